@@ -11,14 +11,13 @@ const production = {
 const mistakes = [
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an email address'],
   [{ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 6 characters'],
-  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [
-    { DATABASE_REPLICA_URLS: 'postgres://one/board, mysql://two/board' },
-    'DATABASE_REPLICA_URLS must be an address that begins with postgres:// or postgresql://',
+    { DATABASE_URL: 'nonsense' },
+    'DATABASE_URL must be the address of one server that begins with postgres:// or postgresql://',
   ],
   [
-    { DATABASE_URL: 'postgres://one,two/board?target_session_attrs=standby' },
-    'DATABASE_URL must have any, read-write, primary as its target_session_attrs, where it has one',
+    { DATABASE_URL: 'postgres://one,two/board' },
+    'DATABASE_URL must be the address of one server that begins with postgres:// or postgresql://',
   ],
   [{ GOOGLE_BASE_URL: 'accounts' }, 'GOOGLE_BASE_URL must be an address that begins with http:// or https://'],
   [{ PUBLIC_URL: 'jobs.example' }, 'PUBLIC_URL must be an http or https address'],

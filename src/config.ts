@@ -6,7 +6,6 @@ import type { Allowances } from '#actions/context.ts'
 import { senderOf } from '#integrations/mail/message.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
-import { NoServerAddress, serverAddresses } from '#store/database/server-addresses.ts'
 import { defaultOperator } from '#words/operator.ts'
 import { ConfigError } from './config-error.ts'
 import { isLoopback, refuseInsecure } from './insecure-settings.ts'
@@ -53,13 +52,8 @@ export function readConfig(env: Environment) {
     /** Those that verify and decrypt: `secret`, and the other one while it is being replaced. */
     acceptedSecrets: [secret, ...(otherSecret ? [otherSecret] : [])],
     dataDir: resolve(text('DATA_DIR') ?? './data'),
-    databaseUrl: servers(text('DATABASE_URL'), 'DATABASE_URL'),
-    databaseDirectUrl: servers(text('DATABASE_DIRECT_URL'), 'DATABASE_DIRECT_URL'),
-    replicaUrls: (text('DATABASE_REPLICA_URLS') ?? '')
-      .split(',')
-      .map((url) => url.trim())
-      .filter(Boolean)
-      .map((url) => servers(url, 'DATABASE_REPLICA_URLS')),
+    databaseUrl: database(text('DATABASE_URL'), 'DATABASE_URL'),
+    databaseDirectUrl: database(text('DATABASE_DIRECT_URL'), 'DATABASE_DIRECT_URL'),
     poolSize: whole(text('DATABASE_POOL_SIZE'), 'DATABASE_POOL_SIZE', 10, 1, 500),
     demoData: !production && text('DEMO_DATA') !== '0',
     smtpUrl,
@@ -195,14 +189,13 @@ function address<Value extends string | undefined>(value: Value, name: string, p
   return value
 }
 
-function servers<Value extends string | undefined>(value: Value, name: string): Value {
-  try {
-    if (value !== undefined) serverAddresses(value)
-    return value
-  } catch (error) {
-    if (error instanceof NoServerAddress) throw new ConfigError(`${name} ${error.message}`)
-    throw error
-  }
+/** One server, or what stands in front of several (docs/operating/scale.md). The value may hold a password. */
+function database<Value extends string | undefined>(value: Value, name: string): Value {
+  if (value === undefined) return value
+  const url = URL.parse(value)
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hostname.includes(','))
+    throw new ConfigError(`${name} must be the address of one server that begins with postgres:// or postgresql://`)
+  return value
 }
 
 /** The first administrator must be able to sign in. */

@@ -6,9 +6,9 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
 /** How the configured database is opened. */
-export function databaseOptions({ databaseUrl, databaseDirectUrl, replicaUrls, poolSize, dataDir }: Config) {
+export function databaseOptions({ databaseUrl, databaseDirectUrl, poolSize, dataDir }: Config) {
   return databaseUrl
-    ? ({ kind: 'postgres', url: databaseUrl, directUrl: databaseDirectUrl, replicaUrls, poolSize } as const)
+    ? ({ kind: 'postgres', url: databaseUrl, directUrl: databaseDirectUrl, poolSize } as const)
     : ({ kind: 'embedded', dataDir } as const)
 }
 

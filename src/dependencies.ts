@@ -45,7 +45,6 @@ export function makeDependencies(
   const { adminMfa, passwordRules, pushesToLoopback, allowances } = config
   return {
     db: open.db,
-    reads: open.reads,
     followUps,
     notificationFeed: openNotificationFeed(open, clock.now, streamLifetime),
     notReady: readiness.notReady,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const folders = ['src', 'docs', 'scripts', 'bench', 'journeys', '.github', '.ci']
+const folders = ['src', 'docs', 'scripts', 'bench', 'journeys', 'deploy', '.github', '.ci']
 
 /** Every file that the repository holds in these folders and beside them. */
 const files = [

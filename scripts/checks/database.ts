@@ -1,6 +1,5 @@
 import { databaseMistake } from '#app/database-mistakes.ts'
 import { isLoopback } from '#app/insecure-settings.ts'
-import { serverAddresses } from '#store/database/server-addresses.ts'
 import type { RunSql } from '#store/database/session-pool.ts'
 import { appliedNames } from '#store/migrations/migrate.ts'
 import { migrations, unknownOf } from '#store/migrations/migrations.ts'
@@ -50,7 +49,7 @@ export async function checkDatabase(
         ? [problem(subject, 'is a standby, which takes no changes: DATABASE_URL names the primary.')]
         : []),
       ...(server.fsync === 'off' ? [problem(subject, 'runs with fsync off: a power cut can destroy it.')] : []),
-      server.encrypted || serverAddresses(databaseUrl).urls.every(isLoopback)
+      server.encrypted || isLoopback(databaseUrl)
         ? ok(subject, server.encrypted ? 'the connection is encrypted' : 'is on this machine')
         : (production ? problem : advice)(
             subject,

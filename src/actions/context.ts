@@ -77,8 +77,6 @@ export type NotReady = 'database' | 'schema' | 'draining'
 /** What an action receives beside its input; time and identity are arguments, so that tests choose them. */
 export type Context = {
   db: Database
-  /** For lists and searches: a replica where there is one. */
-  reads: Database
   viewer: Viewer | null
   now: Date
   /** The caller's network address. */

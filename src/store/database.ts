@@ -20,8 +20,6 @@ export type OnStatement = (sql: string, ms: number, error?: unknown) => void
 export type OpenDatabase = {
   kind: DatabaseOptions['kind']
   db: Database
-  /** For reads: a replica that has everything committed before, else `db`. */
-  reads: Database
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>
   /** The rows of a small query, beside everybody else's where there is a server; null when it fails or takes a second. */
@@ -55,19 +53,16 @@ export function databaseOn(
   kind: OpenDatabase['kind'],
   onStatement?: OnStatement,
 ): OpenDatabase {
-  const { pool, readPool, probe } = connections
+  const { pool, probe } = connections
   const log: Logger | undefined =
     onStatement &&
     ((event) =>
       onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined))
-  const tables = (on: Connections['readPool']) =>
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: on }), ...(log && { log }) })
-  const db = tables(pool)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   const ask: OpenDatabase['probe'] = (text, values) => answerWithin(READY_MS, probe ?? pool, text, values)
   return {
     kind,
     db,
-    reads: readPool === pool ? db : tables(readPool),
     isReady: async () => (await ask('select 1')) !== null,
     probe: ask,
     pool: () => ({

@@ -15,11 +15,11 @@ const startLimitMs = 3_000
 
 /** Reads the index into memory before a node answers its first request. What is not read by then is read as it is needed. */
 export async function readSearchIndex(
-  { reads }: Pick<OpenDatabase, 'reads'>,
+  { db }: Pick<OpenDatabase, 'db'>,
   log: QueueLog,
   limitMs = startLimitMs,
 ): Promise<void> {
-  const reading = searchOn(reads).warmUp()
+  const reading = searchOn(db).warmUp()
   await Promise.race([reading.catch(tellNotRead(log)), sleep(limitMs, undefined, { ref: false })])
 }
 
@@ -34,7 +34,7 @@ const tellNotUpdated = (log: QueueLog) => (error: Error) =>
  * the embedded database has one session, and its index is built in the thread that answers. `stop` waits for what runs.
  */
 export function maintainSearchIndex(
-  { db, reads }: Pick<OpenDatabase, 'db' | 'reads'>,
+  { db }: Pick<OpenDatabase, 'db'>,
   log: QueueLog,
   server: IndexDatabase | null = null,
 ): { stop(): Promise<void> } {
@@ -50,7 +50,7 @@ export function maintainSearchIndex(
   }
   // One does not wait for the other, and where one fails the other goes on.
   const reading = repeat(readAheadMs, () =>
-    searchOn(reads)
+    searchOn(db)
       .warmUp()
       .catch(unlessStopped(tellNotRead(log))),
   )

@@ -36,5 +36,5 @@ test('texts of an older normaliser are made anew, and enough changed jobs are se
 
 test('a node starts also while the index cannot be read', async () => {
   const silent = { connection: () => ({ execute: () => new Promise(() => {}) }) }
-  await readSearchIndex({ reads: silent as unknown as OpenDatabase['reads'] }, log, 50)
+  await readSearchIndex({ db: silent as unknown as OpenDatabase['db'] }, log, 50)
 })

@@ -22,8 +22,8 @@ export const missingPrograms = (): string[] =>
 const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 /**
- * Three servers under Patroni, of which one follows synchronously and one asynchronously, with one etcd, and HAProxy in
- * front of whichever can be written; all on loopback.
+ * Three servers under Patroni (a primary, a synchronous and an asynchronous standby) with one etcd, and HAProxy in front;
+ * all on loopback.
  */
 export async function startPatroniCluster() {
   const bin = await findPostgres()
@@ -126,10 +126,8 @@ export async function startPatroniCluster() {
   }
 
   return {
-    /** Names all servers; whoever connects looks for the one that can be written. */
-    url: `postgres://${login}@${members.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
-    /** HAProxy's, which leads to the one that can be written. */
-    proxyUrl: `postgres://${login}@127.0.0.1:${proxyPort}/postgres`,
+    /** HAProxy's, which leads to the primary. */
+    url: `postgres://${login}@127.0.0.1:${proxyPort}/postgres`,
     whole,
     /** Makes another member the primary, as `patronictl switchover` does. */
     async switchOver(from: Member, to: Member): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A server of PostgreSQL with the Patroni that looks after it. */
@@ -52,17 +53,9 @@ export function patroniSettings(
   }
 }
 
-/** HAProxy asks each Patroni whether its server is the primary, and leads there. */
-export const haproxySettings = (port: number, members: readonly Member[]) => `global
-  maxconn 400
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 30m
-  timeout server 30m
-listen board
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${members.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}\n`).join('')}`
+/** deploy/haproxy.cfg on these ports. */
+export function haproxySettings(port: number, members: readonly Member[]): string {
+  const sample = readFileSync('deploy/haproxy.cfg', 'utf8')
+  const servers = members.map((each) => `  server ${each.name} 127.0.0.1:${each.port} check port ${each.restPort}\n`)
+  return sample.replace(/bind .*/, `bind 127.0.0.1:${port}`).replace(/( {2}server .*\n)+/, servers.join(''))
+}

@@ -11,16 +11,16 @@ const daysShown = 90
 /** The figures of own jobs, all together and job by job. */
 export async function readEmployerStats(
   { query }: ActionInput<'readEmployerStats'>,
-  { reads, viewer, now }: SignedInContext,
+  { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'readEmployerStats'>> {
   const today = tokyoDate(now)
   const days = daysUpTo(today, daysShown)
   const first = days[0] ?? today
   const page = pageOf(query)
   const [{ views, per_job, ...jobs }, applications, viewed] = await Promise.all([
-    ownJobFigures(reads, { owner: viewer.employerId, today, page }),
-    ownApplicationFigures(reads, viewer.employerId, tokyoMidnight(first)),
-    ownViewsByDay(reads, viewer.employerId, first),
+    ownJobFigures(db, { owner: viewer.employerId, today, page }),
+    ownApplicationFigures(db, viewer.employerId, tokyoMidnight(first)),
+    ownViewsByDay(db, viewer.employerId, first),
   ])
   const by_status = countsOf(applications)
   const viewsOn = new Map(viewed.map((each) => [each.day, each.views]))

@@ -10,13 +10,13 @@ const listed = 5
 const monthsShown = 12
 
 /** The figures of the administrator's dashboard. */
-export async function readStats(_input: unknown, { reads, now }: SignedInContext): Promise<ActionResult<'readStats'>> {
+export async function readStats(_input: unknown, { db, now }: SignedInContext): Promise<ActionResult<'readStats'>> {
   const today = tokyoDate(now)
   const [figures, recent_users, recent_jobs, top_companies] = await Promise.all([
-    readBoardFigures(reads),
-    recentUsers(reads, listed),
-    recentJobs(reads, listed),
-    topCompanies(reads, listed),
+    readBoardFigures(db),
+    recentUsers(db, listed),
+    recentJobs(db, listed),
+    topCompanies(db, listed),
   ])
   const sums = sumBoardFigures(figures, monthsUpTo(today, monthsShown), today)
   return { ...sums, recent_users, recent_jobs, top_companies }

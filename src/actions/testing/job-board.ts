@@ -77,7 +77,6 @@ export async function openTestBoard(): Promise<TestBoard> {
     as(viewer, at = testNow) {
       const context = {
         db: open.db,
-        reads: open.reads,
         viewer,
         now: at,
         address: '192.0.2.1',

@@ -22,15 +22,15 @@ const surveyedFor = 10 * 60_000
 
 /** What machines read beside the pages: robots.txt, sitemaps, feeds and llms.txt. */
 export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, reads, now } = dependencies
+  const { config, db, now } = dependencies
   const { publicUrl, publicJobPages } = config
   const surveys = new LRUCache({
     max: 1,
     ttl: surveyedFor,
-    fetchMethod: () => surveyJobs({ size: sitemapSize }, { reads, now: now() }),
+    fetchMethod: () => surveyJobs({ size: sitemapSize }, { db, now: now() }),
   })
   const survey = () => surveys.forceFetch('all')
-  const given = () => ({ reads, now: now() })
+  const given = () => ({ db, now: now() })
   const xml = 'application/xml; charset=utf-8'
   const text = 'text/plain; charset=utf-8'
 

@@ -3,7 +3,6 @@ import type { ConnectionPool, RunSql } from './session-pool.ts'
 /** What PgliteHost and a PostgreSQL server give to database.ts. */
 export type Connections = {
   pool: ConnectionPool
-  readPool: Pick<ConnectionPool, 'connect' | 'end' | 'options'>
   /** For asking whether the database answers, without waiting behind everybody else's queries; absent: the pool's. */
   probe?: ConnectionPool
   /** Gives `work` one connection for itself that no timeout ends, for work that may take long (migrations). */

@@ -95,22 +95,6 @@ describe('on a server', () => {
     await open.close()
   })
 
-  test('reads go to a replica, and to the primary while the replica is away', async () => {
-    const open = await openDatabase({ kind: 'postgres', url, replicaUrls: [NOBODY, `${url}?application_name=replica`] })
-    const names = new Set<string>()
-    for (let i = 0; i < 4; i += 1) {
-      const { rows } = await sql<{ name: string }>`select current_setting('application_name') as name`.execute(
-        open.reads,
-      )
-      names.add(rows[0]?.name ?? '')
-    }
-    expect([...names]).toEqual(['replica'])
-    await open.close()
-    const alone = await openDatabase({ kind: 'postgres', url, replicaUrls: [NOBODY] })
-    expect((await sql`select 1 as one`.execute(alone.reads)).rows).toEqual([{ one: 1 }])
-    await alone.close()
-  })
-
   test('closing lets running queries finish, and cuts them when they take too long', async () => {
     const database = await openDatabase({ kind: 'postgres', url })
     await database.executeSql('select 1')

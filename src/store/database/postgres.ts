@@ -1,61 +1,64 @@
-import pg from 'pg'
+import pg, { type ClientConfig } from 'pg'
 import type { Connections } from './connections.ts'
-import { connectionTo, databaseServer, findWritable } from './database-server.ts'
-import { hostPool } from './host-pool.ts'
-import { readPool } from './replicas.ts'
-import { serverAddresses } from './server-addresses.ts'
-import { defaultTimeouts, runOn, sessionSettings, type Timeouts } from './session-pool.ts'
+import { defaultTimeouts, runOn, sessionPool, sessionSettings, type Timeouts } from './session-pool.ts'
+import { valueTypes } from './value-types.ts'
 
 export type PostgresOptions = {
   kind: 'postgres'
-  /** May have several hosts: docs/configuration.md, Several servers. */
   url: string
   /** Past a pooler of transactions, for what needs a session: listening, and work that takes long. Else `url`. */
   directUrl?: string | undefined
-  /** Standby servers for reads. */
-  replicaUrls?: string[]
-  /** Connections per server. */
   poolSize?: number
   timeouts?: Partial<Timeouts>
   /** Hears of connections that died; queries on them fail by themselves, and the pool makes new ones. */
   onConnectionLost?: (error: Error) => void
 }
 
-/** A listening connection that does not answer within this (ms) is broken. */
+/** A listening connection, and the question whether the server answers, fail after this (ms). */
 const LISTEN_MS = 2_000
+const PROBE_MS = 1_000
+
+const connectionTo = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'shigotocho',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  types: valueTypes,
+})
 
 /** Prepares connections to PostgreSQL. Nothing is connected before the first query. */
 export function openPostgres(options: PostgresOptions): Connections {
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const onLost = options.onConnectionLost ?? (() => {})
-  const serverAt = (url: string, mustBeWritable = false) =>
-    databaseServer({ url, mustBeWritable, poolSize: options.poolSize ?? 10, timeouts, onLost })
-  const primary = openPrimary()
-  const replicas = (options.replicaUrls ?? []).flatMap((url) => serverAddresses(url).urls.map((one) => serverAt(one)))
-  const reads = replicas.length > 0 ? readPool(replicas, primary.pool) : null
-
-  function openPrimary() {
-    const { urls, mustBeWritable } = serverAddresses(options.url)
-    if (mustBeWritable) return hostPool(urls, (url) => serverAt(url, true))
-    const server = serverAt(urls[0])
-    return { pool: server.sessions.pool, probe: server.probe.pool, close: server.close }
-  }
+  const config = { ...connectionTo(options.url), idleTimeoutMillis: 30_000 }
+  const sessions = sessionPool(
+    {
+      ...config,
+      max: options.poolSize ?? 10,
+      // A connection that is renewed now and then finds its way to a server that came back or was added.
+      maxLifetimeSeconds: 1_800,
+      query_timeout: timeouts.statement + timeouts.network,
+    },
+    timeouts,
+    onLost,
+  )
+  const probe = sessionPool(
+    { ...config, max: 1, query_timeout: PROBE_MS },
+    { ...timeouts, acquire: PROBE_MS, close: PROBE_MS },
+    onLost,
+  )
 
   async function connectDirectly(connectMs: number, queryMs?: number) {
-    const { urls, mustBeWritable } = serverAddresses(options.directUrl ?? options.url)
-    const url = mustBeWritable ? await findWritable(urls) : urls[0]
     const limits = { connectionTimeoutMillis: connectMs, ...(queryMs && { query_timeout: queryMs }) }
-    // Where no server can be written, the first one says what is wrong.
-    const client = new pg.Client({ ...connectionTo(url ?? urls[0]), ...limits })
+    const client = new pg.Client({ ...connectionTo(options.directUrl ?? options.url), ...limits })
     client.on('error', onLost)
     await client.connect()
     return client
   }
 
   return {
-    pool: primary.pool,
-    probe: primary.probe,
-    readPool: reads?.pool ?? primary.pool,
+    pool: sessions.pool,
+    probe: probe.pool,
     async withOwnConnection(work) {
       const client = await connectDirectly(timeouts.acquire)
       try {
@@ -72,14 +75,14 @@ export function openPostgres(options: PostgresOptions): Connections {
       try {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       } catch (error) {
-        // A standby refuses it, and is asked again and again until another server can be written.
+        // A standby refuses it, and is asked again and again.
         void close()
         throw error
       }
       return { run: runOn(client), close }
     },
     async close() {
-      await Promise.all([primary.close(), reads?.close()])
+      await Promise.all([sessions.close(), probe.close()])
     },
   }
 }

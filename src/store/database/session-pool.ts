@@ -31,8 +31,6 @@ export type ConnectionPool = Pick<Pool, 'end' | 'options' | 'totalCount' | 'idle
 
 export type SessionPool = {
   pool: ConnectionPool
-  /** Ends every connection at once, also those with a query under way. */
-  cut(): void
   /** Lets running and waiting queries finish for `timeouts.close` ms, then cuts the connections. */
   close(): Promise<void>
 }
@@ -41,18 +39,13 @@ export type SessionPool = {
  * A `pg` pool that stays whole: no dying connection ends the process, and a connection that comes back in the middle of
  * something (an open transaction, a query given up by the driver) is thrown away instead of handed to somebody else.
  */
-export function sessionPool(
-  { firstStatement = '', ...config }: PoolConfig & { firstStatement?: string },
-  timeouts: Timeouts,
-  onLost: (error: Error) => void,
-): SessionPool {
+export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (error: Error) => void): SessionPool {
   const clients = new Set<PoolClient>()
   const pool = new pg.Pool({
     types: valueTypes,
     connectionTimeoutMillis: timeouts.acquire,
     // `@types/pg` says void, pg-pool waits for a promise before it hands the connection out.
-    onConnect: (client) =>
-      client.query(`${sessionSettings(timeouts)};${serialPlans};${firstStatement}`) as unknown as undefined,
+    onConnect: (client) => client.query(`${sessionSettings(timeouts)};${serialPlans}`) as unknown as undefined,
     ...config,
   })
   pool.on('error', onLost)
@@ -86,7 +79,6 @@ export function sessionPool(
   }
   return {
     pool,
-    cut,
     async close() {
       await closePool(pool, timeouts.close)
       cut()

@@ -76,7 +76,6 @@ export async function openPglite(
   return {
     host,
     pool: sessions.pool,
-    readPool: sessions.pool,
     async withOwnConnection(work) {
       const client = await sessions.pool.connect()
       try {

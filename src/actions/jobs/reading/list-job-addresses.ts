@@ -4,25 +4,25 @@ import { filledFilters, type JobAddress, jobAddresses, jobAddressParts } from '#
 
 const piece = 2_000
 
-type ReadContext = Pick<Context, 'reads' | 'now'>
+type ReadContext = Pick<Context, 'db' | 'now'>
 
 /** What a sitemap names of jobs: parts of at most `size` job pages, and searches of one condition that find jobs. */
-export async function surveyJobs({ size }: { size: number }, { reads, now }: ReadContext) {
+export async function surveyJobs({ size }: { size: number }, { db, now }: ReadContext) {
   const today = tokyoDate(now)
-  const parts = await jobAddressParts(reads, today, size)
-  return { parts, filters: await filledFilters(reads, today) }
+  const parts = await jobAddressParts(db, today, size)
+  return { parts, filters: await filledFilters(db, today) }
 }
 
 /** The job pages of one part, from `first` up to the next part, at most `size`; read in pieces while they are sent. */
 export async function* listJobAddresses(
   { first, next, size }: { first: string; next: string | null; size: number },
-  { reads, now }: ReadContext,
+  { db, now }: ReadContext,
 ): AsyncGenerator<JobAddress> {
   const today = tokyoDate(now)
   let after: string | undefined
   for (let left = size; left > 0; ) {
     const limit = Math.min(piece, left)
-    const rows = await jobAddresses(reads, today, { from: first, before: next, after, limit })
+    const rows = await jobAddresses(db, today, { from: first, before: next, after, limit })
     yield* rows
     if (rows.length < limit) return
     after = rows.at(-1)?.id

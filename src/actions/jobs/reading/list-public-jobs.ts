@@ -5,11 +5,11 @@ import { everyRow } from '#store/keyset.ts'
 import { publicVersion } from '#store/public-version.ts'
 
 /** All public jobs, newest first, read in pieces while they are sent; `version` changes whenever they do. */
-export async function listPublicJobs({ reads, now }: Pick<Context, 'reads' | 'now'>) {
+export async function listPublicJobs({ db, now }: Pick<Context, 'db' | 'now'>) {
   const today = tokyoDate(now)
   // Read first: after a change in between, the list is newer than its version, never older.
-  const version = `${await publicVersion(reads)}-${today}`
-  return { version, jobs: () => everyRow((slice) => listed(reads, today, slice)) }
+  const version = `${await publicVersion(db)}-${today}`
+  return { version, jobs: () => everyRow((slice) => listed(db, today, slice)) }
 }
 
 export type PublicJob =

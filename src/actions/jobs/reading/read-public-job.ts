@@ -5,9 +5,9 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 
 /** A job as everybody may read it where job pages are public; it does not count as a view. */
-export async function readPublicJob(id: string, { reads, now, config }: Pick<Context, 'reads' | 'now' | 'config'>) {
+export async function readPublicJob(id: string, { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>) {
   const isId = config.publicJobPages && uuid.safeParse(id).success
-  const job = isId ? await findVisibleJob(reads, id, null, tokyoDate(now)) : undefined
+  const job = isId ? await findVisibleJob(db, id, null, tokyoDate(now)) : undefined
   if (!job) throw new RefusalError('job-not-found')
   return job
 }

@@ -6,8 +6,8 @@ import { searchOn } from '#store/search/search-on.ts'
 /** How many public jobs a search finds. */
 export async function countJobs(
   { query }: ActionInput<'countJobs'>,
-  { reads, now, signal }: Context,
+  { db, now, signal }: Context,
 ): Promise<ActionResult<'countJobs'>> {
-  const { total, lookedAt } = await searchOn(reads).count(searchOf(query), { now, signal })
+  const { total, lookedAt } = await searchOn(db).count(searchOf(query), { now, signal })
   return { total, ...partialView(lookedAt) }
 }

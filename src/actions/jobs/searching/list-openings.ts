@@ -9,13 +9,13 @@ import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 /** Public jobs of companies by their exact names, however their letters were typed. */
 export async function listOpenings(
   { query: { companies = [], newest } }: ActionInput<'listOpenings'>,
-  { reads, now }: Context,
+  { db, now }: Context,
 ): Promise<ActionResult<'listOpenings'>> {
   const today = tokyoDate(now)
-  const found = await findOpenings(reads, [...new Set(companies.map(searchText))], newest ?? 0, today)
+  const found = await findOpenings(db, [...new Set(companies.map(searchText))], newest ?? 0, today)
   const byName = new Map(found.map((one) => [one.company, one]))
   const rows = await readPublicJobs(
-    reads,
+    db,
     found.flatMap(({ ids }) => ids),
     today,
   )

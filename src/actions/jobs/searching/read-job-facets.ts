@@ -6,8 +6,8 @@ import { searchOn } from '#store/search/search-on.ts'
 /** How many public jobs a search finds, and how many it would find with each option of the filters. */
 export async function readJobFacets(
   { query }: ActionInput<'readJobFacets'>,
-  { reads, now, signal }: Context,
+  { db, now, signal }: Context,
 ): Promise<ActionResult<'readJobFacets'>> {
-  const { lookedAt, ...counts } = await searchOn(reads).countFacets(searchOf(query), { now, signal })
+  const { lookedAt, ...counts } = await searchOn(db).countFacets(searchOf(query), { now, signal })
   return { ...counts, ...partialView(lookedAt) }
 }

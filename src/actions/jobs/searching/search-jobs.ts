@@ -13,16 +13,16 @@ import { searchOn } from '#store/search/search-on.ts'
 /** Public jobs: a page of what a search finds, or all of them. */
 export async function searchJobs(
   { query: asked }: ActionInput<'searchJobs'>,
-  { reads, now, signal }: Context,
+  { db, now, signal }: Context,
 ): Promise<ActionResult<'searchJobs'>> {
   const today = tokyoDate(now)
   const page = pageOf(asked)
   if (!page) {
-    const list = async (slice: Slice) => (await listPublicJobs(reads, today, slice)).map(listedJobView)
+    const list = async (slice: Slice) => (await listPublicJobs(db, today, slice)).map(listedJobView)
     return { jobs: everyRow(list) }
   }
   if (asked.ids) {
-    const rows = await readPublicJobs(reads, asked.ids, today)
+    const rows = await readPublicJobs(db, asked.ids, today)
     const { offset, ...asPage } = page
     const jobs = rows.slice(offset, offset + page.limit).map(listedJobView)
     return { jobs, total: rows.length, ...asPage }
@@ -30,7 +30,7 @@ export async function searchJobs(
   const search = searchOf(asked)
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
-  const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(reads).find(search, options)
+  const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(db).find(search, options)
   return {
     jobs: jobs.map(listedJobView),
     total,

@@ -6,8 +6,8 @@ import { searchOn } from '#store/search/search-on.ts'
 /** Completions of a search that is being typed. */
 export async function suggestSearches(
   { query }: ActionInput<'suggestSearches'>,
-  { reads, now, signal }: Context,
+  { db, now, signal }: Context,
 ): Promise<ActionResult<'suggestSearches'>> {
   signal?.throwIfAborted()
-  return { suggestions: await searchOn(reads).suggest(query.q ?? '', tokyoDate(now)) }
+  return { suggestions: await searchOn(db).suggest(query.q ?? '', tokyoDate(now)) }
 }

@@ -43,7 +43,7 @@ function expectTooLate({ status, headers, body }: Reply): void {
 
 test('a read whose answer does not come ends at the deadline, in the search and in who is asking', async () => {
   const seeker = await personOf(app)
-  app.dependencies.reads = held(app.open.db)
+  app.dependencies.db = held(app.open.db)
   expectTooLate(await app.call('countJobs', { query: { keyword: '経理' } }))
   app.dependencies.db = held(app.open.db)
   expectTooLate(await app.call('readMe', {}, seeker))
@@ -62,7 +62,7 @@ test('a change that its caller was told has failed is not made later', async () 
 test('who waits too long for the turn of a complete list is told so, and a list under way is sent whole', async () => {
   const owner = await personOf(app, 'employer')
   await Promise.all(Array.from({ length: 20 }, () => jobOf(app, owner)))
-  app.dependencies.reads = held(app.open.db)
+  app.dependencies.db = held(app.open.db)
   const [first, second, third] = [app.call('searchJobs'), app.call('searchJobs'), app.call('searchJobs')]
   expectTooLate(await third)
   release()

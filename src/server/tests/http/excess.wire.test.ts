@@ -10,8 +10,8 @@ const crowd = 12
 test('a node with too much to do refuses the rest at once, says that it lives, and takes up everything again', async () => {
   const app = await openTestApp({ inFlight })
   const gate = Promise.withResolvers<void>()
-  const { reads } = app.dependencies
-  app.dependencies.reads = held(app.open.db, gate.promise)
+  const { db } = app.dependencies
+  app.dependencies.db = held(app.open.db, gate.promise)
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const asked = Array.from({ length: crowd }, (_, at) => fetch(`${url}/api/jobs/count?keyword=${at}`))
   const refused = await Promise.any(asked)
@@ -30,7 +30,7 @@ test('a node with too much to do refuses the rest at once, says that it lives, a
   gate.resolve()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([...Array(8).fill(200), ...Array(4).fill(503)])
-  app.dependencies.reads = reads
+  app.dependencies.db = db
   expect((await fetch(`${url}/api/jobs/count?keyword=x`)).status).toBe(200)
   await app.close()
 })

@@ -10,7 +10,7 @@ test('a search whose caller has hung up asks the database no more', async () => 
   const app = await openTestApp()
   await jobOf(app, await personOf(app, 'employer'), { title: '経理' })
   let asked = 0
-  app.dependencies.reads = app.open.db.withPlugin({
+  app.dependencies.db = app.open.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       asked++
@@ -45,7 +45,7 @@ async function appWithManyJobs() {
   const owner = await personOf(app, 'employer')
   await Promise.all(Array.from({ length: 700 }, () => jobOf(app, owner)))
   const asked = { batches: 0, now: 0, most: 0 }
-  app.dependencies.reads = app.open.db.withPlugin({
+  app.dependencies.db = app.open.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       asked.batches++

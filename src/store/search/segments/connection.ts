@@ -10,7 +10,7 @@ const searches = { atOnce: 6, waiting: 100 }
 const limits = new WeakMap<Database, ConcurrencyLimit>()
 
 /**
- * Runs a whole search on one connection: replicas are not all at the same moment, and its parts have to be. Waits
+ * Runs a whole search on one connection. Waits
  * before it takes a connection; throws a refusal (overloaded) where too many wait.
  */
 export function withConnection<Result>(

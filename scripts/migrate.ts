@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
-import { grantApplicationRole, grantWhatIsAdded } from '#store/database/application-role.ts'
+import { grantApplicationRole, grantOnAddedTables } from '#store/database/application-role.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { openQueue } from '#store/queue.ts'
@@ -13,7 +13,7 @@ tellMistakes()
 const [role] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))
 try {
-  if (role) await open.withOwnConnection((run) => grantWhatIsAdded(run, role))
+  if (role) await open.withOwnConnection((run) => grantOnAddedTables(run, role))
   const { applied, unknown } = await migrate(open)
   await (await openQueue(open, pino({ level: 'warn' }))).stop()
   if (role) await open.withOwnConnection((run) => grantApplicationRole(run, role))

@@ -20,12 +20,11 @@ type Server = {
   creates: boolean
   fsync: string
   connections: number
-  standby: boolean
 }
 
 const serverSql = `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
   getdatabaseencoding() as encoding, clock_timestamp() as now, current_setting('fsync') as fsync,
-  current_setting('max_connections')::int as connections, pg_is_in_recovery() as standby,
+  current_setting('max_connections')::int as connections,
   coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
   (select rolsuper from pg_roles where rolname = current_user) as superuser,
   has_schema_privilege('public', 'create') as creates`
@@ -45,9 +44,6 @@ export async function checkDatabase(
       server.encoding === 'UTF8'
         ? ok(subject, 'encoding UTF8')
         : problem(subject, `has the encoding ${server.encoding}, and Japanese needs UTF8.`),
-      ...(server.standby
-        ? [problem(subject, 'is a standby, which takes no changes: DATABASE_URL names the primary.')]
-        : []),
       ...(server.fsync === 'off' ? [problem(subject, 'runs with fsync off: a power cut can destroy it.')] : []),
       server.encrypted || isLoopback(databaseUrl)
         ? ok(subject, server.encrypted ? 'the connection is encrypted' : 'is on this machine')

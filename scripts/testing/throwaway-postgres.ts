@@ -12,10 +12,10 @@ import { findPostgres } from './postgres-binaries.ts'
 
 const STARTS_WITHIN_MS = 30_000
 
-/** As a server in production: for tests that kill it. */
+/** Syncs to disk, for tests that kill the server. */
 const DURABLE = { max_connections: '200' }
 
-/** Nothing in here is worth a disk write. synchronous_commit stays on: without it `stopServer` would lose committed rows. */
+/** Without disk syncs. synchronous_commit stays on: without it `stopServer` would lose committed rows. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** A PostgreSQL cluster of its own on loopback; `stop` removes it. */
@@ -28,6 +28,8 @@ export type ThrowawayPostgres = {
   killServer(): Promise<void>
   startServer(): Promise<void>
   restart(): Promise<void>
+  /** Restarts the server as a standby, as a failover does with the former primary; `select pg_promote()` ends that. */
+  demote(): Promise<void>
   /** Freezes the server and all its sessions: connections stay open, and nothing answers (Linux only). */
   pause(): void
   resume(): void
@@ -35,23 +37,14 @@ export type ThrowawayPostgres = {
   stop(): Promise<void>
 }
 
-/**
- * Creates and starts a cluster, or a standby of another one, which follows it. Without PostgreSQL 15 or newer the error says
- * what to install.
- */
-export async function startThrowawayPostgres({
-  durable = false,
-  standbyOf,
-}: {
-  durable?: boolean
-  standbyOf?: string
-} = {}): Promise<ThrowawayPostgres> {
+/** Creates and starts a cluster. Without PostgreSQL 15 or newer the error says what to install. */
+export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
   const bin = await findPostgres()
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-pg-'))
   if (account) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
-  const password = standbyOf ? new URL(standbyOf).password : randomBytes(12).toString('hex')
+  const password = randomBytes(12).toString('hex')
   const port = await freePort()
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
@@ -109,8 +102,7 @@ export async function startThrowawayPostgres({
   const resume = () => everyProcess('SIGCONT')
 
   try {
-    if (standbyOf) copyCluster(bin, folder, data, standbyOf, account)
-    else makeCluster(bin, folder, data, password, account)
+    makeCluster(bin, folder, data, password, account)
     await startServer()
   } catch (error) {
     forget()
@@ -125,6 +117,11 @@ export async function startThrowawayPostgres({
     startServer,
     restart: async () => {
       await stopServer()
+      await startServer()
+    },
+    demote: async () => {
+      await stopServer()
+      writeFileSync(join(data, 'standby.signal'), '')
       await startServer()
     },
     pause: () => everyProcess('SIGSTOP'),
@@ -147,25 +144,6 @@ function makeCluster(bin: string, folder: string, data: string, password: string
     { ...account, cwd: folder, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? ''}\n${stdout}${stderr}`)
-}
-
-function copyCluster(bin: string, folder: string, data: string, url: string, account: Account | undefined): void {
-  const options = [
-    '-D',
-    data,
-    '-d',
-    url,
-    '--write-recovery-conf',
-    '--wal-method=stream',
-    '--checkpoint=fast',
-    '--no-sync',
-  ]
-  const { status, stderr, error } = spawnSync(join(bin, 'pg_basebackup'), options, {
-    ...account,
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`pg_basebackup failed: ${error?.message ?? ''}\n${stderr}`)
 }
 
 async function answers(url: string, isRunning: () => boolean): Promise<void> {

@@ -20,7 +20,7 @@ export type OnStatement = (sql: string, ms: number, error?: unknown) => void
 export type OpenDatabase = {
   kind: DatabaseOptions['kind']
   db: Database
-  /** Whether the database answers within a second. */
+  /** Whether the database answers within a second and accepts changes. */
   isReady(): Promise<boolean>
   /** The rows of a small query, beside everybody else's where there is a server; null when it fails or takes a second. */
   probe(text: string, values?: unknown[]): Promise<SqlResult['rows'] | null>

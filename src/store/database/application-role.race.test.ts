@@ -11,7 +11,7 @@ import { migrate } from '#store/migrations/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import { openQueue } from '#store/queue.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { grantApplicationRole, grantWhatIsAdded } from './application-role.ts'
+import { grantApplicationRole, grantOnAddedTables } from './application-role.ts'
 
 const log = pino({ level: 'silent' })
 const role = `app_${randomBytes(6).toString('hex')}`
@@ -62,11 +62,11 @@ const attempts = [
   'SET ROLE postgres',
 ]
 
-test.each(attempts)('the role of the application may not: %s', async (statement) => {
+test.each(attempts)('the application role may not run: %s', async (statement) => {
   await expect(limited.executeSql(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('of the audit log it may shorten old addresses, and change nothing else', async () => {
+test('it may shorten old addresses in the audit log and change nothing else there', async () => {
   const source = { now: new Date(), viewer: null, address: '192.0.2.7', requestId: null }
   await record(limited.db, source, { action: 'test:new', subject: null })
   await record(limited.db, { ...source, now: new Date('2026-01-01') }, { action: 'test:old', subject: null })
@@ -75,7 +75,7 @@ test('of the audit log it may shorten old addresses, and change nothing else', a
   expect(await shortenOldAddresses(limited.db)).toBe(1)
 })
 
-test('it may read everything that a backup reads', async () => {
+test('it may read all tables and sequences, as a backup does', async () => {
   const { rows } = await limited.executeSql(`SELECT format('%I.%I', nspname, relname) AS name FROM pg_class
     JOIN pg_namespace ON pg_namespace.oid = relnamespace
     WHERE nspname IN ('public', 'queue') AND relkind IN ('r', 'p', 'S')`)
@@ -83,7 +83,7 @@ test('it may read everything that a backup reads', async () => {
   for (const { name } of rows) await limited.executeSql(`SELECT FROM ${name} LIMIT 1`)
 })
 
-test('it starts on a database that is up to date, and says what to do on one that is not', async () => {
+test('it starts on an up-to-date schema, and names the command for an old one', async () => {
   expect(await migrate(limited)).toEqual({ applied: [], unknown: [] })
   const more = [...migrations, { name: '9999-more', sql: 'CREATE TABLE more (id int)' }]
   await expect(migrate(limited, more)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('it starts on a database that is up to date, and says what to do on one tha
   })
 })
 
-test('every call works with it', async () => {
+test('every call works', async () => {
   const owner = await personOf(app, 'employer')
   for (const name of endpointNames) {
     const caller = await rightCaller(app, name, owner)
@@ -102,10 +102,10 @@ test('every call works with it', async () => {
   }
 })
 
-test('the queue works with it, and gives nothing to complain of', async () => {
-  const told: string[] = []
-  const listening = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line).msg) })
-  const queue = await openQueue(limited, listening, { poll: 0.5 })
+test('the queue works and logs no warning', async () => {
+  const warnings: string[] = []
+  const warningLog = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line).msg) })
+  const queue = await openQueue(limited, warningLog, { poll: 0.5 })
   const done: string[] = []
   await queue.work(async (followUp) => void done.push(followUp.kind))
   await queue.schedule('sweep', '0 3 * * *', async () => {})
@@ -114,25 +114,25 @@ test('the queue works with it, and gives nothing to complain of', async () => {
     .execute((tx) => queue.followUps.add(tx, { kind: 'contact-received', message_id: role }))
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['contact-received'])
   await queue.stop()
-  expect(told).toEqual([])
+  expect(warnings).toEqual([])
 })
 
-test('a node with it takes its turn at the schedules', async () => {
-  const turn = async () => (await owner.executeSql('SELECT cron_on FROM queue.version')).rows[0]?.cron_on
+test('a node runs schedules', async () => {
+  const lastPass = async () => (await owner.executeSql('SELECT cron_on FROM queue.version')).rows[0]?.cron_on
   await owner.executeSql('UPDATE queue.version SET cron_on = NULL')
   const queue = await openQueue(limited, log)
   await queue.schedule('sweep', '0 3 * * *', async () => {})
-  await expect.poll(turn, { timeout: 10_000 }).toBeInstanceOf(Date)
+  await expect.poll(lastPass, { timeout: 10_000 }).toBeInstanceOf(Date)
   await queue.stop()
 })
 
-test('what a migration adds it may write to from its commit on, as triggers have the nodes of the former version do', async () => {
-  await owner.withOwnConnection((run) => grantWhatIsAdded(run, role))
-  const added = { name: '9999-added', sql: 'CREATE TABLE added (id bigserial, of_users int)' }
+test('it may write to an added table from the migration’s commit on', async () => {
+  await owner.withOwnConnection((run) => grantOnAddedTables(run, role))
+  const added = { name: '9999-added', sql: 'CREATE TABLE added (id bigserial, user_id int)' }
   await migrate(owner, [...migrations, added])
-  await limited.executeSql('INSERT INTO added (of_users) VALUES (1)')
+  await limited.executeSql('INSERT INTO added (user_id) VALUES (1)')
   await owner.withOwnConnection((run) => grantApplicationRole(run, role))
   await limited.executeSql('DELETE FROM added')
-  await owner.executeSql('CREATE TABLE made_by_hand (id int)')
-  await expect(limited.executeSql('SELECT FROM made_by_hand')).rejects.toMatchObject({ code: '42501' })
+  await owner.executeSql('CREATE TABLE unmanaged (id int)')
+  await expect(limited.executeSql('SELECT FROM unmanaged')).rejects.toMatchObject({ code: '42501' })
 })

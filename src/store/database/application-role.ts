@@ -1,20 +1,20 @@
 import pg from 'pg'
 import type { RunSql } from './session-pool.ts'
 
-/** Tables that are written once: an entry of the audit log with its values, and which migrations ran. */
+/** Tables whose rows nobody changes or removes. */
 const appendOnly = ['audit_log', 'audit_changes']
 const readOnly = ['schema_migrations']
 
-/** When each pass of the queue ran last: whoever moves the time has the pass. Its version is for the owner alone. */
-const turns = ['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on']
+/** Columns of `queue.version` that a node updates to claim a pass of pg-boss; only the owner may change the others. */
+const passColumns = ['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on']
 
 const rows = 'SELECT, INSERT, UPDATE, DELETE'
 
 /**
- * Lets a role write to what migrations add from their commit on: triggers on its tables do so at once, and nodes of the
- * former version go on. To be run by the owner of the tables before migrating; `grantApplicationRole` ends it.
+ * Lets the role write to tables that a migration adds, from its commit on: triggers may write there while nodes of the
+ * former version still run. The owner runs it before migrating; `grantApplicationRole` takes it back.
  */
-export async function grantWhatIsAdded(run: RunSql, role: string): Promise<void> {
+export async function grantOnAddedTables(run: RunSql, role: string): Promise<void> {
   const app = pg.escapeIdentifier(role)
   await run(`
     ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ${rows} ON TABLES TO ${app};
@@ -22,8 +22,8 @@ export async function grantWhatIsAdded(run: RunSql, role: string): Promise<void>
 }
 
 /**
- * Gives a role what the application needs and nothing else: rows of its tables and of the queue, no table of its own, no
- * change or removal of the audit log. To be run by the owner of the tables after every migration.
+ * Gives the role exactly the rights of the application: read and write rows of its tables and of the queue, but create no
+ * table and change no audit log entry. The owner runs it after every migration.
  */
 export async function grantApplicationRole(run: RunSql, role: string): Promise<void> {
   const app = pg.escapeIdentifier(role)
@@ -38,12 +38,12 @@ export async function grantApplicationRole(run: RunSql, role: string): Promise<v
     REVOKE ALL ON ALL TABLES IN SCHEMA public, queue FROM ${app};
     GRANT ${rows} ON ALL TABLES IN SCHEMA public, queue TO ${app};
     REVOKE UPDATE, DELETE ON ${tables(appendOnly)} FROM ${app};
-    -- Which addresses may be shortened, a trigger says.
+    -- A trigger allows only to shorten old addresses.
     GRANT UPDATE (address) ON public.audit_log TO ${app};
     REVOKE INSERT, UPDATE, DELETE ON ${tables(readOnly)}, queue.version FROM ${app};
-    -- Without these no node would run a schedule.
-    GRANT UPDATE (${turns.join(', ')}) ON queue.version TO ${app};
-    -- Backups read them.
+    -- Nodes need these to run schedules.
+    GRANT UPDATE (${passColumns.join(', ')}) ON queue.version TO ${app};
+    -- For backups.
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, queue TO ${app};
     COMMIT;`)
 }

@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from '#store/database.ts'
 
-/** How often the database is asked for its time (ms). Between two questions this process counts on by itself. */
-const EVERY_MS = 10_000
+/** How often (ms) the offset to the database's clock is measured. */
+const MEASURE_EVERY_MS = 10_000
 
 export type DatabaseClock = {
-  /** The time of the database: the same on every node, whatever their own clocks say. */
+  /** The database's time, the same on every node. */
   now(): Date
   stop(): Promise<void>
 }
 
 /**
- * A clock that goes by the database, because the life of tokens and sessions is decided by nodes whose own clocks may
- * differ. It goes on while the database is away, and is not moved by a change of this machine's clock.
+ * A clock that follows the database, because nodes whose own clocks differ must agree when a session ends. It keeps
+ * running while the database is away, and changes of this machine's clock do not affect it.
  */
-export async function openClock(open: Pick<OpenDatabase, 'probe'>, everyMs = EVERY_MS): Promise<DatabaseClock> {
-  // The database's time less that of `performance.now()`.
+export async function openClock(open: Pick<OpenDatabase, 'probe'>, everyMs = MEASURE_EVERY_MS): Promise<DatabaseClock> {
+  // The database's time minus `performance.now()`.
   let offset = Date.now() - performance.now()
-  const ask = async (isFirst: boolean) => {
-    const askedAt = performance.now()
+  const measure = async (isFirst: boolean) => {
+    const startedAt = performance.now()
     const rows = await open.probe('select extract(epoch from clock_timestamp()) * 1000 as ms')
-    const took = performance.now() - askedAt
+    const roundTrip = performance.now() - startedAt
     if (!rows?.[0]) return
-    const measured = Number(rows[0].ms) - (askedAt + took / 2)
-    // What the way there and back explains is no difference, and a clock that stands still sorts better.
-    if (isFirst || Math.abs(measured - offset) > took) offset = measured
+    const measured = Number(rows[0].ms) - (startedAt + roundTrip / 2)
+    // A difference below the round trip may be noise, and a clock that jumps back spoils sorting.
+    if (isFirst || Math.abs(measured - offset) > roundTrip) offset = measured
   }
-  await ask(true)
-  // The first question also made the connection, which took most of the way there and little of the way back.
-  await ask(false)
+  await measure(true)
+  // The first round trip includes connecting, so that half of it is a poor estimate.
+  await measure(false)
   const stopping = new AbortController()
   const following = follow()
 
   async function follow() {
     while (!stopping.signal.aborted) {
       await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      if (!stopping.signal.aborted) await ask(false)
+      if (!stopping.signal.aborted) await measure(false)
     }
   }
 

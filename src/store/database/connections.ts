@@ -1,17 +1,17 @@
 import type { ConnectionPool, RunSql } from './session-pool.ts'
 
-/** What PgliteHost and a PostgreSQL server give to database.ts. */
+/** Connections to either database: embedded or a PostgreSQL server. */
 export type Connections = {
   pool: ConnectionPool
-  /** For asking whether the database answers, without waiting behind everybody else's queries; absent: the pool's. */
+  /** For health checks, which must not wait behind other queries; without it they use `pool`. */
   probe?: ConnectionPool
-  /** Gives `work` one connection for itself that no timeout ends, for work that may take long (migrations). */
+  /** Gives `work` its own connection without timeouts, for long work such as migrations. */
   withOwnConnection<T>(work: (run: RunSql) => Promise<T>): Promise<T>
-  /** Listens to the notifications of a channel; absent where nobody beside this process can change anything. */
+  /** Listens to a channel; absent on the embedded database, which only this process can change. */
   listen?(channel: string, onNotification: (payload: string) => void): Promise<ListenConnection>
   /** Lets running queries finish (bounded), then closes everything. */
   close(): Promise<void>
 }
 
-/** A connection that listens until it breaks, which shows when `run` fails. */
+/** Listens until it breaks; then `run` fails. */
 export type ListenConnection = { run: RunSql; close(): Promise<void> }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 
-// What a query gives must not depend on which database answers it. The server joins when TEST_DATABASE_URL is set.
+// Both databases must give the same results. The server is tested when TEST_DATABASE_URL is set.
 const server = process.env.TEST_DATABASE_URL
-const places = [{ place: 'the embedded database', url: '' }, ...(server ? [{ place: 'a server', url: server }] : [])]
+const databases = [{ kind: 'the embedded database', url: '' }, ...(server ? [{ kind: 'a server', url: server }] : [])]
 
 const MIGRATION = {
   name: 'wire',
@@ -20,7 +20,7 @@ const MIGRATION = {
 
 const at = new Date('2026-11-20T06:30:15.123Z')
 
-describe.each(places)('on $place', ({ url }) => {
+describe.each(databases)('on $kind', ({ url }) => {
   let open: OpenDatabase
   beforeAll(async () => {
     open = await openTestDatabase([MIGRATION], url)
@@ -29,7 +29,7 @@ describe.each(places)('on $place', ({ url }) => {
 
   const one = async (text: string, values?: unknown[]) => (await open.executeSql(text, values)).rows[0]
 
-  test('values come back as they went in', async () => {
+  test('values are read as they were written', async () => {
     const thing = {
       name: '看護師 "quoted" \\ 👩🏽‍⚕️',
       day: '2026-11-20',
@@ -51,14 +51,14 @@ describe.each(places)('on $place', ({ url }) => {
     expect(row).toEqual(thing)
   })
 
-  test('nothing is null, everywhere', async () => {
+  test('columns without a value are null', async () => {
     const row = await one("insert into things (name) values ('empty') returning *")
     const { id, name, ...rest } = row
     expect([typeof id, name]).toEqual(['number', 'empty'])
     expect(new Set(Object.values(rest))).toEqual(new Set([null]))
   })
 
-  test('bytes may come as a Uint8Array, and lists of JSON as JSON text', async () => {
+  test('parameters may be a Uint8Array for bytea and JSON text for jsonb', async () => {
     const row = await one('select $1::bytea as raw, $2::jsonb as list', [
       new Uint8Array([7, 8]),
       JSON.stringify([{ a: 1 }]),
@@ -88,12 +88,12 @@ describe.each(places)('on $place', ({ url }) => {
     })
   })
 
-  test('an int8 that a number cannot hold is an error, not another number', async () => {
+  test('an int8 beyond the safe integers is an error', async () => {
     await expect(one('select 9007199254740993::int8 as n')).rejects.toThrow(RangeError)
     expect(await open.isReady()).toBe(true)
   })
 
-  test('lists and instants work as parameters', async () => {
+  test('arrays and dates work as parameters', async () => {
     const row = await one(
       'select 2 = any($1::int[]) as found, $2::timestamptz < $3::timestamptz as before, $4::text as none',
       [[1, 2], at, new Date(at.getTime() + 1), null],
@@ -101,7 +101,7 @@ describe.each(places)('on $place', ({ url }) => {
     expect(row).toEqual({ found: true, before: true, none: null })
   })
 
-  test('Kysely learns how many rows a statement changed', async () => {
+  test('Kysely gets the number of changed rows', async () => {
     await sql`insert into things (name) values ('k1'), ('k2')`.execute(open.db)
     const changed = await sql`update things set small = 1 where name in ('k1', 'k2')`.execute(open.db)
     expect(changed.numAffectedRows).toBe(2n)
@@ -140,13 +140,13 @@ describe.each(places)('on $place', ({ url }) => {
     ])
   })
 
-  test('several statements give all their rows, and one failing undoes them', async () => {
+  test('several statements return all rows, and a failing one rolls all back', async () => {
     expect((await open.executeSql('select 1 as a; select 2 as a')).rows).toEqual([{ a: 1 }, { a: 2 }])
     await open.executeSql("insert into things (name) values ('undone'); select 1/0").catch(() => {})
     expect(await one("select count(*) as n from things where name = 'undone'")).toEqual({ n: 0 })
   })
 
-  test('a large answer arrives whole', async () => {
+  test('large results are complete', async () => {
     const { rows } = await open.executeSql("select i, repeat('あ', 1000) as text from generate_series(1, 3000) i")
     expect(rows).toHaveLength(3000)
     expect(rows[2999]).toEqual({ i: 3000, text: 'あ'.repeat(1000) })
@@ -154,16 +154,16 @@ describe.each(places)('on $place', ({ url }) => {
     expect((await one('select $1::text as text', [text])).text === text).toBe(true)
   })
 
-  test('a transaction whose statement failed is rolled back, also when the failure was swallowed', async () => {
-    const swallowed = open.db.transaction().execute(async (tx) => {
+  test('a transaction is rolled back after a failed statement, even when the code ignores the error', async () => {
+    const transaction = open.db.transaction().execute(async (tx) => {
       await sql`insert into things (name) values ('half')`.execute(tx)
       await sql`select 1/0`.execute(tx).catch(() => {})
     })
-    await expect(swallowed).rejects.toThrow()
+    await expect(transaction).rejects.toThrow()
     expect(await one("select count(*) as n from things where name = 'half'")).toEqual({ n: 0 })
   })
 
-  test('closing a second database on the way does not disturb the first', async () => {
+  test('closing a second database leaves the first one open', async () => {
     const second = await openTestDatabase([MIGRATION], url)
     await second.executeSql("insert into things (name) values ('elsewhere')")
     expect(await one("select count(*) as n from things where name = 'elsewhere'")).toEqual({ n: 0 })

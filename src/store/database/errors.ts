@@ -1,7 +1,7 @@
-// What a database error means, by SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), never by
-// the text of the server. The same for both databases, which share the driver.
+// Classifies errors of both databases by SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), never
+// by the server's text, which depends on its language.
 
-/** The embedded database does not run. */
+/** The embedded database is not running. */
 export class EmbeddedDatabaseAway extends Error {
   override name = 'EmbeddedDatabaseAway'
   readonly code = 'EMBEDDED_DATABASE_AWAY'
@@ -14,14 +14,14 @@ export class EmbeddedDatabaseAway extends Error {
 const AWAY_CODES = new Set([
   'EMBEDDED_DATABASE_AWAY',
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['57P01', '57P02', '57P03', '57P05'], // shut down, crashed, starting, idle session ended
+  ...['57P01', '57P02', '57P03', '57P05'], // shut down, crashed, starting, idle session timeout
   ...['53300', '53400'], // too many connections
-  '53100', // its disk is full
-  '25P03', // the session was ended for keeping a transaction open
-  '25006', // the server became a standby (failover): whoever can write is elsewhere
+  '53100', // disk full
+  '25P03', // idle-in-transaction timeout
+  '25006', // read-only: a failover made another server the primary
 ])
 
-// `pg` and `pg-pool` give these no code.
+// `pg` and `pg-pool` give these errors no code.
 const AWAY_MESSAGES = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -42,12 +42,12 @@ export function isDatabaseAway(error: unknown): boolean {
   const { message, syscall, cause } = facts(error)
   const code = codeOf(error)
   if (AWAY_CODES.has(code) || code.startsWith('08')) return true
-  if (code === 'ENOENT' && syscall === 'connect') return true // a Unix socket whose server is gone
+  if (code === 'ENOENT' && syscall === 'connect') return true // the Unix socket of a stopped server
   if (code === '' && AWAY_MESSAGES.some((text) => String(message).startsWith(text))) return true
   return cause !== undefined && cause !== error && isDatabaseAway(cause)
 }
 
-/** The database took longer than the statement or lock timeout. */
+/** A statement or lock timeout was exceeded. */
 export const isDatabaseSlow = (error: unknown): boolean => ['57014', '55P03'].includes(codeOf(error))
 
 /** A unique constraint was violated; with a name, that one. */
@@ -57,7 +57,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
   violates(error, '23503', constraint)
 
-/** A whole transaction may be tried again: serialization failure or deadlock. */
+/** Serialization failure or deadlock: the whole transaction may be retried. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
 const violates = (error: unknown, code: string, constraint: string | undefined) =>

@@ -64,7 +64,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('migrations and changes that others made come by the direct address', async () => {
+  test('migrations and notifications use the direct address', async () => {
     expect(await migrate(pooled)).toEqual({ applied: [], unknown: [] })
     const watch = await watchPublicVersion(pooled, log)
     const { generation } = watch
@@ -73,7 +73,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     await watch.stop()
   })
 
-  test('the queue hands over what is added', async () => {
+  test('the queue runs added follow-ups', async () => {
     const queue = await openQueue(pooled, log, { poll: 0.5 })
     const done: string[] = []
     await queue.work(async (followUp) => void done.push(followUp.kind))
@@ -84,7 +84,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     await queue.stop()
   })
 
-  test('every call works, also several at once', async () => {
+  test('every call works, also concurrently', async () => {
     const poster = await personOf(app, 'employer')
     for (const name of endpointNames) {
       const caller = await rightCaller(app, name, poster)

@@ -7,17 +7,17 @@ import { openDatabase } from '#store/database.ts'
 import { isDatabaseAway, isDatabaseSlow } from './errors.ts'
 
 const url = process.env.TEST_DATABASE_URL ?? ''
-const NOBODY = 'postgres://postgres@127.0.0.1:1/nothing'
+const nowhere = 'postgres://postgres@127.0.0.1:1/nothing'
 
-test('a server that is not there is "away"', async () => {
-  const open = await openDatabase({ kind: 'postgres', url: NOBODY })
+test('a server that refuses connections is away', async () => {
+  const open = await openDatabase({ kind: 'postgres', url: nowhere })
   expect(isDatabaseAway(await open.executeSql('select 1').catch((error) => error))).toBe(true)
   expect(isDatabaseAway(await open.withOwnConnection((run) => run('select 1')).catch((error) => error))).toBe(true)
   expect(await open.isReady()).toBe(false)
   await open.close()
 })
 
-test('a server that accepts and says nothing is "away" after the timeout', async () => {
+test('a server that accepts a connection and never answers is away after the timeout', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))
   const { port } = silent.address() as { port: number }
@@ -32,7 +32,7 @@ test('a server that accepts and says nothing is "away" after the timeout', async
 })
 
 describe('on a server', () => {
-  test('connections that the server ends do not end the process, and the pool goes on', async () => {
+  test('the process and the pool survive connections that the server ends', async () => {
     const lost: string[] = []
     const open = await openDatabase({ kind: 'postgres', url, onConnectionLost: (error) => lost.push(error.message) })
     const admin = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
@@ -43,19 +43,19 @@ describe('on a server', () => {
     await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), 5_000)
     expect(await open.isReady()).toBe(true)
 
-    const sleepy = `select pg_sleep(5) as of_${randomBytes(8).toString('hex')}`
-    const running = open.executeSql(sleepy).catch((error) => error) // in the middle of a query
-    const begun = await vi.waitFor(async () => {
-      const { rows } = await admin.executeSql('select pid from pg_stat_activity where query = $1', [sleepy])
+    const slow = `select pg_sleep(5) as of_${randomBytes(8).toString('hex')}`
+    const running = open.executeSql(slow).catch((error) => error) // in the middle of a query
+    const backends = await vi.waitFor(async () => {
+      const { rows } = await admin.executeSql('select pid from pg_stat_activity where query = $1', [slow])
       expect(rows).toHaveLength(1)
       return rows
     }, 4_000)
-    await end(begun[0]?.pid)
+    await end(backends[0]?.pid)
     expect(isDatabaseAway(await running)).toBe(true)
 
     const transaction = open.db.transaction().execute(async (tx) => {
       const victim = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      await end(victim.rows[0]?.pid ?? 0) // held, and silent
+      await end(victim.rows[0]?.pid ?? 0) // checked out, without a query
       await sleep(50)
       await sql`select 1`.execute(tx)
     })
@@ -65,16 +65,16 @@ describe('on a server', () => {
     await Promise.all([open.close(), admin.close()])
   })
 
-  test('a slow statement is ended, and work done alone is not', async () => {
+  test('a slow statement is cancelled, but not on its own connection', async () => {
     const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 100 } })
     expect(isDatabaseSlow(await open.executeSql('select pg_sleep(1)').catch((error) => error))).toBe(true)
     await open.withOwnConnection((run) => run('select pg_sleep(0.3)'))
     await open.close()
   })
 
-  test('too few connections: who waits too long is told "away", the others are served', async () => {
+  test('a query that waits too long for a connection gets "away", the others are answered', async () => {
     const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { acquire: 500 } })
-    // Its only connection is made, which may take a while.
+    // Opening the only connection may take a while.
     await vi.waitFor(() => open.executeSql('select 1'), 5_000)
     const [slow, waiting] = await Promise.allSettled([
       open.executeSql('select pg_sleep(1.5)'),
@@ -85,17 +85,17 @@ describe('on a server', () => {
     await open.close()
   })
 
-  test('a connection on which the driver gave up a query is not given to anybody else', async () => {
+  test('a connection with a query that the driver gave up is not reused', async () => {
     const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { statement: 300, network: 300 } })
-    const given = await open.executeSql('set statement_timeout = 0; select pg_sleep(2)').catch((error) => error)
-    expect(isDatabaseAway(given)).toBe(true)
+    const failure = await open.executeSql('set statement_timeout = 0; select pg_sleep(2)').catch((error) => error)
+    expect(isDatabaseAway(failure)).toBe(true)
     const before = Date.now()
     await open.executeSql('select 1')
     expect(Date.now() - before).toBeLessThan(1_000)
     await open.close()
   })
 
-  test('closing lets running queries finish, and cuts them when they take too long', async () => {
+  test('closing lets running queries finish, and ends them after the limit', async () => {
     const database = await openDatabase({ kind: 'postgres', url })
     await database.executeSql('select 1')
     const running = database.executeSql('select pg_sleep(0.2), 7 as n')

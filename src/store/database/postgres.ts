@@ -6,15 +6,15 @@ import { valueTypes } from './value-types.ts'
 export type PostgresOptions = {
   kind: 'postgres'
   url: string
-  /** Past a pooler of transactions, for what needs a session: listening, and work that takes long. Else `url`. */
+  /** Bypasses a transaction pooler for LISTEN and long work, which need a session; default `url`. */
   directUrl?: string | undefined
   poolSize?: number
   timeouts?: Partial<Timeouts>
-  /** Hears of connections that died; queries on them fail by themselves, and the pool makes new ones. */
+  /** Called for each broken connection; its queries fail, and the pool opens a new one. */
   onConnectionLost?: (error: Error) => void
 }
 
-/** A listening connection, and the question whether the server answers, fail after this (ms). */
+/** Limits (ms) for a query on the listening connection and for a health check. */
 const LISTEN_MS = 2_000
 const PROBE_MS = 1_000
 
@@ -26,7 +26,7 @@ const connectionTo = (url: string): ClientConfig => ({
   types: valueTypes,
 })
 
-/** Prepares connections to PostgreSQL. Nothing is connected before the first query. */
+/** Prepares connections to PostgreSQL. The first query opens the first one. */
 export function openPostgres(options: PostgresOptions): Connections {
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const onLost = options.onConnectionLost ?? (() => {})
@@ -35,7 +35,7 @@ export function openPostgres(options: PostgresOptions): Connections {
     {
       ...config,
       max: options.poolSize ?? 10,
-      // A connection that is renewed now and then finds its way to a server that came back or was added.
+      // Spreads connections again over servers that a pooler added or that came back.
       maxLifetimeSeconds: 1_800,
       query_timeout: timeouts.statement + timeouts.network,
     },
@@ -75,7 +75,7 @@ export function openPostgres(options: PostgresOptions): Connections {
       try {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       } catch (error) {
-        // A standby refuses it, and is asked again and again.
+        // A standby refuses LISTEN, and the caller tries again.
         void close()
         throw error
       }

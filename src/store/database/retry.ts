@@ -3,7 +3,7 @@ import { isRetryable } from './errors.ts'
 
 const maxAttempts = 3
 
-/** A transaction that is tried again when it was ended by a deadlock; `work` must have no effect outside it. */
+/** Runs a transaction and retries it after a deadlock; `work` must have no side effects outside it. */
 export async function transactionWithRetries<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** A call is answered by a run that began after it; calls that wait for the same one share it. */
+/** Each call gets the result of a run that starts after the call; calls that wait for the same run share it. */
 export function shareNextRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null
   let next: Promise<Result> | null = null

@@ -23,10 +23,10 @@ const arrayOf =
     textArray(text).map((item) => (item === null ? null : parse(item)))
 const asText = (text: string) => text
 
-const ours = new Map<number, (text: string) => unknown>([
+const parsers = new Map<number, (text: string) => unknown>([
   [INT8, exactInteger],
   [NUMERIC, Number],
-  // A calendar day and a time without a zone are no instants; a Date would move them with the server's time zone.
+  // A date and a timestamp without a zone are not instants: a Date would shift them by this process's time zone.
   [DATE, asText],
   [TIMESTAMP, asText],
   [INT8_ARRAY, arrayOf(exactInteger)],
@@ -36,15 +36,15 @@ const ours = new Map<number, (text: string) => unknown>([
 ])
 
 /**
- * How values of the database become values of JavaScript, on both databases: int8 and numeric are numbers (an int8 that
- * a number cannot hold is an error), date is 'YYYY-MM-DD', timestamptz a Date, json and jsonb parsed, bytea a Buffer.
+ * How both databases' values become JavaScript's: int8 and numeric are numbers (an int8 beyond the safe integers is an
+ * error), date is 'YYYY-MM-DD', timestamptz a Date, json and jsonb parsed, bytea a Buffer.
  *
- * The other way: Date, Buffer, null and arrays as they are (an array is a PostgreSQL array), objects as JSON text. An
- * array meant for a json or jsonb column must be passed through JSON.stringify.
+ * Parameters: Date, Buffer, null and arrays as they are (an array is a PostgreSQL array), objects as JSON text. Pass an
+ * array for a json or jsonb column through JSON.stringify.
  */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    const parse = format === 'binary' ? undefined : ours.get(oid)
+    const parse = format === 'binary' ? undefined : parsers.get(oid)
     return parse ?? pg.types.getTypeParser(oid, format as 'text')
   },
 } as CustomTypesConfig

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'
@@ -54,4 +55,19 @@ test('a restart under load costs some calls a 503, and nobody anything else', as
   running = false
   await Promise.all(load)
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+})
+
+test('while the server is a standby nothing is ready or changed, and service resumes when it is promoted', async () => {
+  await server.demote()
+  await until(503)
+  expect((await app.call('readReadiness')).status).toBe(503)
+  await expect(app.open.listen?.('public_changed', () => undefined)).rejects.toThrow('recovery')
+
+  const client = new pg.Client(server.url)
+  await client.connect()
+  await client.query('select pg_promote()')
+  await client.end()
+  await until(200)
+  expect((await app.call('readReadiness')).status).toBe(200)
+  await (await app.open.listen?.('public_changed', () => undefined))?.close()
 })

@@ -10,8 +10,8 @@ const searches = { atOnce: 6, waiting: 100 }
 const limits = new WeakMap<Database, ConcurrencyLimit>()
 
 /**
- * Runs a whole search on one connection. Waits
- * before it takes a connection; throws a refusal (overloaded) where too many wait.
+ * Runs a whole search on one connection, so that it takes one place in the pool. Waits for its turn
+ * before it takes the connection; throws a refusal (overloaded) where too many wait.
  */
 export function withConnection<Result>(
   db: Database,

@@ -1,11 +1,12 @@
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { startMailServer } from '#bench/alerts/mail-server.ts'
 import { randomSearches } from '#bench/alerts/random-search.ts'
 import { insertPeople, personId } from '#bench/desks/people.ts'
+import { machine } from '#bench/figures.ts'
 import { load } from '#bench/search/load.ts'
+import { markdown } from '#bench/table.ts'
 import { smtpTransport } from '#integrations/mail/transports.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
@@ -29,7 +30,7 @@ const size = { people: Number(values.people), searches: Number(values.searches),
 const bars = { matchingCpu: 60, digest: 600 }
 const now = new Date()
 const shown = (count: number) => count.toLocaleString('en')
-console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`)
+console.log(`${machine()}\n`)
 
 const delivery = {
   publicUrl: 'https://shigotocho.example',
@@ -79,8 +80,7 @@ async function measure(open: OpenDatabase): Promise<void> {
     ...[digest.wall.toFixed(1), digest.cpu.toFixed(1), `${bars.digest} s for 100,000`],
     verdict(digest.wall <= (bars.digest * mail.taken()) / 100_000),
   ])
-  for (const line of lines.toSpliced(1, 0, ['---', '---', '---:', '---:', '---', '---']))
-    console.log(`| ${line.join(' | ')} |`)
+  console.log(markdown(lines))
   console.log(
     `\n${(hits / size.searches).toFixed(1)} jobs for a search, ${await count(open, 'alert_mails')} mails left`,
   )

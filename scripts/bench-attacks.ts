@@ -1,8 +1,9 @@
-import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
 import { startAttack } from '#bench/attacks/start-attack.ts'
+import { machine, spread } from '#bench/figures.ts'
+import { markdown } from '#bench/table.ts'
 import { stopOnSignal } from './run-command.ts'
 import { memoryOf, type Product, startProduct } from './testing/start-product.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
@@ -25,7 +26,7 @@ const bars = { '/api/health': 100, '/': 1_000, 'a search not seen before': 1_000
 
 stopOnSignal()
 await buildWeb()
-console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`)
+console.log(machine())
 const server = values.postgres ? await startThrowawayPostgres() : null
 const product = await startProduct(server ? { DATABASE_URL: server.url } : {})
 try {
@@ -45,16 +46,19 @@ async function measure({ url, pid }: Product): Promise<void> {
   await sleep(1_000)
   const attacked = await read(url, seconds)
   const tally = await attack.end()
-  console.log(`\n| ms, p50 / p95 / max | left in peace | attacked | bar (max) |\n| --- | --- | --- | --- |`)
-  for (const [what, bar] of Object.entries(bars))
-    console.log(`| ${what} | ${spread(peace[what])} | ${spread(attacked[what])} | ${bar} |`)
-  console.log('\n| trick | answers |\n| --- | --- |')
-  for (const [trick, answers] of Object.entries(tally))
-    console.log(
-      `| ${trick} | ${Object.entries(answers)
+  const waits = Object.entries(bars).map(([what, bar]) => [
+    ...[what, spread(peace[what] ?? []), spread(attacked[what] ?? []), String(bar)],
+  ])
+  const answers = Object.entries(tally).map(([trick, counts]) => [
+    ...[
+      trick,
+      Object.entries(counts)
         .map(([status, count]) => `${count} × ${status}`)
-        .join(', ')} |`,
-    )
+        .join(', '),
+    ],
+  ])
+  console.log(`\n${markdown([['ms, p50 / p95 / max', 'left in peace', 'attacked', 'bar (max)'], ...waits])}`)
+  console.log(`\n${markdown([['trick', 'answers'], ...answers])}`)
   console.log(`\nmemory of the process: ${memory.toFixed(0)} MB before, ${memoryOf(pid()).toFixed(0)} MB after`)
 }
 
@@ -83,12 +87,6 @@ async function read(url: string, forSeconds: number): Promise<Waits> {
     ),
   ])
   return waits
-}
-
-function spread(waits: readonly number[] = []): string {
-  const sorted = [...waits].sort((one, other) => one - other)
-  const share = (of: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))]?.toFixed(0)
-  return `${share(0.5)} / ${share(0.95)} / ${share(1)}`
 }
 
 async function register(url: string, role: 'user' | 'employer'): Promise<string> {

@@ -1,8 +1,9 @@
-import { cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { loadBoard, openBoard } from '#bench/desks/board.ts'
 import { measureDesks } from '#bench/desks/measure.ts'
 import { printResults } from '#bench/desks/print-results.ts'
+import { machine } from '#bench/figures.ts'
 import { openDatabase } from '#store/database.ts'
 import { compareTexts } from '#store/jobs/similar-texts.ts'
 import { migrate } from '#store/migrations/migrate.ts'
@@ -31,7 +32,7 @@ const size = {
 const now = new Date()
 const shown = (count: number) => count.toLocaleString('en')
 console.log(`${shown(size.jobs)} jobs, ${shown(size.people)} people, ${shown(size.applications)} applications`)
-console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`)
+console.log(`${machine()}\n`)
 
 if (values.url) await measureAt(values.url)
 else {

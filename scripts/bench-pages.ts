@@ -1,9 +1,10 @@
-import { availableParallelism, cpus, loadavg } from 'node:os'
-import { findLoader, type Load, type Loader } from '#bench/pages/load.ts'
+import { loadavg } from 'node:os'
+import { figuresOf, machine } from '#bench/figures.ts'
+import { findWrk, type Load, load } from '#bench/pages/load.ts'
 import { mixedLoad } from '#bench/pages/mixed-load.ts'
 import { startRendering, startStatic } from '#bench/pages/processes.ts'
 import { type ReaderResult, readWhileApproving } from '#bench/pages/readers.ts'
-import { type Row, table } from '#bench/pages/table.ts'
+import { type Row, table } from '#bench/table.ts'
 import { stopOnSignal } from './run-command.ts'
 import { cpuOf, memoryOf, type Product, startProduct } from './testing/start-product.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
@@ -19,9 +20,8 @@ const search = `keyword=${encodeURIComponent('東京')}&workStyle=fulltime`
 
 stopOnSignal()
 await buildWeb()
-const loader = findLoader()
-const load = () => loadavg().map((each) => each.toFixed(1))
-const before = load()
+await findWrk()
+console.log(machine())
 
 const warm = await startProduct()
 await warm.stop()
@@ -33,27 +33,22 @@ for (const [name, path, must, aim] of [
   ['a search, warm', `/?${search}`, 0.6, 0.9],
   ['/api/jobs?…, warm', `/api/jobs?${search}&limit=24`, 0.6, 0.9],
 ] as const) {
-  rows.push(...(await besideStatic(loader, name, warm, path, { must, aim })))
+  rows.push(...(await besideStatic(name, warm, path, { must, aim })))
 }
 rows.push(await mixedRow(warm))
 await warm.remove()
 const cold = await startProduct({ PAGE_CACHE_MB: '0' })
-rows.push(...(await coldRows(loader, cold)))
+rows.push(...(await coldRows(cold)))
 await cold.remove()
 rows.push(...approvalRows(await approving()))
 rows.push({ what: 'start to first page, warm build', value: warm.startedIn(), unit: 'ms', must: 2_000, aim: 1_000 })
 rows.push({ what: 'CPU time of that start', value: startCpu, unit: 's', must: 2, aim: 1.5 })
 
-console.log(
-  `\n${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, ${loader.name}`,
-)
-console.log(`load of the machine: ${before.join(' ')} before, ${load().join(' ')} after\n`)
-console.log(table(rows))
+console.log(`\n${table(rows)}\n\nload of the machine now ${loadavg()[0]?.toFixed(1)}`)
 process.exit(0)
 
 /** Medians of the product and the plain server, measured in turn so that both meet the same noise. */
 async function besideStatic(
-  by: Loader,
   what: string,
   product: Product,
   path: string,
@@ -62,13 +57,13 @@ async function besideStatic(
   const url = `${product.url}${path}`
   const options = { seconds, connections: 50 }
   // The first responses are compressed differently; both servers must send the same bytes.
-  await by.run(url, { ...options, seconds: 1 })
+  await load(url, { ...options, seconds: 1 })
   const plain = await startStatic(url)
-  for (const each of [url, plain.url]) await by.run(each, { ...options, seconds: 1 })
+  for (const each of [url, plain.url]) await load(each, { ...options, seconds: 1 })
   const [ours, theirs]: [Measured[], Measured[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await measured(plain.cpu, () => by.run(plain.url, options)))
-    ours.push(await measured(cpuFrom(product), () => by.run(url, options)))
+    theirs.push(await measured(plain.cpu, () => load(plain.url, options)))
+    ours.push(await measured(cpuFrom(product), () => load(url, options)))
   }
   await plain.stop()
   const middle = (loads: Measured[], of: keyof Measured) => median(loads.map((each) => each[of]))
@@ -95,9 +90,9 @@ type Measured = Load & { perCpu: number }
 /** Answers per second of the server's own CPU time too, which other work on the machine disturbs less. */
 async function measured(used: () => number, run: () => Promise<Load>): Promise<Measured> {
   const [cpu, since] = [used(), performance.now()]
-  const load = await run()
-  const answers = (load.rate * (performance.now() - since)) / 1_000
-  return { ...load, perCpu: answers / (used() - cpu) }
+  const found = await run()
+  const answers = (found.rate * (performance.now() - since)) / 1_000
+  return { ...found, perCpu: answers / (used() - cpu) }
 }
 
 /** Reads the CPU time that the product has taken so far. */
@@ -111,22 +106,22 @@ function cpuFrom(product: Product) {
  * loaded over HTTP, so that the ratio is what routing, loaders, database, page policy and compression cost, and not what
  * a loaded machine costs.
  */
-async function coldRows(by: Loader, product: Product): Promise<Row[]> {
+async function coldRows(product: Product): Promise<Row[]> {
   const call = await (await fetch(`${product.url}/api/jobs?sort=new&page=1&limit=6`)).json()
   const rendering = await startRendering(call.data)
   const options = { seconds, connections: 10 }
-  for (const { url } of [rendering, product]) await by.run(`${url}/`, options)
+  for (const { url } of [rendering, product]) await load(`${url}/`, options)
   const [ours, alone]: [Measured[], Measured[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await measured(rendering.cpu, () => by.run(`${rendering.url}/`, options)))
-    ours.push(await measured(cpuFrom(product), () => by.run(`${product.url}/`, options)))
+    alone.push(await measured(rendering.cpu, () => load(`${rendering.url}/`, options)))
+    ours.push(await measured(cpuFrom(product), () => load(`${product.url}/`, options)))
   }
   await rendering.stop()
   const [rate, reference] = [median(ours.map((each) => each.rate)), median(alone.map((each) => each.rate))]
   const perCpu = median(ours.map((each) => each.perCpu)) / median(alone.map((each) => each.perCpu))
   const told = `${round(rate)}/s of ${round(reference)}/s, per CPU second ${perCpu.toFixed(2)}`
   const bounded = await startProduct({ PAGE_CACHE_MB: '8' })
-  const through = await distinctSearches(by, product, bounded)
+  const through = await distinctSearches(product, bounded)
   await bounded.remove()
   return [
     {
@@ -149,23 +144,23 @@ async function coldRows(by: Loader, product: Product): Promise<Row[]> {
 }
 
 /** Distinct searches on both products in turn, until the slower one has answered enough of them. */
-async function distinctSearches(by: Loader, cold: Product, bounded: Product) {
+async function distinctSearches(cold: Product, bounded: Product) {
   const options = { seconds, connections: 10, counting: true }
-  const ask = (product: Product, slice: number) => by.run(`${product.url}/?keyword=k${slice}-`, options)
+  const ask = (product: Product, slice: number) => load(`${product.url}/?keyword=k${slice}-`, options)
   const loads: [Load[], Load[]] = [[], []]
   const memory: number[] = []
   let [asked, failed] = [0, 0]
   // Both products begin warm: one has rendered thousands of pages by now, the other none.
   for (const each of [bounded, cold]) await ask(each, -1)
   for (let slice = 0; asked < distinct; slice += 1) {
-    const load = await ask(bounded, slice)
-    loads[0].push(load)
+    const one = await ask(bounded, slice)
+    loads[0].push(one)
     loads[1].push(await ask(cold, slice))
     memory.push(memoryOf(bounded.pid()))
-    asked += load.rate * seconds
-    failed += load.failed
+    asked += one.rate * seconds
+    failed += one.failed
   }
-  const [rate = 0, reference = 0] = loads.map((each) => median(each.map((load) => load.rate)))
+  const [rate = 0, reference = 0] = loads.map((each) => median(each.map(({ rate }) => rate)))
   const grown = (memory.at(-1) ?? 0) - (memory[Math.floor(memory.length / 2)] ?? 0)
   return { asked, failed, rate, cold: reference, grown }
 }
@@ -175,8 +170,8 @@ async function mixedRow({ url }: Product): Promise<Row> {
   const [beside, alone]: [number[], number[]] = [[], []]
   await mixedLoad(url, { seconds, pagesPerSecond: 20 })
   for (let round = 0; round < rounds; round += 1) {
-    beside.push((await mixedLoad(url, { seconds, pagesPerSecond: 20 })).p95)
-    alone.push((await mixedLoad(url, { seconds, pagesPerSecond: 0 })).p95)
+    beside.push(await mixedLoad(url, { seconds, pagesPerSecond: 20 }))
+    alone.push(await mixedLoad(url, { seconds, pagesPerSecond: 0 }))
   }
   const [p95, reference] = [median(beside), median(alone)]
   return {
@@ -214,8 +209,7 @@ function approvalRows({ reads, errors, same, other, nodes }: ReaderResult & { no
 }
 
 function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return figuresOf(values).p50
 }
 
 function round(value: number): string {

@@ -1,4 +1,4 @@
-import { type Row, table } from '#bench/pages/table.ts'
+import { type Row, table } from '#bench/table.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
 import type { CheckContext, Posting } from '#rules/postings/findings/posting.ts'
 import { demoJobs } from '#samples/demo/jobs.ts'

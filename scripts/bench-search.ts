@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { machine } from '#bench/figures.ts'
 import { measureBaselines } from '#bench/search/baselines.ts'
 import { makeBoard } from '#bench/search/board.ts'
 import { measureHttp } from '#bench/search/over-http.ts'
@@ -22,9 +23,8 @@ const { values } = parseArgs({
 })
 const jobs = Number(values.jobs)
 const now = new Date()
-const machine = cpus()
 console.log(`${jobs.toLocaleString('en')} jobs on ${values.embedded ? 'the embedded database' : 'PostgreSQL'},`)
-console.log(`${machine.length} × ${machine[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`)
+console.log(machine())
 
 const begun = performance.now()
 if (values.embedded) await embedded()

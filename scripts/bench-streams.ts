@@ -1,7 +1,7 @@
-import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
+import { machine, spread } from '#bench/figures.ts'
 import { postJobInput } from '#contract/jobs/job.ts'
 import { readStreams } from '#server/testing/stream-readers.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
@@ -24,7 +24,7 @@ const [streams, rounds] = [Number(values.streams), Number(values.told)]
 
 stopOnSignal()
 await buildWeb()
-console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`)
+console.log(machine())
 const server = await startThrowawayPostgres()
 const node = await startProduct({ DATABASE_URL: server.url, DEMO_DATA: '0' })
 const open = await openDatabase({ kind: 'postgres', url: server.url })
@@ -57,18 +57,17 @@ async function measure({ db }: OpenDatabase): Promise<void> {
 
   told.length = 0
   const followUps = { opened: async () => {}, add: async () => {} }
-  const committed = new Map<string, number>()
+  const committed: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const to = people[50 + Math.floor(Math.random() * (streams - 50))]?.id ?? ''
     const about = { kind: 'job_found_wanting', job_id: job } as const
     const expected = told.length + 1
     await db.transaction().execute((tx) => notify(tx, followUps, { to, about, now: new Date(Date.now() - 1_000) }))
-    committed.set(String(round), performance.timeOrigin + performance.now())
+    committed.push(performance.timeOrigin + performance.now())
     while (told.length < expected) await sleep(1)
   }
-  const waits = told.map(({ at }, round) => at - (committed.get(String(round)) ?? at)).sort((one, other) => one - other)
-  const share = (of: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * of))]?.toFixed(1)
-  console.log(`from the commit to the reader: ${share(0.5)} / ${share(0.95)} ms (p50 / p95), at most ${share(1)}`)
+  const waits = told.map(({ at }, round) => at - (committed[round] ?? at))
+  console.log(`from the commit to the reader: ${spread(waits, 1)} ms (p50 / p95 / max)`)
 }
 
 /** Opens streams and waits until each has told its first event. */

@@ -1,22 +1,23 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { type Figures, figuresOf } from '#bench/search/figures.ts'
+import { type Answer, eightClients, openClient } from '#bench/client.ts'
+import { type Figures, figuresOf } from '#bench/figures.ts'
 import type { Board } from './board.ts'
 import { type Bar, callGroups, completeLists } from './calls.ts'
 
-/** What one group of calls took; `slowest` is the path with the largest p50, `refused` the paths that were not answered by 200. */
+/** The times of one group of calls; `slowest` is the path with the largest p50, `refused` the paths without a 200. */
 export type Line = { what: string; times: Figures; kilobytes: number; bar: Bar; slowest: string; refused: string[] }
 export type StreamLine = { what: string; megabytes: number; perSecond: number; memory: [before: number, after: number] }
 export type Results = { lines: Line[]; mixed: { times: Figures; perSecond: number }; streams: StreamLine[] }
 
-const mixedMs = 10_000
+const mixedSeconds = 10
 /** A complete list is read for so long, then the reader hangs up. */
 const streamMs = 15_000
 
 type Call = { path: string; token: string }
-type Read = (call: Call) => Promise<{ ms: number; body: Buffer; status: number | undefined }>
+type Read = (call: Call) => Promise<Answer>
 
 export type MeasureOptions = {
   /** How often each call is asked. */
@@ -28,7 +29,6 @@ export type MeasureOptions = {
 /** Asks a running server for everything, one after the other, then with eight clients at once. */
 export async function measureDesks(url: string, board: Board, { rounds, only }: MeasureOptions): Promise<Results> {
   const server = fork(join(import.meta.dirname, '../search/serve.ts'), [url])
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   try {
     const [{ port }] = (await once(server, 'message')) as [{ port: number }]
     const memory = async () => {
@@ -36,13 +36,9 @@ export async function measureDesks(url: string, board: Board, { rounds, only }: 
       const [{ rss }] = (await once(server, 'message')) as [{ rss: number }]
       return rss / 2 ** 20
     }
-    const ask = (call: Call) => request(agent, `http://127.0.0.1:${port}${call.path}`, call.token)
-    const read: Read = async (call) => {
-      const from = performance.now()
-      const response = await ask(call)
-      const body = await wholeBody(response)
-      return { ms: performance.now() - from, body, status: response.statusCode }
-    }
+    const origin = `http://127.0.0.1:${port}`
+    const client = openClient(origin, 8)
+    const read: Read = ({ path, token }) => client.ask(path, { token })
     const lines: Line[] = []
     const calls: Call[] = []
     for (const group of callGroups(board).filter(({ what }) => what.includes(only))) {
@@ -50,16 +46,17 @@ export async function measureDesks(url: string, board: Board, { rounds, only }: 
       calls.push(...groupCalls)
       lines.push({ what: group.what, bar: group.bar, ...(await measureGroup(groupCalls, rounds, read)) })
     }
-    const mixed = calls.length > 0 ? await together(calls, read) : { times: figuresOf([0]), perSecond: 0 }
+    const mixing = calls.map((call) => () => read(call))
+    const mixed = calls.length > 0 ? await eightClients(mixing, mixedSeconds) : { times: [0], perSecond: 0 }
+    client.close()
     const streams: StreamLine[] = []
     for (const { what, ...call } of completeLists(board).filter((list) => list.what.includes(only))) {
       const before = await memory()
-      const { megabytes, perSecond } = await measureStream(await ask(call))
+      const { megabytes, perSecond } = await measureStream(await begin(origin, call))
       streams.push({ what, megabytes, perSecond, memory: [before, await memory()] })
     }
-    return { lines, mixed, streams }
+    return { lines, mixed: { ...mixed, times: figuresOf(mixed.times) }, streams }
   } finally {
-    agent.destroy()
     server.kill()
   }
 }
@@ -71,7 +68,7 @@ async function withPages(paths: string[], { token, isList }: { token: string; is
   for (const path of paths) {
     const { body, status } = await read({ path, token })
     if (status !== 200) throw new Error(`${decodeURIComponent(path)} answered ${status}`)
-    const { data } = JSON.parse(body.toString())
+    const { data } = JSON.parse(String(body))
     const last = Math.max(1, Math.ceil(data.total / data.limit))
     const pages = new Set([1, Math.min(2, last), Math.ceil(last / 2), last])
     calls.push(...[...pages].map((page) => ({ path: `${path}&page=${page}`, token })))
@@ -100,18 +97,6 @@ async function measureGroup(calls: Call[], rounds: number, read: Read) {
   return { times: figuresOf(times), kilobytes: bytes / 1_000, slowest: told, refused: [...refused] }
 }
 
-async function together(calls: readonly Call[], read: Read): Promise<Results['mixed']> {
-  const times: number[] = []
-  const from = performance.now()
-  const client = async (start: number) => {
-    for (let n = start; performance.now() < from + mixedMs; n += 7) {
-      times.push((await read(calls[n % calls.length]!)).ms)
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, (_, n) => client(n * 11)))
-  return { times: figuresOf(times), perSecond: (times.length / (performance.now() - from)) * 1_000 }
-}
-
 async function measureStream(response: IncomingMessage): Promise<{ megabytes: number; perSecond: number }> {
   const from = performance.now()
   let bytes = 0
@@ -124,14 +109,9 @@ async function measureStream(response: IncomingMessage): Promise<{ megabytes: nu
   return { megabytes, perSecond: (megabytes / (performance.now() - from)) * 1_000 }
 }
 
-async function wholeBody(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-function request(agent: Agent, url: string, token: string): Promise<IncomingMessage> {
+/** The answer as soon as it begins. */
+function begin(origin: string, { path, token }: Call): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject)
+    get(origin + path, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject)
   })
 }

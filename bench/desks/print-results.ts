@@ -1,3 +1,4 @@
+import { markdown } from '#bench/table.ts'
 import type { Results } from './measure.ts'
 
 /** MB of a complete list in a second, at least. */
@@ -7,7 +8,7 @@ const streamBar = 20
 export function printResults({ lines, mixed, streams }: Results): void {
   const short = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
   const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED')
-  print([
+  const groups = [
     ['one client', 'calls', 'p50 ms', 'p95 ms', 'max ms', 'KB', 'bar', '', 'slowest'],
     ...lines.map(({ what, times, kilobytes, bar, slowest, refused }) => {
       const isReached = refused.length === 0 && times.p95 <= bar.ms && kilobytes <= (bar.kilobytes ?? Infinity)
@@ -17,23 +18,19 @@ export function printResults({ lines, mixed, streams }: Results): void {
         ...[told, verdict(isReached), slowest],
       ]
     }),
-  ])
+  ]
+  console.log(markdown(groups))
   for (const { refused } of lines) for (const path of refused) console.log(`not answered: ${path}`)
   const { p50, p95, max, count } = mixed.times
   console.log(
     `\n8 clients, everything mixed: ${count} calls, ${short(mixed.perSecond)} a second, p50 ${short(p50)} ms, p95 ${short(p95)} ms, max ${short(max)} ms\n`,
   )
-  print([
+  const lists = [
     ['complete list', 'MB', 'MB/s', 'memory before MB', 'after', 'bar', ''],
     ...streams.map(({ what, megabytes, perSecond, memory: [before, after] }) => [
       ...[what, megabytes.toFixed(1), perSecond.toFixed(1), before.toFixed(0), after.toFixed(0), `${streamBar} MB/s`],
       verdict(perSecond >= streamBar),
     ]),
-  ])
-}
-
-function print(rows: string[][]): void {
-  const [head = [], ...rest] = rows
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  console.log([line(head), line(head.map(() => '---')), ...rest.map(line)].join('\n'))
+  ]
+  console.log(markdown(lists))
 }

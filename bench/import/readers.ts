@@ -1,23 +1,26 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openClient } from '#bench/client.ts'
 import { mix } from '#bench/search/queries.ts'
 
-/** One answer, or none: then `status` is 0. */
+/** One answer; `status` is 0 where none came. */
 export type Answer = { kind: string; status: number; ms: number; partial: boolean; retryAfter: boolean }
 
 const searchers = 16
-/** Between two questions of one searcher (ms), and between two sign-ins. */
+/** The pause (ms) between two searches of one searcher, and between two sign-ins. */
 const pauses = { searcher: 50, signIn: 500 }
-/** What somebody would call no answer (ms). */
-const limitMs = 30_000
 
 const account = { email: 'seeker@example.com', password: 'password' }
 
 /** Sixteen people who ask the home page, pages of results and the API in turn, and one who signs in again and again. */
 export function startReaders(url: string): { answers: Answer[]; stop(): Promise<void> } {
-  const agent = new Agent({ keepAlive: true, maxSockets: searchers + 2 })
+  const client = openClient(url, searchers + 2)
   const answers: Answer[] = []
   let running = true
+  const ask = async (kind: string, path: string, json?: object) => {
+    const { status, ms, headers, body } = await client.ask(path, json && { json })
+    const partial = body.includes('total_is_partial')
+    answers.push({ kind, status, ms, partial, retryAfter: 'retry-after' in headers })
+  }
   const searcher = async (_: unknown, first: number) => {
     for (let n = first; running; n++) {
       const query = new URLSearchParams({ ...mix[(n * 7) % mix.length]?.query })
@@ -26,13 +29,13 @@ export function startReaders(url: string): { answers: Answer[]; stop(): Promise<
         ['results', `/?${query}`],
         ['API', `/api/jobs?limit=24&${query}`],
       ][n % 3] as [string, string]
-      answers.push(await ask(agent, kind, `${url}${path}`))
+      await ask(kind, path)
       await sleep(pauses.searcher)
     }
   }
   const visitor = async () => {
     while (running) {
-      answers.push(await ask(agent, 'sign-in', `${url}/api/auth/login`, account))
+      await ask('sign-in', '/api/auth/login', account)
       await sleep(pauses.signIn)
     }
   }
@@ -42,27 +45,7 @@ export function startReaders(url: string): { answers: Answer[]; stop(): Promise<
     async stop() {
       running = false
       await Promise.all(all)
-      agent.destroy()
+      client.close()
     },
   }
-}
-
-/** Asks once and reads the whole answer. */
-function ask(agent: Agent, kind: string, url: string, body?: object): Promise<Answer> {
-  const from = performance.now()
-  const headers = body ? { 'content-type': 'application/json' } : {}
-  return new Promise((resolve) => {
-    const end = (status: number, text = '', retryAfter = false) =>
-      resolve({ kind, status, ms: performance.now() - from, partial: text.includes('total_is_partial'), retryAfter })
-    const asked = request(url, { agent, headers, method: body ? 'POST' : 'GET', timeout: limitMs }, (response) => {
-      const { statusCode = 0 } = response
-      let text = ''
-      response.setEncoding('utf8').on('data', (part) => {
-        text += part
-      })
-      response.on('error', () => end(0)).on('end', () => end(statusCode, text, 'retry-after' in response.headers))
-    })
-    asked.on('timeout', () => asked.destroy()).on('error', () => end(0))
-    asked.end(body && JSON.stringify(body))
-  })
 }

@@ -1,7 +1,7 @@
-import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, openClient, signIn } from '#bench/client.ts'
 
-/** What fifty readers saw while jobs were approved; delays in ms after the approval was answered. */
+/** The experience of fifty readers; delays in ms after the approval was answered. */
 export type ReaderResult = { reads: number; errors: number; same: number; other: number }
 
 const readers = 50
@@ -12,67 +12,51 @@ const approvals = 8
  * home page. `same` and `other`: the latest moment at which somebody asked and still got the old list, there and elsewhere.
  */
 export async function readWhileApproving(urls: string[]): Promise<ReaderResult> {
-  const [home = ''] = urls
+  const nodes = urls.map((url) => openClient(url, readers))
+  const [home] = nodes
+  if (!home) throw new Error('There is no node')
   const employer = await signIn(home, 'employer@example.com')
   const admin = await signIn(home, 'admin@example.com')
-  const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const approved: { title: string; at: number }[] = []
   const seen: ReaderResult = { reads: 0, errors: 0, same: 0, other: 0 }
   let running = true
 
-  const lane = async (_: unknown, index: number) => {
-    const node = index % urls.length
+  const read = async (_: unknown, index: number) => {
+    const node = nodes[index % nodes.length] ?? home
     while (running) {
       const askedAt = performance.now()
-      const page = await read(`${urls[node]}/?limit=24`, agent)
+      const { status, body } = await node.ask('/?limit=24')
       seen.reads += 1
-      if (page === null) {
+      if (status !== 200) {
         seen.errors += 1
         continue
       }
       for (const { title, at } of approved) {
-        if (askedAt <= at || page.includes(title)) continue
-        const which = node === 0 ? 'same' : 'other'
+        if (askedAt <= at || body.includes(title)) continue
+        const which = node === home ? 'same' : 'other'
         seen[which] = Math.max(seen[which], askedAt - at)
       }
     }
   }
-  const reading = Array.from({ length: readers }, lane)
+  const reading = Array.from({ length: readers }, read)
   for (let n = 0; n < approvals; n += 1) {
     const title = `計測用の求人${Date.now()}`
     const job = { title, company: '計測社', location: '東京都', description: '計測' }
-    const posted = await call<{ job: { id: string } }>(`${home}/api/jobs`, employer, job)
+    const posted = await post(home, '/api/jobs', employer, job)
     await sleep(150)
-    await call(`${home}/api/jobs/${posted.job.id}/approve`, admin)
+    await post(home, `/api/jobs/${posted.job.id}/approve`, admin)
     approved.push({ title, at: performance.now() })
     await sleep(400)
   }
   await sleep(800)
   running = false
   await Promise.all(reading)
-  agent.destroy()
+  for (const node of nodes) node.close()
   return seen
 }
 
-async function signIn(url: string, email: string): Promise<string> {
-  return (await call<{ token: string }>(`${url}/api/auth/login`, '', { email, password: 'password' })).token
-}
-
-/** What an endpoint gives when it is asked with POST. */
-async function call<Data>(url: string, token: string, body: object = {}): Promise<Data> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
-  const answer = (await response.json()) as { data: Data }
-  return answer.data
-}
-
-function read(url: string, agent: Agent): Promise<string | null> {
-  return new Promise((resolve) => {
-    get(url, { agent }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk as Buffer)
-      resolve(response.statusCode === 200 ? Buffer.concat(chunks).toString() : null)
-    }).on('error', () => resolve(null))
-  })
+async function post({ ask }: Client, path: string, token: string, json: object = {}) {
+  const { status, body } = await ask(path, { token, json })
+  if (status >= 300) throw new Error(`${path} answers ${status}`)
+  return JSON.parse(String(body)).data
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { timed } from '#bench/figures.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { containing } from '#store/like.ts'
-import { timed } from './figures.ts'
 import { mix } from './queries.ts'
 import type { Report } from './report.ts'
 

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import { timed } from './figures.ts'
+import { eightClients, openClient } from '#bench/client.ts'
+import { timed } from '#bench/figures.ts'
 import { beginnings, mix } from './queries.ts'
 import type { Report } from './report.ts'
 
@@ -24,58 +24,32 @@ export async function measureHttp(database: { url: string } | { folder: string }
 }
 
 async function measure(port: number, report: Report): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const ask = (path: string, query: Record<string, string>) =>
-    request(agent, `http://127.0.0.1:${port}${path}?${new URLSearchParams(query)}`)
-  const pages = mix.map(
-    ({ query }) =>
-      () =>
-        ask('/api/jobs', { limit: '24', ...query }),
-  )
-  const counts = mix.map(
-    ({ query: { sort: _sort, page: _page, ...query } }) =>
-      () =>
-        ask('/api/jobs/count', query),
-  )
-  const facets = mix.map(
-    ({ query }) =>
-      () =>
-        ask('/api/jobs', { limit: '24', facets: '1', ...query }),
-  )
-  const suggestions = beginnings.map((q) => () => ask('/api/jobs/suggestions', { q }))
+  const client = openClient(`http://127.0.0.1:${port}`, 16)
+  const call = (path: string, query: Record<string, string>) => async () => {
+    const { status } = await client.ask(`${path}?${new URLSearchParams(query)}`)
+    if (status !== 200) throw new Error(`${path} with ${JSON.stringify(query)} answered ${status}`)
+  }
+  const pages = mix.map(({ query }) => call('/api/jobs', { limit: '24', ...query }))
+  const counts = mix.map(({ query: { sort: _sort, page: _page, ...query } }) => call('/api/jobs/count', query))
+  const facets = mix.map(({ query }) => call('/api/jobs', { limit: '24', facets: '1', ...query }))
+  const suggestions = beginnings.map((q) => call('/api/jobs/suggestions', { q }))
   report.time('HTTP, page, first time', await oneByOne(pages, 1))
   report.time('HTTP, page', await oneByOne(pages, rounds))
   report.number('HTTP, slowest page', report.times.get('HTTP, page')?.max ?? Number.NaN, 'ms')
   report.time('HTTP, count', await oneByOne(counts, rounds))
   report.time('HTTP, facets', await oneByOne(facets, rounds))
   report.time('HTTP, suggestions', await oneByOne(suggestions, rounds))
-  await together(pages, report)
-  await beside(
-    report,
-    pages,
-    () => ask('/api/ready', {}),
-    () => ask('/api/health', {}),
-  )
-  agent.destroy()
+  const { times, perSecond } = await eightClients(pages, 8)
+  report.time('HTTP, page, 8 clients', times)
+  report.number('8 clients', perSecond, 'per second')
+  await beside(report, pages, call('/api/ready', {}), call('/api/health', {}))
+  client.close()
 }
 
 async function oneByOne(calls: readonly (() => Promise<void>)[], times: number): Promise<number[]> {
   const measured: number[] = []
   for (let round = 0; round < times; round++) for (const call of calls) measured.push(await timed(call))
   return measured
-}
-
-async function together(calls: readonly (() => Promise<void>)[], report: Report): Promise<void> {
-  const measured: number[] = []
-  const until = performance.now() + 8_000
-  const from = performance.now()
-  const client = async (start: number) => {
-    for (let n = start; performance.now() < until; n += 7) measured.push(await timed(calls[n % calls.length]!))
-  }
-  await Promise.all(Array.from({ length: 8 }, (_, n) => client(n * 5)))
-  const seconds = (performance.now() - from) / 1_000
-  report.time('HTTP, page, 8 clients', measured)
-  report.number('8 clients', measured.length / seconds, 'per second')
 }
 
 /** How long other requests take while one client searches without a pause. */
@@ -97,13 +71,4 @@ async function beside(
     report.time(`another request ${what}, alone`, alone)
     report.time(`another request ${what}, beside`, held)
   }
-}
-
-function request(agent: Agent, url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume().on('end', resolve)
-    }).on('error', reject)
-  })
 }

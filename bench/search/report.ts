@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { type Figures, figuresOf, line } from './figures.ts'
+import { type Figures, figuresOf, line } from '#bench/figures.ts'
 
 /** Everything that is measured of a board of one size; lines are printed as they come. */
 export class Report {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { figuresOf, head, line, timed } from '#bench/figures.ts'
 import { jobSearchQuery, searchOf } from '#contract/jobs/job-search.ts'
 import { pageOf } from '#contract/paging.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { cpuOf } from '#scripts/testing/start-product.ts'
 import type { Database } from '#store/database.ts'
 import type { Search } from '#store/search/search.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { cpuTime, figuresOf, head, line, timed } from './figures.ts'
 import { beginnings, mix } from './queries.ts'
 import type { Report } from './report.ts'
 
@@ -36,10 +37,10 @@ export async function measureStore(db: Database, report: Report, now: Date): Pro
   for (const each of searches) await readPage(search, each)
   const warm: (Timed & { kind: string })[] = []
   const backends = await backendsOf(db)
-  const before = cpuTime(backends)
+  const before = cpuOfAll(backends)
   for (let round = 0; round < rounds; round++)
     for (const each of searches) warm.push({ ms: await timed(() => readPage(search, each)), ...each })
-  const after = cpuTime(backends)
+  const after = cpuOfAll(backends)
   report.time('store, page', msOf(warm))
   report.number('CPU of a page in Node', (after.node - before.node) / warm.length, 'ms')
   report.number('CPU of a page in PostgreSQL', (after.postgres - before.postgres) / warm.length, 'ms')
@@ -72,6 +73,12 @@ const slowest = (measured: readonly Timed[]) =>
     .slice(0, 3)
     .map(({ ms, name }) => `${name} ${ms.toFixed(0)} ms`)
     .join(', ')
+
+/** CPU time (ms) of this process and of the server's; the latter NaN where the system does not tell. */
+function cpuOfAll(backends: readonly number[]): { node: number; postgres: number } {
+  const { user, system } = process.cpuUsage()
+  return { node: (user + system) / 1_000, postgres: backends.reduce((sum, pid) => sum + cpuOf(pid) * 1_000, 0) }
+}
 
 /** Processes of the server that work for this one. */
 async function backendsOf(db: Database): Promise<number[]> {

@@ -1,6 +1,6 @@
+import { timed } from '#bench/figures.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, updateJob } from '#store/jobs/jobs.ts'
-import { timed } from './figures.ts'
 import { rowOf } from './load.ts'
 import { postings } from './postings.ts'
 import type { Report } from './report.ts'

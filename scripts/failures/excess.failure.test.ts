@@ -47,7 +47,7 @@ async function othersAreServed(): Promise<number> {
   const answers = []
   for (let at = 0; at < 20; at += 1)
     for (const path of ['/', '/api/health', newSearch()]) answers.push(await load.ask(path))
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   return Math.max(...answers.map(({ ms }) => ms))
 }
 
@@ -84,7 +84,7 @@ test('at four times what a node can do it does nearly as much, refuses the rest 
   )
   console.log({ capacity, answers: answers.length, good: good.length, refused: refused.length, ratio, back, slowest })
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503])
-  expect(refused.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
+  expect(refused.every(({ headers }) => headers['retry-after'] === '2')).toBe(true)
   for (const statuses of [meanwhile.home, meanwhile.health]) expect(new Set(statuses)).toEqual(new Set([200]))
   // The load is made on the same cores, so that a busy machine leaves less; the figure is in docs/figures.md.
   expect(goodput / capacity).toBeGreaterThan(long ? 0.8 : 0.4)

@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 
 /** Times of one measurement, in ms. */
 export type Figures = { p50: number; p95: number; p99: number; max: number; count: number }
 
 export function figuresOf(times: readonly number[]): Figures {
-  const sorted = [...times].sort((a, b) => a - b)
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? Number.NaN, count: sorted.length }
+}
+
+/** p50, p95 and the maximum in words. */
+export function spread(times: readonly number[], digits = 0): string {
+  const { p50, p95, max } = figuresOf(times)
+  return [p50, p95, max].map((ms) => ms.toFixed(digits)).join(' / ')
 }
 
 const shown = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0)).padStart(8)
@@ -25,20 +31,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** CPU time (ms) that this process and the given ones have used; the latter on Linux only. */
-export function cpuTime(pids: readonly number[]): { node: number; postgres: number } {
-  const { user, system } = process.cpuUsage()
-  const postgres = pids.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0)
-  return { node: (user + system) / 1_000, postgres }
-}
-
-/** Clock ticks of 10 ms: user and system time of a process. */
-function ticksOf(pid: number): number {
-  try {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    const fields = rest.split(' ')
-    return Number(fields[11]) + Number(fields[12])
-  } catch {
-    return 0
-  }
+/** The machine and how busy it is. */
+export function machine(): string {
+  return `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`
 }

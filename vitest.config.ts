@@ -72,8 +72,6 @@ export default defineConfig({
           // Each step has 20 s; this only ends what hangs.
           testTimeout: 180 * seconds,
           hookTimeout: 120 * seconds,
-          // In the hosted run a journey that lost a race gets a second try; journey.ts names each try that failed.
-          retry: process.env.CI ? 1 : 0,
           sequence: { groupOrder: 1 },
         },
       },

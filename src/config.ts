@@ -102,7 +102,7 @@ export function readConfig(env: Environment) {
   }
 }
 
-/** docs/product.md, Rate limits; each can be set as `times/seconds`. */
+/** docs/product/api.md, Rate limits; each can be set as `times/seconds`. */
 function readAllowances(text: (name: string) => string | undefined): Allowances {
   const quarter = 15 * 60
   const hour = 60 * 60

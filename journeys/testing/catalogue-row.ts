@@ -5,7 +5,7 @@ import { desktopJourney } from './journey.ts'
 import type { Person } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
-/** One failure of docs/product.md, Messages: where it is met, what goes wrong, what is done, what is read then. */
+/** One failure of docs/product/screens.md, Messages: where it is met, what goes wrong, what is done, what is read then. */
 export type Row = {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)

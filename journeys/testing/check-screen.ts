@@ -10,10 +10,19 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** What the theme can change; everything else is the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Faults of a screen as it stands: WCAG 2.2 A and AA and best practices in both themes, its HTML, and sideways scroll. */
+/** What the screens that this worker has examined are built of. */
+const examined = new Set<string>()
+
+/**
+ * Faults of a screen as it stands: sideways scroll, its HTML, and WCAG 2.2 A and AA with best practices in both themes. A
+ * screen of the same elements and classes at the same width is examined once, since axe takes most of a journey's time.
+ */
 export async function checkScreen(page: Page): Promise<string[]> {
   await settle(page)
   const faults = await page.evaluate(scrollsSideways)
+  const parts = await page.evaluate(partsOfScreen)
+  if (examined.has(parts)) return faults
+  examined.add(parts)
   faults.push(...(await htmlFaults(await page.content(), new URL(page.url()).pathname, { drawn: true })))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
@@ -87,6 +96,13 @@ async function examineOnce(page: Page, runOnly: axeCore.RunOnly): Promise<string
       return violations.length > 0
     }
   }, runOnly)
+}
+
+function partsOfScreen(): string {
+  const kinds = [...document.querySelectorAll('body *')].map(
+    (element) => `${element.localName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`,
+  )
+  return [String(innerWidth), document.documentElement.dataset.theme ?? '', ...new Set(kinds)].toSorted().join('\n')
 }
 
 function scrollsSideways(): string[] {

@@ -14,7 +14,7 @@ import type { NotificationFeed } from '#store/people/notification-feed.ts'
 /** How often something may be tried: `times` within `seconds`. */
 export type Allowance = { times: number; seconds: number }
 
-/** The limits that an operator may change; docs/product.md, Rate limits. */
+/** The limits that an operator may change; docs/product/api.md, Rate limits. */
 export type Allowances = {
   wrongSignInsPerAccount: Allowance
   wrongSignInsPerAddress: Allowance

@@ -3,7 +3,7 @@ import { limits } from '#rules/limits.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { isOwnData, type PersonWithPassword } from '#rules/people/password-choice.ts'
 
-/** docs/product.md, Accounts: whether the commonest passwords are refused, or only spoken of while they are typed. */
+/** docs/product/accounts.md, Accounts: whether the commonest passwords are refused, or only spoken of while they are typed. */
 export type PasswordRules = 'advise' | 'enforce'
 
 /** Refuses a password that is guessed first: the own email or name, and where the operator says so the commonest ones. */

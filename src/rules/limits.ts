@@ -1,4 +1,4 @@
-/** docs/product.md, Text limits. Lengths are in UTF-16 code units, sizes in bytes. */
+/** docs/product/api.md, Text limits. Lengths are in UTF-16 code units, sizes in bytes. */
 export const limits = {
   name: { min: 2, max: 100 },
   email: 254,

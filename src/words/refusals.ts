@@ -3,7 +3,7 @@ import { mostKeys } from '#rules/people/api-keys.ts'
 import { mostWebhooks } from '#rules/people/webhooks.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
-/** The sentence for every refusal; docs/product.md, Messages. */
+/** The sentence for every refusal; docs/product/screens.md, Messages. */
 export const refusalSentence: Record<Refusal, string> = {
   'not-signed-in': 'ログインが必要です',
   'session-ended': 'セッションの有効期限が切れました。もう一度ログインしてください。',

@@ -1,6 +1,6 @@
 import type { Fault, FieldFault } from '#rules/faults.ts'
 
-/** The sentence for every fault of a field; docs/product.md, Messages. */
+/** The sentence for every fault of a field; docs/product/screens.md, Messages. */
 export const faultSentence: Record<Fault, string> = {
   'wrong-shape': '入力の形式が正しくありません',
   required: '入力してください',

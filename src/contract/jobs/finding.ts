@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findingCodes, severities } from '#rules/postings/findings/finding-codes.ts'
 
-/** What the law or the product holds against a posting; docs/product.md, Checking a posting. */
+/** What the law or the product holds against a posting; docs/product/moderation.md, Checking a posting. */
 export const finding = z
   .object({
     code: z.enum(findingCodes),

@@ -1,4 +1,4 @@
-/** States of an application; docs/product.md, Application states. */
+/** States of an application; docs/product/applications.md, Application states. */
 export const applicationStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 

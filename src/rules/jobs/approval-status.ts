@@ -1,6 +1,6 @@
 import type { Refusal } from '#rules/refusals.ts'
 
-/** States of moderation; docs/product.md, Moderation. */
+/** States of moderation; docs/product/moderation.md, Moderation. */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
@@ -15,7 +15,7 @@ export type OwnJobSort = (typeof ownJobSorts)[number]
 /** What decides whether the public sees a job; `deadline` is a calendar date in Asia/Tokyo. */
 export type PublicationFacts = { approval_status: ApprovalStatus; is_active: boolean; deadline: string | null }
 
-/** docs/product.md, Public jobs: approved, active and not past its deadline; `today` is a date in Asia/Tokyo. */
+/** docs/product/jobs.md, Public jobs: approved, active and not past its deadline; `today` is a date in Asia/Tokyo. */
 export function isPublic(job: PublicationFacts, today: string): boolean {
   return job.approval_status === 'approved' && job.is_active && (job.deadline === null || job.deadline >= today)
 }

@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** docs/product.md, Sessions. All in ms. */
+/** docs/product/accounts.md, Sessions. All in ms. */
 export const sessionTimes = {
   /** A token is accepted for this long after it was issued. */
   access: hour,

@@ -1,7 +1,7 @@
 import type { Refusal } from '#rules/refusals.ts'
 import type { Viewer } from './roles.ts'
 
-/** A sign-in, or a password or factor given again, counts for this long, in ms; docs/product.md, Confirming again. */
+/** A sign-in, or a password or factor given again, counts for this long, in ms; docs/product/accounts.md, Confirming again. */
 const confirmedFor = 10 * 60 * 1_000
 
 /** Why the viewer has to give a password or a factor again before something that cannot be taken back. */

@@ -3,7 +3,7 @@ import { comparableEmail } from '#rules/people/email.ts'
 import type { Queryable } from '#store/database.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 
-/** docs/product.md, Accounts: how long a change of email can be taken back, in ms. */
+/** docs/product/accounts.md, Accounts: how long a change of email can be taken back, in ms. */
 const lifetime = 7 * 24 * 60 * 60 * 1_000
 
 type Change = { userId: string; before: { email: string; email_verified: boolean }; after: string }

@@ -7,7 +7,7 @@ import { hasSignedInFrom, rememberSignIn, takeAttempt } from '#store/throttles.t
 import { hashToken, mailedToken } from './tokens.ts'
 import { findUser } from './users.ts'
 
-/** docs/product.md, Security notices: how long the link of a notice holds, in ms. */
+/** docs/product/accounts.md, Security notices: how long the link of a notice holds, in ms. */
 const lifetime = 7 * 24 * 60 * 60 * 1_000
 
 /** Nobody need have confirmed the email, and a stranger's mailbox must not be flooded. */

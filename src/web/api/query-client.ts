@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 
 const minute = 60_000
 
-/** How reads are tried again and how long they are kept: docs/product.md, Waiting and trying again. */
+/** How reads are tried again and how long they are kept: docs/product/api.md, Waiting and trying again. */
 export function makeQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined'
   return new QueryClient({

@@ -6,7 +6,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 
 const dialog = lazyPart(async () => (await import('./confirming/confirm-again-dialog.tsx')).ConfirmAgainDialog)
 
-/** Puts the question who this is, when a call asks it, and leads to a second factor that is missing; docs/product.md, Confirming again. */
+/** Puts the question who this is, when a call asks it, and leads to a second factor that is missing; docs/product/accounts.md, Confirming again. */
 export function ConfirmAgain() {
   const [asked, setAsked] = useState<{ settle: (confirmed: boolean) => void } | null>(null)
   useEffect(() => onConfirmationAsked((settle) => setAsked({ settle })), [])

@@ -1,6 +1,6 @@
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
-/** Settings of this browser with their defaults. Nothing is sent; docs/product.md, Kept in the browser. */
+/** Settings of this browser with their defaults. Nothing is sent; docs/product/accounts.md, Kept in the browser. */
 export const defaultSettings = {
   notifications: {
     emailNotifications: true,

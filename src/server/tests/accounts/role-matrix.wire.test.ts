@@ -16,7 +16,7 @@ const employers: Row = [401, 403, 200, 200, 200]
 const managers: Row = [401, 403, 200, 403, 200]
 const admins: Row = [401, 403, 403, 403, 200]
 
-/** docs/product.md, Roles, spelled out: an endpoint that is missing here does not compile. */
+/** docs/product/README.md, Roles, spelled out: an endpoint that is missing here does not compile. */
 const expected: Record<EndpointName, Row> = {
   signIn: open,
   register: created,

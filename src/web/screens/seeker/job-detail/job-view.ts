@@ -11,7 +11,7 @@ import { salaryText } from '#words/salary.ts'
 
 export type Job = ResponseData<'readJob'>['job']
 
-/** The job as its page shows it, derived from what the server knows; docs/product.md, Job facts. */
+/** The job as its page shows it, derived from what the server knows; docs/product/jobs.md, Job facts. */
 export type JobView = {
   title: string
   company: string

@@ -16,7 +16,7 @@ export type RelatedJob = Pick<
 /** Jobs that are read for each of the two lists, of which few are shown. */
 const asked = { page: '1', limit: '24' }
 
-/** Query options of where a job's page leads on: docs/product.md, Related jobs. The lists hold what is shown and no more. */
+/** Query options of where a job's page leads on: docs/product/jobs.md, Related jobs. The lists hold what is shown and no more. */
 export const relatedJobs = (job: Job, api: Api) =>
   queryOptions({
     queryKey: ['related-jobs', job.id, job.updated_at],

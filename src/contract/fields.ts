@@ -25,7 +25,9 @@ const required =
   (clean: (text: string) => string) =>
   (max: number, empty: Fault = 'required', min = 1) =>
     z
-      .string({ error: (issue) => fault(issue.input === undefined || issue.input === null ? empty : 'wrong-shape') })
+      .string({
+        error: (issue) => fault(min > 1 || issue.input === undefined || issue.input === null ? empty : 'wrong-shape'),
+      })
       .refine(isStorable, fault('not-text'))
       .transform(clean)
       .pipe(z.string().min(min, fault(empty)).max(max, fault('too-long', max)))

@@ -59,9 +59,25 @@ export async function openPglite(
   storage: Storage,
   options: Pick<EmbeddedOptions, 'timeouts' | 'onConnectionLost'>,
 ): Promise<Connections & { host: PgliteHost }> {
-  const timeouts = { ...embeddedTimeouts, ...options.timeouts }
   const host = new PgliteHost(storage, ENGINE_STUCK_MS)
   await host.start()
+  const connections = connectTo(host, options)
+  return {
+    host,
+    ...connections,
+    async close() {
+      await connections.close()
+      await host.close(options.timeouts?.close ?? embeddedTimeouts.close)
+    },
+  }
+}
+
+/** Connections to a PGlite that runs; closing them leaves it running. */
+export function connectTo(
+  host: PgliteHost,
+  options: Pick<EmbeddedOptions, 'timeouts' | 'onConnectionLost'>,
+): Connections {
+  const timeouts = { ...embeddedTimeouts, ...options.timeouts }
   const sessions = sessionPool(
     {
       stream: () => new PgliteStream(host, timeouts.idleInTransaction),
@@ -74,7 +90,6 @@ export async function openPglite(
     options.onConnectionLost ?? (() => {}),
   )
   return {
-    host,
     pool: sessions.pool,
     async withOwnConnection(work) {
       const client = await sessions.pool.connect()
@@ -84,9 +99,6 @@ export async function openPglite(
         client.release(true)
       }
     },
-    async close() {
-      await sessions.close()
-      await host.close(timeouts.close)
-    },
+    close: sessions.close,
   }
 }

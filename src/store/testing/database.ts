@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOn, type OpenDatabase, openDatabase } from '#store/database.ts'
-import { openPglite } from '#store/embedded/open-embedded.ts'
+import { connectTo, openPglite } from '#store/embedded/open-embedded.ts'
+import { PgliteHost } from '#store/embedded/pglite-host.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { migrations as all, type Migration } from '#store/migrations/migrations.ts'
 
@@ -11,8 +13,8 @@ const pglite = import.meta.resolve('@electric-sql/pglite')
 
 /**
  * A migrated database for one test file, alone in it: on the server at TEST_DATABASE_URL, else PGlite in memory. Both
- * are copied from a template that is made once per set of migrations and kept (database `template_<hash>`, or a file in
- * the temporary directory). `close()` drops it. An empty `server` asks for PGlite.
+ * come from a template that is made once per set of migrations and kept (database `template_<hash>`, or a file in the
+ * temporary directory). `close()` drops it, or empties PGlite for the next file. An empty `server` asks for PGlite.
  */
 export async function openTestDatabase(
   migrations: Migration[] = all,
@@ -33,24 +35,68 @@ function holdMachineCode(): Promise<WebAssembly.Module> {
   return machineCode
 }
 
+/** Databases of this worker that were emptied for the next test file. Starting PGlite takes seconds of CPU time. */
+const emptied = new Map<string, PgliteHost[]>()
+const startLimitMs = 120_000
+
 async function inMemory(hash: string, migrations: Migration[]): Promise<OpenDatabase> {
+  const host = emptied.get(hash)?.pop() ?? (await startFrom(await templateOf(hash, migrations)))
+  const connections = connectTo(host, {})
+  const close = async () => {
+    await connections.close()
+    if (await empty(host)) emptied.set(hash, [...(emptied.get(hash) ?? []), host])
+    else await host.close(0)
+  }
+  return databaseOn({ ...connections, close }, 'embedded')
+}
+
+async function startFrom(template: string): Promise<PgliteHost> {
+  const host = new PgliteHost({ kind: 'memory', dump: template }, startLimitMs)
+  await host.start()
+  return host
+}
+
+const firstRows = readFileSync('src/store/migrations/baseline/first-rows.sql', 'utf8')
+
+/** Leaves only the rows that migrations add; false where that is impossible, as after a test that ended its database. */
+async function empty(host: PgliteHost): Promise<boolean> {
+  const connections = connectTo(host, {})
+  try {
+    await connections.withOwnConnection(async (run) => {
+      const { rows } = await run(`SELECT 'DELETE FROM ' || quote_ident(tablename) AS sql FROM pg_tables
+        WHERE schemaname = 'public' AND tablename <> 'schema_migrations'
+        UNION ALL SELECT 'ALTER SEQUENCE ' || quote_ident(sequencename) || ' RESTART' FROM pg_sequences
+        WHERE schemaname = 'public'`)
+      // Neither triggers nor foreign keys.
+      await run(`SET session_replication_role = replica; ${rows.map(({ sql }) => sql).join(';')}; ${firstRows};
+        SET session_replication_role = origin; DROP SCHEMA IF EXISTS queue CASCADE`)
+    })
+    return true
+  } catch {
+    return false
+  } finally {
+    await connections.close()
+  }
+}
+
+/** A file with a migrated database, made once per set of migrations. */
+async function templateOf(hash: string, migrations: Migration[]): Promise<string> {
   const { version } = JSON.parse(await readFile(new URL('../package.json', pglite), 'utf8'))
   await holdMachineCode()
   const folder = join(tmpdir(), `shigotocho-test-${process.getuid?.() ?? 0}`)
   const template = join(folder, `pglite-${version}-${hash}.tar`)
-  if (!(await stat(template).catch(() => null))) {
-    await mkdir(folder, { recursive: true })
-    const fresh = await openPglite({ kind: 'memory' }, {})
-    await migrate(databaseOn(fresh, 'embedded'), migrations)
-    await fresh.withOwnConnection((run) => run('checkpoint'))
-    // Several test files may be here at once; each writes its own file, and the last name wins.
-    const draft = `${template}.${randomBytes(6).toString('hex')}`
-    await fresh.host.dump(draft)
-    await rename(draft, template)
-    await sweep(folder)
-    await fresh.close()
-  }
-  return databaseOn(await openPglite({ kind: 'memory', dump: template }, {}), 'embedded')
+  if (await stat(template).catch(() => null)) return template
+  await mkdir(folder, { recursive: true })
+  const fresh = await openPglite({ kind: 'memory' }, {})
+  await migrate(databaseOn(fresh, 'embedded'), migrations)
+  await fresh.withOwnConnection((run) => run('checkpoint'))
+  // Several test files may be here at once; each writes its own file, and the last name wins.
+  const draft = `${template}.${randomBytes(6).toString('hex')}`
+  await fresh.host.dump(draft)
+  await rename(draft, template)
+  await sweep(folder)
+  await fresh.close()
+  return template
 }
 
 /** Templates of earlier migrations; 40 MB each. */

@@ -5,12 +5,12 @@ import { timed } from './figures.ts'
 /** One answer, read to its end in `ms`; `status` is 0 where none came. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number }
 
-/** With `json` it is a POST. */
+/** A request with `json` is a POST. */
 type Sending = { token?: string; json?: object }
 
 const limitMs = 30_000
 
-/** Asks one server over at most so many connections, which stay open. */
+/** A client of one server, with at most `maxSockets` connections, which stay open. */
 export function openClient(origin: string, maxSockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets, maxFreeSockets: 4_000 })
   return {

@@ -1,4 +1,4 @@
-/** A figure, the bar that it must reach and the goal; whether more or less is better shows from the two. */
+/** A figure with its bar (`must`) and its goal (`aim`); more is better where the goal is above the bar. */
 export type Row = { what: string; value: number; unit: string; must: number; aim: number; told?: string }
 
 /** Figures beside their bars, as a table in Markdown. */
@@ -10,7 +10,7 @@ export function table(rows: Row[]): string {
   return markdown([['', 'measured', 'must', 'aim', '', ''], ...lines])
 }
 
-/** Rows of cells, the first of them the head, as a table in Markdown. */
+/** Rows of cells as a table in Markdown; the first row is the head. */
 export function markdown(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)))
   const write = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`

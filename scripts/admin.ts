@@ -10,7 +10,7 @@ import { tellMistakes } from './tell-mistakes.ts'
 const usage = `usage: npm run admin -- [option] someone@example.com
   without an option   makes the account an administrator (it must exist, or ADMIN_PASSWORD be set)
   --demote            makes an administrator a job seeker
-  --reset-factor      takes the second factor away, for somebody who has lost it
+  --reset-factor      removes the second factor, for a person who has lost it
 `
 const options = { demote: { type: 'boolean' }, 'reset-factor': { type: 'boolean' } } as const
 tellMistakes()
@@ -21,7 +21,7 @@ if (!given) {
   process.exit(2)
 }
 const config = readConfig(process.env)
-// Where it cannot be protected, the product says so when it starts.
+// The product warns at its start when the folder cannot be protected.
 if (!config.databaseUrl) await protectData(config.dataDir).catch(() => undefined)
 const open = await openDatabase(databaseOptions(config))
 try {

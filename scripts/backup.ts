@@ -10,7 +10,7 @@ try {
   if (!file) throw new Error('usage: npm run backup -- FILE')
   if (existsSync(file)) throw new Error(`${file} is there already.`)
   process.umask(0o077)
-  // A backup that was cut short must not look like one.
+  // An interrupted backup must not look complete.
   const draft = `${file}.part`
   await rm(draft, { force: true })
   await backUp(readConfig(process.env), draft)

@@ -14,15 +14,15 @@ import { JobMatcher } from '#workers/alerts/match-jobs.ts'
 import { sendAlerts } from '#workers/alerts/send-alerts.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
-// A day of alerts on PostgreSQL: new jobs are compared with saved searches, what is found is stored, and the digest of
-// the next morning goes to a mail server that is slow.
+// npm run bench:alerts: a day of alerts on PostgreSQL. Compares new jobs with saved searches, stores the hits, and sends
+// the digest of the next morning through a slow mail server.
 
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '100000' },
     searches: { type: 'string', default: '100000' },
     jobs: { type: 'string', default: '10000' },
-    // How long (ms) the mail server takes over a mail.
+    // The mail server's time (ms) for one mail.
     mail: { type: 'string', default: '5' },
   },
 })
@@ -86,7 +86,7 @@ async function measure(open: OpenDatabase): Promise<void> {
   )
 }
 
-/** Everybody saves searches in turn; those that somebody has already are saved once. */
+/** Deals searches out to all people in turn; a person saves the same search once. */
 async function saveSearches(open: OpenDatabase): Promise<void> {
   const search = randomSearches(20_261_122)
   const atOnce = 5_000

@@ -9,8 +9,8 @@ import { memoryOf, type Product, startProduct } from './testing/start-product.ts
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-// npm run bench:attacks [-- --seconds 30 --postgres --only PART_OF_A_TRICK]: how long readers wait while somebody with one machine plays every
-// trick that once stopped the site, each on a connection of its own, beside the same readers on a site left in peace.
+// npm run bench:attacks [-- --seconds 30 --postgres --only PART_OF_A_TRICK]: how long readers wait, first on a quiet site
+// and then while one machine plays every trick that once stopped the site, each on a connection of its own.
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 
-/** What is read, and how long (ms) one of them may take at most. */
+/** The pages that are read, and the longest time (ms) that each may take. */
 const bars = { '/api/health': 100, '/': 1_000, 'a search not seen before': 1_000 }
 
 stopOnSignal()
@@ -39,7 +39,7 @@ process.exit(0)
 
 async function measure({ url, pid }: Product): Promise<void> {
   await read(url, 2)
-  const peace = await read(url, seconds)
+  const quiet = await read(url, seconds)
   const memory = memoryOf(pid())
   const [seeker, employer] = [await register(url, 'user'), await register(url, 'employer')]
   const attack = startAttack({ target: { origin: url, seeker, employer }, only: values.only })
@@ -47,7 +47,7 @@ async function measure({ url, pid }: Product): Promise<void> {
   const attacked = await read(url, seconds)
   const tally = await attack.end()
   const waits = Object.entries(bars).map(([what, bar]) => [
-    ...[what, spread(peace[what] ?? []), spread(attacked[what] ?? []), String(bar)],
+    ...[what, spread(quiet[what] ?? []), spread(attacked[what] ?? []), String(bar)],
   ])
   const answers = Object.entries(tally).map(([trick, counts]) => [
     ...[
@@ -57,14 +57,14 @@ async function measure({ url, pid }: Product): Promise<void> {
         .join(', '),
     ],
   ])
-  console.log(`\n${markdown([['ms, p50 / p95 / max', 'left in peace', 'attacked', 'bar (max)'], ...waits])}`)
+  console.log(`\n${markdown([['ms, p50 / p95 / max', 'quiet', 'attacked', 'bar (max)'], ...waits])}`)
   console.log(`\n${markdown([['trick', 'answers'], ...answers])}`)
   console.log(`\nmemory of the process: ${memory.toFixed(0)} MB before, ${memoryOf(pid()).toFixed(0)} MB after`)
 }
 
 type Waits = Record<string, number[]>
 
-/** Asks for each of them in turn, ten times a second. */
+/** Asks for each page about ten times a second. */
 async function read(url: string, forSeconds: number): Promise<Waits> {
   const waits: Waits = {}
   const until = performance.now() + forSeconds * 1_000

@@ -19,7 +19,7 @@ const { values } = parseArgs({
     applications: { type: 'string' },
     rounds: { type: 'string', default: '7' },
     only: { type: 'string', default: '' },
-    // A database of your own instead of a throwaway one: filled when it is empty, else measured as it is.
+    // A database to measure instead of a throwaway one; it is filled when it is empty.
     url: { type: 'string' },
   },
 })
@@ -68,7 +68,7 @@ async function measureAt(url: string): Promise<void> {
   while (last !== null)
   await noteSearchTexts(open.db)
   while (await open.db.transaction().execute((tx) => compareTexts(tx, 500)));
-  console.log(`what an upgrade fills in the background took ${((performance.now() - filling) / 1_000).toFixed(1)} s`)
+  console.log(`filling in the background after an upgrade took ${((performance.now() - filling) / 1_000).toFixed(1)} s`)
   const board = await openBoard(open, size, now)
   printResults(await measureDesks(url, board, { rounds: Number(values.rounds), only: values.only }))
   await open.close()

@@ -11,11 +11,11 @@ import { type Product, startProduct } from './testing/start-product.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-// npm run bench:import [-- --jobs 100000]: what people meet while rows of public jobs are written into the database.
+// npm run bench:import [-- --jobs 100000]: how the site answers while public jobs are written into its database.
 
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: '100000' } } })
 const jobs = Number(values.jobs)
-/** Nothing takes longer than this (s) to get into the index. */
+/** The longest wait (s) for the index. */
 const longestSeal = 900
 
 stopOnSignal()
@@ -59,7 +59,7 @@ async function answersDuring(url: string, work: () => Promise<unknown>): Promise
   return readers.answers
 }
 
-/** Ends the node while its index is built; `lost` are jobs that were in the index and are not any more. */
+/** Stops the node while it builds its index; `lost` counts jobs that were in the index before and not after. */
 async function stopWhileSealing(product: Product, open: OpenDatabase): Promise<{ stopped: number; lost: number }> {
   await load(open, 20_000, new Date())
   const before = await waiting(open)
@@ -71,7 +71,7 @@ async function stopWhileSealing(product: Product, open: OpenDatabase): Promise<{
   return { stopped, lost: Math.max(0, (await waiting(open)) - left) }
 }
 
-/** Fresh jobs, which no segment has yet. */
+/** Counts the fresh jobs, which are in no segment yet. */
 async function waiting(open: OpenDatabase): Promise<number> {
   const { rows } = await open.executeSql('SELECT count(*)::int AS count FROM search_fresh')
   return rows[0].count

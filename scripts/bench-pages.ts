@@ -10,7 +10,7 @@ import { cpuOf, memoryOf, type Product, startProduct } from './testing/start-pro
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-// npm run bench:pages [-- --quick]: how fast public pages are, measured beside a plain server on the same machine.
+// npm run bench:pages [-- --quick]: the speed of public pages beside that of a plain server on the same machine.
 
 const quick = process.argv.includes('--quick')
 const rounds = quick ? 3 : 5
@@ -47,7 +47,7 @@ rows.push({ what: 'CPU time of that start', value: startCpu, unit: 's', must: 2,
 console.log(`\n${table(rows)}\n\nload of the machine now ${loadavg()[0]?.toFixed(1)}`)
 process.exit(0)
 
-/** Medians of the product and the plain server, measured in turn so that both meet the same noise. */
+/** Medians of the product and the plain server, measured in turn so that both suffer the same noise. */
 async function besideStatic(
   what: string,
   product: Product,
@@ -87,7 +87,7 @@ async function besideStatic(
 
 type Measured = Load & { perCpu: number }
 
-/** Answers per second of the server's own CPU time too, which other work on the machine disturbs less. */
+/** Adds answers per second of the server's CPU time, which other work on the machine disturbs less. */
 async function measured(used: () => number, run: () => Promise<Load>): Promise<Measured> {
   const [cpu, since] = [used(), performance.now()]
   const found = await run()
@@ -95,16 +95,13 @@ async function measured(used: () => number, run: () => Promise<Load>): Promise<M
   return { ...found, perCpu: answers / (used() - cpu) }
 }
 
-/** Reads the CPU time that the product has taken so far. */
 function cpuFrom(product: Product) {
   return () => cpuOf(product.pid())
 }
 
 /**
- * Pages that are made for every visit, and ten thousand that are asked for once each. The former are measured beside a
- * plain server that renders the same page by `renderToString`, with its data in memory, and sends it as it is: both are
- * loaded over HTTP, so that the ratio is what routing, loaders, database, page policy and compression cost, and not what
- * a loaded machine costs.
+ * The front page without a cache, beside a plain server that renders it by `renderToString` from data in memory: the
+ * ratio is the cost of routing, loaders, database, page policy and compression. Then ten thousand different searches.
  */
 async function coldRows(product: Product): Promise<Row[]> {
   const call = await (await fetch(`${product.url}/api/jobs?sort=new&page=1&limit=6`)).json()
@@ -143,14 +140,14 @@ async function coldRows(product: Product): Promise<Row[]> {
   ]
 }
 
-/** Distinct searches on both products in turn, until the slower one has answered enough of them. */
+/** Sends distinct searches to both products in turn, until the bounded one has answered enough. */
 async function distinctSearches(cold: Product, bounded: Product) {
   const options = { seconds, connections: 10, counting: true }
   const ask = (product: Product, slice: number) => load(`${product.url}/?keyword=k${slice}-`, options)
   const loads: [Load[], Load[]] = [[], []]
   const memory: number[] = []
   let [asked, failed] = [0, 0]
-  // Both products begin warm: one has rendered thousands of pages by now, the other none.
+  // The cold product has rendered thousands of pages by now; the bounded one needs a warm-up.
   for (const each of [bounded, cold]) await ask(each, -1)
   for (let slice = 0; asked < distinct; slice += 1) {
     const one = await ask(bounded, slice)
@@ -165,7 +162,7 @@ async function distinctSearches(cold: Product, bounded: Product) {
   return { asked, failed, rate, cold: reference, grown }
 }
 
-/** How much slower the API is while pages are rendered on the same thread. */
+/** Times the API while pages are rendered on the same thread. */
 async function mixedRow({ url }: Product): Promise<Row> {
   const [beside, alone]: [number[], number[]] = [[], []]
   await mixedLoad(url, { seconds, pagesPerSecond: 20 })

@@ -13,7 +13,7 @@ import { openTestDatabase } from '#store/testing/database.ts'
 const jobs = 600
 const now = new Date('2026-11-20T03:00:00.000Z')
 
-test('the queries of the benchmark find what a plain filter finds, flushed and fresh', {
+test('search finds the same jobs as a plain filter, before and after the index is written', {
   timeout: 120_000,
 }, async () => {
   const open = await openTestDatabase()

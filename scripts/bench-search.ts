@@ -61,7 +61,7 @@ async function measureBoard(server: string, size: number, baselines = false): Pr
   return report
 }
 
-/** The cluster's locale is C, in which pg_trgm knows no Japanese letters. */
+/** Creates a database with C.UTF-8: in the cluster's locale C, pg_trgm knows no Japanese letters. */
 async function databaseFor(server: string, size: number): Promise<string> {
   const name = `bench_${size}`
   const open = await openDatabase({ kind: 'postgres', url: server, poolSize: 1 })

@@ -14,8 +14,8 @@ import { cpuOf, memoryOf, startProduct } from './testing/start-product.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-// npm run bench:streams [-- --streams 1000 --told 200]: what open streams of notifications take on a node, and how soon a
-// notification that another process wrote reaches its reader.
+// npm run bench:streams [-- --streams 1000 --told 200]: memory and CPU time of open notification streams on a node, and the
+// time until a notification that another process wrote reaches its reader.
 
 const { values } = parseArgs({
   options: { streams: { type: 'string', default: '1000' }, told: { type: 'string', default: '200' } },
@@ -40,7 +40,7 @@ process.exit(0)
 async function measure({ db }: OpenDatabase): Promise<void> {
   const people = await Promise.all(Array.from({ length: streams }, () => person(db)))
   const job = await jobOf(db, people[0]?.id ?? '')
-  // The first streams load what all of them share.
+  // The first streams load code that all streams share.
   await read(people.slice(0, 50))
   await sleep(2_000)
   const before = { memory: memoryOf(node.pid()), cpu: cpuOf(node.pid()) }
@@ -53,7 +53,7 @@ async function measure({ db }: OpenDatabase): Promise<void> {
   await sleep(20_000)
   console.log(`${streams} streams opened in ${opening.ms.toFixed(0)} ms, ${opening.cpu.toFixed(1)} s of processor time`)
   console.log(`memory of the process: ${each.toFixed(1)} KB a stream, garbage included`)
-  console.log(`while nothing is told: ${((cpuOf(node.pid()) - idle) * 50).toFixed(1)} ms of processor time a second`)
+  console.log(`idle: ${((cpuOf(node.pid()) - idle) * 50).toFixed(1)} ms of processor time a second`)
 
   told.length = 0
   const followUps = { opened: async () => {}, add: async () => {} }
@@ -70,7 +70,7 @@ async function measure({ db }: OpenDatabase): Promise<void> {
   console.log(`from the commit to the reader: ${spread(waits, 1)} ms (p50 / p95 / max)`)
 }
 
-/** Opens streams and waits until each has told its first event. */
+/** Opens streams and waits for the first event of each. */
 async function read(people: readonly { token: string }[]) {
   const { told } = readStreams(Number(new URL(node.url).port), people)
   while (told.length < people.length) await sleep(5)

@@ -8,7 +8,7 @@ import { checkMachine } from './checks/machine.ts'
 import { checkAddress, checkMail } from './checks/outside.ts'
 import { checkSettings } from './checks/settings.ts'
 
-// Tells what is wrong with a set-up, before or beside a running node; changes nothing and sends nothing.
+// Checks a set-up, before or beside a running node; changes nothing and sends nothing.
 // usage: npm run check [-- --json]; ends with 1 when there is a problem.
 const findings = await findingsOf(process.env)
 const isWrong = findings.some(({ state }) => state === 'problem')

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Lays out the root of the container in the folder $1: the application and the Node $2 without what only a build, a
-# browser's bundle, the embedded database or other programs need, and the libraries of the system that both load.
-# Runs in a built application whose development packages are gone.
+# Lays out the root of the container in the folder $1: the application, the Node $2 and the system libraries of both,
+# without packages that only a build, the browser's bundle or the embedded database needs. Runs in a built application
+# without development packages.
 set -euo pipefail
 root=$1 node=$2
 
@@ -21,20 +21,20 @@ find . -type d \( -name test -o -name tests -o -name docs -o -name 'example*' -o
 rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
 find @expo-google-fonts -type f ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' ! -name package.json \
   ! -name 'LICENSE*' -delete
-# The pages bring the same fonts that pictures are drawn with.
+# The built pages contain the same fonts that pictures are drawn with.
 for font in @fontsource-variable/*/files/*.woff2; do
   for same in ../build/client/assets/"$(basename "$font" .woff2)"-*.woff2; do
     if cmp -s "$font" "$same"; then ln -sfr "$same" "$font"; fi
   done
 done
 
-# Libraries as Debian has them, and the packages they are of, for scanners of vulnerabilities.
+# Debian's libraries, with the names of their packages for vulnerability scanners.
 cd "$root"
 find usr/local/bin app/node_modules -type f \( -name node -o -name '*.node' -o -name '*.so*' \) -exec ldd {} + |
   awk '$2 == "=>" && $3 ~ /^\/(usr\/)?lib/ { print $3 } $1 ~ /^\/lib.*ld-linux/ { print $1 }' | sort -u |
   while read -r library; do
     cp --parents -L "$library" "$root"
-    # Debian calls a library by the folder it was packed for, /lib or /usr/lib, which are one.
+    # Debian lists a library under /lib or /usr/lib, which are the same folder.
     package=$({ dpkg -S "$library" || dpkg -S "/usr$library"; } 2>/dev/null | cut -d: -f1)
     dpkg-query -s "$package" > "var/lib/dpkg/status.d/$package"
   done

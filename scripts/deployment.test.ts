@@ -15,7 +15,7 @@ const instructions = containerfile
 const named = (name: string) =>
   instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
 
-test('the image is made in two stages of named versions, runs as nobody in particular and tells its health', () => {
+test('the image has two stages of fixed versions, an unprivileged user and a health check', () => {
   const from = named('FROM')
   expect(from).toHaveLength(2)
   for (const image of from) expect(image).toMatch(/^[\w.-]+\/[\w./-]+:(?!latest)\S+/)
@@ -26,7 +26,7 @@ test('the image is made in two stages of named versions, runs as nobody in parti
   expect(named('ADD')).toEqual([])
 })
 
-test('what the image copies is there, and what it ignores is not among it', () => {
+test('every path that the image copies exists, and none of them is ignored', () => {
   const copied = named('COPY').flatMap((line) =>
     line.startsWith('--from=build') ? (/\/app\/(\S+)/.exec(line)?.[1] ?? []) : line.split(' ').slice(0, -1),
   )
@@ -37,7 +37,7 @@ test('what the image copies is there, and what it ignores is not among it', () =
   expect(read('.dockerignore')).toBe(read('.containerignore'))
 })
 
-test('a package that the image leaves out is imported by the pages alone, or by the embedded database', () => {
+test('the image keeps every package that the server imports', () => {
   const removal =
     /^rm -rf ((?:.*\\\n)*.*)$/m.exec(read('scripts/container-root.sh'))?.[1]?.replaceAll('\\\n', ' ') ?? ''
   const removed = removal.split(/\s+/).filter(Boolean)
@@ -55,7 +55,7 @@ test('a package that the image leaves out is imported by the pages alone, or by 
   expect(lost).toEqual([])
 })
 
-test('every variable that the examples set is in docs/configuration.md', () => {
+test('docs/configuration.md documents every variable of the examples', () => {
   const documented = read('docs/configuration.md')
   const compose = [...read('compose.yaml').matchAll(/^ {4,6}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
   const unit = [...(/^Environment=(.*)$/m.exec(read('deploy/shigotocho.service'))?.[1] ?? '').matchAll(/([A-Z_]+)=/g)]
@@ -65,14 +65,14 @@ test('every variable that the examples set is in docs/configuration.md', () => {
   expect(names.filter((name) => name !== 'POSTGRES_PASSWORD' && !documented.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the roles of the example are those of docs/configuration.md', () => {
+test('docs/configuration.md shows the same roles as the example', () => {
   for (const line of read('deploy/roles.sql')
     .split('\n')
     .filter((each) => /^(REVOKE|GRANT)/.test(each)))
     expect(read('docs/configuration.md')).toContain(line)
 })
 
-test('nginx passes on who asks by its own word, and keeps the metrics to itself', () => {
+test('nginx sets the headers of the client itself, and hides the metrics', () => {
   for (const file of ['deploy/nginx.conf', 'deploy/nginx-compose.conf'])
     expect(read(file)).toContain('location = /metrics { return 404; }')
   for (const file of ['deploy/nginx-proxy.conf', 'deploy/nginx-compose.conf']) {

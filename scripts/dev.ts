@@ -1,6 +1,6 @@
 import { execa } from 'execa'
 
-// The screens are not watched here: Vite, inside the server, sends their changes to the browser without a restart.
+// Screens need no restart: Vite, inside the server, sends their changes to the browser.
 const FOLDERS = ['rules', 'words', 'contract', 'store', 'integrations', 'actions', 'workers', 'server', 'samples']
 
 const { NODE_ENV: _, ...env } = process.env

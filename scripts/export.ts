@@ -8,7 +8,7 @@ import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { tellMistakes } from './tell-mistakes.ts'
 
-// npm run export -- jobs.jsonl: every job, a line each, as `npm run import` reads it; without a file to the standard output.
+// npm run export -- jobs.jsonl: writes every job as a line for `npm run import`; without a file, to the standard output.
 tellMistakes()
 const [path] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))

@@ -14,7 +14,7 @@ const usage = `usage: npm run import -- [--dry-run] [--strict] jobs.jsonl
   --dry-run   only checks the lines
   --strict    stops at the first line that is wrong
 `
-/** Bytes at the beginning of a file by which it is known again. */
+/** Bytes at the beginning of a file that identify it. */
 const beginning = 65_536
 
 tellMistakes()
@@ -48,7 +48,7 @@ try {
       if (values.strict) stopping.abort()
     },
     onProgress: (line, counts) => tell(progress(line, counts)),
-    onWait: () => tell('Another process builds the search index; the import begins when it has done.'),
+    onWait: () => tell('Another process builds the search index; the import begins when it has finished.'),
   })
   tell(summary(counts))
   if (counts.wrong > 0 || stopping.signal.aborted) process.exitCode = 1
@@ -57,7 +57,7 @@ try {
   await open.close()
 }
 
-/** What the file is known by when it is imported again: its size and how it begins. */
+/** Identifies a file that is imported again: a hash of its size and its beginning. */
 async function fileKey(path: string): Promise<{ key: string; size: number }> {
   const file = await openFile(path).catch((error: NodeJS.ErrnoException) => {
     process.stderr.write(`${path} cannot be read (${error.code}).\n`)

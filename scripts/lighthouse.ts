@@ -7,7 +7,7 @@ import { freePort } from './testing/free-port.ts'
 import { startProduct } from './testing/start-product.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-// npm run lighthouse [-- home search ...]: audits the built product with demo data as on a phone; fails under the bars.
+// npm run lighthouse [-- home search ...]: audits the built product with demo data as on a phone; fails below the bars.
 
 const pages = {
   home: '/',
@@ -15,7 +15,7 @@ const pages = {
   company: '/companies/midori-denryoku',
   resource: '/resources/shokumu-keirekisho',
 }
-/** Other work on the machine shows in the time-based figures only; the best of a few runs is the page's own. */
+/** Other work on the machine worsens the times; the best of a few runs counts. */
 const tries = 3
 
 stopOnSignal()
@@ -48,7 +48,7 @@ async function best(name: string, url: string): Promise<AuditResult> {
       const other = await audit(name, url)
       if (!found || faultsOf(other).length <= faultsOf(found).length) found = other
     } catch (error) {
-      // A browser that gets no time records nothing.
+      // On a busy machine the browser may record nothing.
       reason = error
     }
   }

@@ -7,7 +7,7 @@ import { migrate } from '#store/migrations/migrate.ts'
 import { openQueue } from '#store/queue.ts'
 import { tellMistakes } from './tell-mistakes.ts'
 
-// Brings the database up to date with a role that may change its schema, and gives the application's role what it needs
+// Migrates the database with a role that may change its schema, and grants the application's role its rights
 // (docs/configuration.md, Roles of the database). usage: npm run migrate [-- ROLE_OF_THE_APPLICATION]
 tellMistakes()
 const [role] = process.argv.slice(2)

@@ -9,8 +9,8 @@ import { type State, states } from './pictures/states.ts'
 import { findChromium } from './testing/chromium.ts'
 import { startProduct } from './testing/start-product.ts'
 
-// Photographs every screen in its main states into .pictures/, and looks for faults of accessibility and sideways scroll in
-// each; words on the command line choose states by their names.
+// npm run pictures [-- PART_OF_A_STATE ...]: photographs every screen in its main states into .pictures/, and checks each
+// for accessibility and sideways scroll.
 const folder = '.pictures'
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 const themes = ['light', 'dark'] as const
@@ -98,7 +98,7 @@ async function photograph(browser: Browser, { state, people, viewport, theme, fi
   }
 }
 
-/** Nothing is being loaded any more but the stream of notifications, and the fonts are there. */
+/** Waits until nothing but the stream of notifications is loading, and the fonts are there. */
 async function settle(page: Page, requests: ReturnType<typeof watchRequests>): Promise<void> {
   await requests.settled()
   await page.waitForFunction(() => document.querySelector('.skeleton__loading, [aria-busy="true"]') === null)

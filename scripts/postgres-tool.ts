@@ -4,7 +4,7 @@ const limitMs = 24 * 60 * 60_000
 
 /**
  * Runs one of PostgreSQL's own programs on a database. The password goes through the environment, because every account of
- * the machine may read the arguments of a process. Throws with what the program said last.
+ * the machine can read the arguments of a process. Throws with the last output of the program.
  */
 export async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
   const [, before = '', password = '', after = ''] = /^([a-z]+:\/\/[^:@/]*):([^@/]*)(@.*)$/s.exec(url) ?? ['', url]

@@ -19,7 +19,7 @@ try {
   try {
     if (config.databaseUrl) await fillServer(open, config.databaseDirectUrl ?? config.databaseUrl, file)
     await open.withOwnConnection((run) => run('analyze'))
-    await tellOfMail(open, values['hold-mail'] ?? false)
+    await reportMail(open, values['hold-mail'] ?? false)
   } finally {
     await open.close()
   }
@@ -32,7 +32,7 @@ async function fillServer(open: OpenDatabase, url: string, file: string): Promis
   const { rows } = await open.executeSql(`select from pg_class join pg_namespace space on space.oid = relnamespace
     where nspname !~ '^pg_' and nspname <> 'information_schema' limit 1`)
   if (rows.length > 0) throw new Error('The database is not empty: restore into a new one.')
-  // Owner and rights are those of whoever restores; `npm run migrate -- ROLE` gives the application's role its own.
+  // Everything belongs to the restoring role; `npm run migrate -- ROLE` grants the application's role its rights.
   const asOwn = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
   await runPostgresTool('pg_restore', url, [...asOwn, file])
 }
@@ -43,8 +43,8 @@ async function fillDirectory(dataDir: string, dump: string): Promise<OpenDatabas
   return openDatabase({ kind: 'embedded', dataDir, dump })
 }
 
-/** What waited when the backup was made may have been mailed since. */
-async function tellOfMail({ executeSql }: OpenDatabase, hold: boolean): Promise<void> {
+/** Mails that waited in the backup may have been sent since. */
+async function reportMail({ executeSql }: OpenDatabase, hold: boolean): Promise<void> {
   const { rows: tables } = await executeSql(`select to_regclass('queue.job') is not null as "isThere"`)
   const waiting = `name = 'follow-ups' and state in ('created', 'retry', 'active')`
   const [{ count = 0 } = {}] = tables[0].isThere

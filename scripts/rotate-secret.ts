@@ -7,8 +7,8 @@ import { operatorsMistake } from '#app/operators-mistake.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 
-// Encrypts the stored secrets of authenticator apps and webhooks and the private key for push services with APP_SECRET, from those of APP_SECRET_ACCEPTED
-// (docs/configuration.md, Replacing APP_SECRET). usage: npm run rotate-secret
+// Decrypts the secrets of authenticator apps and webhooks and the key for push services with APP_SECRET_ACCEPTED, and
+// encrypts them with APP_SECRET (docs/configuration.md, Replacing APP_SECRET). usage: npm run rotate-secret
 try {
   const config = readConfig(process.env)
   if (!process.env.APP_SECRET || config.acceptedSecrets.length < 2)

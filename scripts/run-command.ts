@@ -6,7 +6,7 @@ type Options = {
   cwd?: string
   /** Milliseconds after which the command and all that it started are killed. */
   limitMs: number
-  /** Print what the command prints as it comes, instead of only returning it. */
+  /** Also prints the output as it comes. */
   live?: boolean
 }
 
@@ -16,7 +16,7 @@ const killAfterMs = 3_000
 const stopping = new AbortController()
 let running = 0
 
-/** Runs a command to its end. Never rejects: what went wrong is the end of `output`. */
+/** Runs a command to its end. Never rejects: `output` ends with the reason of a failure. */
 export async function runCommand(file: string, args: string[], options: Options): Promise<Outcome> {
   const { env, cwd, limitMs, live = false } = options
   const output = live ? (['pipe', 'inherit'] as const) : 'pipe'
@@ -36,11 +36,11 @@ export async function runCommand(file: string, args: string[], options: Options)
   })
   running -= 1
   if (stopping.signal.aborted) {
-    // Callers must not start the next command.
+    // Never resolves, so that the caller starts no other command.
     if (running === 0) process.exit(1)
     await new Promise(() => {})
   }
-  // A command that was stopped, or did not start, has not said so itself.
+  // A command that was stopped, or did not start, printed no reason.
   const reason = isTerminated || exitCode === undefined ? `\n${shortMessage}\n` : ''
   if (live) process.stdout.write(reason)
   return { ok: !failed, output: all + reason, seconds: durationMs / 1_000 }

@@ -1,4 +1,4 @@
-// The only file that an older Node must understand: it finds Node 24 and hands the named script over to it.
+// The only file that an older Node runs: it finds Node 24 and starts the named script with it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -33,7 +33,7 @@ if (node === process.execPath) {
   hand()
 }
 
-/** This Node when it is new enough, else the one that npm installed beside the other packages. */
+/** This Node if it is new enough, else the one in node_modules. */
 function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= NEEDED) return process.execPath
   const name = PACKAGES[`${process.platform}-${process.arch}`]
@@ -41,7 +41,7 @@ function findNode() {
   return file && existsSync(file) ? file : null
 }
 
-/** npm puts a shell in between, which ends on SIGTERM without passing it on; this process then has to end itself. */
+/** npm's shell ends on SIGTERM without passing it on, so this process ends when its shell has gone. */
 function followTheShell() {
   if (process.env.npm_lifecycle_event === undefined) return
   const shell = process.ppid
@@ -55,7 +55,7 @@ function followTheShell() {
 
 function hand() {
   const child = spawn(node, [script, ...args], { stdio: 'inherit' })
-  // A terminal sends Ctrl-C to the child as well; passing it on would look like a second Ctrl-C.
+  // A terminal sends Ctrl-C to the child too; passed on, it would count as a second Ctrl-C.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('error', (error) =>

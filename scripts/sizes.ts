@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** KB (1000 bytes) of JavaScript, compressed with Brotli, that the browser loads before a screen is whole. */
+/** Limits in KB (1000 bytes) of JavaScript, compressed with Brotli, that the browser loads for a screen. */
 const HOME_AT_MOST = 135
-/** Five of them are the part of zod for JSON Schema, which comes with every form. */
+/** Five KB are zod's JSON Schema, which comes with every form. */
 const ABOVE_HOME_AT_MOST = 65
 const HOME = 'screens/public/home'
 const CLIENT = 'build/client'
@@ -41,7 +41,7 @@ function readManifest(): Manifest {
   )
 }
 
-/** Everything that a visit which starts with this screen loads: the entry, and the screen within its layouts. */
+/** The scripts of a visit that starts with this screen: the entry, the screen and its layouts. */
 function sizeOf(id: string): number {
   const files = new Set([entry.module, ...entry.imports])
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
@@ -51,7 +51,7 @@ function sizeOf(id: string): number {
   return [...files].reduce((sum, file) => sum + compressed(file), 0) / 1000
 }
 
-/** Bytes on the wire; files too small to gain from compression have no compressed copy. */
+/** Bytes on the wire; small files have no compressed copy. */
 function compressed(address: string): number {
   const file = join(CLIENT, 'assets', basename(address))
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

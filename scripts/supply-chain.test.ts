@@ -14,16 +14,16 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const { packages } = read('package-lock.json') as { packages: Record<string, Entry> }
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-/** Binaries of build tools for other platforms, which the registry of the last install did not have. */
+/** Build tools' binaries for other platforms; npm recorded no hash for them. */
 const ofOtherPlatforms = /^node_modules\/(@biomejs\/cli|@oxc-parser\/binding|@tailwindcss\/oxide)-/
 
-test('every package in the lockfile has its hash, but for binaries of build tools for other platforms', () => {
+test("every package in the lockfile has a hash, except build tools' binaries for other platforms", () => {
   const without = installed.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
   const known = ([path, { optional, dev }]: [string, Entry]) => ofOtherPlatforms.test(path) && optional && dev
   expect(without.filter((each) => !known(each))).toEqual([])
 })
 
-test('every package comes from the public registry and runs nothing when it is installed', () => {
+test('every package comes from the public registry, and none has an install script', () => {
   const registry = 'https://registry.npmjs.org/'
   const from = installed.flatMap(([, { resolved }]) => resolved ?? [])
   expect(from.filter((address) => !address.startsWith(registry))).toEqual([])

@@ -1,6 +1,6 @@
 import { operatorsMistake } from '#app/operators-mistake.ts'
 
-/** Ends a command that throws with 1, and with one sentence where the operator can put it right. */
+/** Ends a command with 1 when it throws; a mistake of the operator's is one sentence, anything else a stack trace. */
 export function tellMistakes(): void {
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${operatorsMistake(error) ?? error.stack}\n`)

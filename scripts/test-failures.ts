@@ -1,6 +1,6 @@
-// The product as processes on a PostgreSQL server of its own, which are killed, paused and cut off while people apply.
-// A few minutes; with `--long` as often as the figures in docs/figures.md were measured, with `--kills` only what must
-// hold on any machine, however slow: a node and a database server that are killed lose nothing.
+// npm run test:failures [-- --long | --kills]: kills, pauses and cuts off nodes and PostgreSQL servers while people apply.
+// Takes a few minutes; `--long` repeats as often as for docs/figures.md, `--kills` only kills a node and a database
+// server, which must lose nothing even on a slow machine.
 import { stopOnSignal } from './run-command.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { sentence } from './testing/tally.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on loopback that takes each mail after so many ms and forgets it. */
+/** A mail server on loopback that accepts each mail after `pause` ms and drops it. */
 export async function startMailServer(pause: number) {
   let taken = 0
   const server = new SMTPServer({

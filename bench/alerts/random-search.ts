@@ -9,8 +9,8 @@ const words = [...occupations, ...skills].map((word) =>
 )
 
 /**
- * Searches as people save them, each the query of its address: an occupation in a prefecture, mostly with one or two
- * conditions more. Nobody saves a search that lists hundreds of jobs a day.
+ * Typical saved searches, as query strings: an occupation in a prefecture, mostly with one or two more conditions. None
+ * of them finds hundreds of jobs a day, because people do not save such a search.
  */
 export function randomSearches(seed: number): () => string {
   const chance = dice(seed)

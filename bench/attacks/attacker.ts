@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Target, tricks } from './tricks.ts'
 
-/** `only`: a part of the names of the tricks that are played; all where it is empty. */
+/** Only tricks whose name contains `only` are played. */
 export type Orders = { target: Target; only: string }
 
-// A thread that plays every trick on one connection each, one try after the other, until it is told to end.
+// A thread that plays each trick over and over, on a connection of its own, until it gets a message.
 
 const { target, only } = workerData as Orders
 let isOver = false

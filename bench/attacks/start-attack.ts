@@ -5,7 +5,7 @@ import type { Orders } from './attacker.ts'
 /** How often each trick was answered with each status; 0 where no answer came. */
 type Tally = Record<string, Record<string, number>>
 
-/** Begins to play tricks, in a thread of its own; `end` waits until those under way are over. */
+/** Plays tricks in a thread of its own; `end` waits for those that have begun. */
 export function startAttack(workerData: Orders): { end(): Promise<Tally> } {
   const attacker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData })
   return {

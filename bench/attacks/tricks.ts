@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { endpointAddress } from '#contract/addresses.ts'
 
-/** Who attacks whom: a job seeker and an employer who have just registered. */
+/** The attacked site, and the tokens of a job seeker and an employer who have just registered. */
 export type Target = { origin: string; seeker: string; employer: string }
 
-/** One try of something that was, or might be, dear to answer; gives the status of the answer, 0 where none came. */
+/** Sends one request that is expensive to answer, or once was; gives the status, 0 where no answer came. */
 type Trick = (target: Target) => Promise<number>
 
 const megabyte = 1_024 * 1_024
@@ -20,7 +20,7 @@ const hugeDirectory = (() => {
   return Buffer.concat(Array.from({ length: 60_000 }, () => header))
 })()
 
-/** An interlaced picture of 36 million pixels with 16 bits a colour. */
+/** An interlaced picture of 36 million pixels with 16 bits per colour. */
 const hugePicture = sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#888' } })
   .toColourspace('rgb16')
   .png({ progressive: true, compressionLevel: 9 })
@@ -50,7 +50,7 @@ function upload(origin: string, name: 'uploadResume' | 'uploadAvatar', file: Buf
   return status(fetch(`${origin}${endpointAddress(name).path}`, { method: 'POST', headers, body }))
 }
 
-/** Asks for a complete list and goes when it begins. */
+/** Asks for a complete list and hangs up when it begins. */
 async function leaveList(origin: string): Promise<number> {
   const leaving = new AbortController()
   const answer = await fetch(`${origin}${endpointAddress('searchJobs').path}`, { signal: leaving.signal }).catch(
@@ -60,7 +60,7 @@ async function leaveList(origin: string): Promise<number> {
   return answer?.status ?? 0
 }
 
-/** Begins an upload of 9.5 MB and keeps it from ending for two seconds. */
+/** Sends 9 of 9.5 MB of an upload, and hangs up two seconds later. */
 function hangingUpload({ origin, seeker }: Target): Promise<number> {
   return new Promise((resolve) => {
     const headers = {
@@ -83,15 +83,15 @@ function hangingUpload({ origin, seeker }: Target): Promise<number> {
 
 const path = (name: Parameters<typeof endpointAddress>[0]) => endpointAddress(name).path
 
-/** By the numbers of docs/figures.md, Attacks. */
+/** The numbers are those of docs/figures.md, Attacks. */
 export const tricks: Record<string, Trick> = {
   '1 a Word file of 60,000 entries': ({ origin, seeker }) => upload(origin, 'uploadResume', hugeDirectory, seeker),
   '1 a picture of 36 million pixels': async ({ origin, seeker }) =>
     upload(origin, 'uploadAvatar', await hugePicture, seeker),
   '2 HEAD of a complete list': ({ origin }) => status(fetch(`${origin}${path('searchJobs')}`, { method: 'HEAD' })),
-  '2 complete lists that are left': ({ origin }) => leaveList(origin),
+  '2 complete lists, hung up on': ({ origin }) => leaveList(origin),
   '3 a sign-in of 256 KB of zeros': ({ origin }) => post(origin, path('signIn'), zeros),
-  '4 passwords for tokens that nobody has': ({ origin }) =>
+  '4 passwords for unknown tokens': ({ origin }) =>
     post(origin, path('resetPassword'), JSON.stringify({ token: v7(), newPassword: 'himitsu-no-kotoba' })),
   '5 20,000 blanks in a posting': ({ origin, employer }) =>
     post(

@@ -9,20 +9,20 @@ import { insertPeople, personId } from './people.ts'
 
 export type BoardSize = { jobs: number; people: number; applications: number }
 
-/** Who sits at the desks, and what they look at. */
+/** The people whose desks are measured, and the jobs on them. */
 export type Board = {
   admin: string
   employer: { id: string; token: string }
   seeker: { id: string; token: string }
   /** The job with the most applications; it belongs to the employer. */
   hotJob: string
-  /** Public jobs, as somebody's favourites. */
+  /** Ids of public jobs. */
   favourites: string[]
 }
 
 const atOnce = 1_000
 const letter = '貴社の求人を拝見し、これまでの経験を生かせると考えて応募いたしました。'.repeat(4)
-/** One job of so many belongs to the employer who is measured, the others to everybody else in turn. */
+/** Every 200th job belongs to the measured employer; the others are dealt out to the other employers. */
 const jobsPerMeasured = 200
 
 /** Fills an empty, migrated database: people, jobs of all states, applications, views and reports. */
@@ -33,7 +33,7 @@ export async function loadBoard(open: OpenDatabase, size: BoardSize, now: Date):
   await insertReports(open, size, now)
 }
 
-/** Signs in whoever is measured, and finds the jobs that are asked for by id. */
+/** Signs in the measured people, and finds the jobs that are requested by id. */
 export async function openBoard(open: OpenDatabase, { jobs }: BoardSize, now: Date): Promise<Board> {
   const signIn = async (n: number) => ({ id: personId(n), token: await openSession(open.db, personId(n), now) })
   const employer = await signIn(1)
@@ -59,7 +59,7 @@ export async function openBoard(open: OpenDatabase, { jobs }: BoardSize, now: Da
 
 const isHot = (n: number) => n === jobsPerMeasured
 
-/** How many applications job `n` has but for those of the measured seeker. */
+/** Applications to job `n`, without those of the measured seeker. */
 const applicationsOf = (n: number, { jobs, applications }: BoardSize) => {
   const usual = (n + Math.floor(n / jobsPerMeasured)) % (1 + 2 * Math.round(applications / jobs))
   return isHot(n) ? Math.max(usual, Math.floor(applications / 400)) : usual
@@ -94,7 +94,7 @@ async function insertJobs(open: OpenDatabase, size: BoardSize, now: Date): Promi
   await sending
 }
 
-/** 85 of 100 are up, 8 were taken down, 4 rejected, 3 wait. */
+/** Of 100 jobs, 85 are public, 8 taken down, 4 rejected and 3 pending. */
 function stateOf(n: number) {
   const share = (n * 37) % 100
   if (share < 85) return { approval_status: 'approved', is_active: true, was_public: true, rejection_reason: null }
@@ -125,7 +125,7 @@ const send = (open: OpenDatabase, rows: object[]) =>
       SELECT id, bands, bins FROM given, jsonb_to_recordset(given.rows) AS job (id uuid, bands int[], bins int[])
       WHERE bands IS NOT NULL`.execute(open.db)
 
-/** Without triggers, because the jobs carry their counts already and two million updates would take an hour. */
+/** Triggers are off: the jobs have their counts already, and two million updates would take an hour. */
 async function insertApplications(open: OpenDatabase, size: BoardSize, now: Date): Promise<void> {
   const seekers = Math.max(10, Math.floor(size.people * 0.98) - 3)
   const first = size.people - seekers

@@ -1,9 +1,9 @@
 import type { Board } from './board.ts'
 
-/** What a group of calls must reach: ms at the 95th percentile, KB of the largest answer. */
+/** The limits of a group of calls: ms at the 95th percentile, KB of the largest answer. */
 export type Bar = { ms: number; kilobytes?: number }
 
-/** Calls of one desk that are measured together. A list is asked for its first, second, middle and last page. */
+/** Calls of one desk that are measured together. Lists are read at their first, second, middle and last page. */
 export type CallGroup = { what: string; token: string; bar: Bar; paths: string[]; isList: boolean }
 
 const list: Bar = { ms: 50 }
@@ -90,7 +90,7 @@ export function callGroups({ admin, employer, seeker, hotJob, favourites }: Boar
   ]
 }
 
-/** Lists that are streamed when they are asked for without a query. */
+/** Lists that are streamed whole when the request has no query. */
 export const completeLists = ({ admin, employer, seeker, hotJob }: Board) => [
   { what: 'all users', token: admin, path: '/api/admin/users' },
   { what: 'all jobs', token: admin, path: '/api/admin/jobs' },

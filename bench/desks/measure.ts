@@ -13,20 +13,20 @@ export type StreamLine = { what: string; megabytes: number; perSecond: number; m
 export type Results = { lines: Line[]; mixed: { times: Figures; perSecond: number }; streams: StreamLine[] }
 
 const mixedSeconds = 10
-/** A complete list is read for so long, then the reader hangs up. */
+/** The reader of a complete list hangs up after this time. */
 const streamMs = 15_000
 
 type Call = { path: string; token: string }
 type Read = (call: Call) => Promise<Answer>
 
 export type MeasureOptions = {
-  /** How often each call is asked. */
+  /** Requests per call. */
   rounds: number
-  /** A part of the names of the groups and complete lists that are measured; all where it is empty. */
+  /** Only groups and complete lists whose name contains this are measured. */
   only: string
 }
 
-/** Asks a running server for everything, one after the other, then with eight clients at once. */
+/** Starts a server and measures every call one after the other, then all with eight clients at once. */
 export async function measureDesks(url: string, board: Board, { rounds, only }: MeasureOptions): Promise<Results> {
   const server = fork(join(import.meta.dirname, '../search/serve.ts'), [url])
   try {
@@ -109,7 +109,7 @@ async function measureStream(response: IncomingMessage): Promise<{ megabytes: nu
   return { megabytes, perSecond: (megabytes / (performance.now() - from)) * 1_000 }
 }
 
-/** The answer as soon as it begins. */
+/** Gives the answer as soon as it begins. */
 function begin(origin: string, { path, token }: Call): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(origin + path, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject)

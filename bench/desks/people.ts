@@ -9,7 +9,7 @@ const given =
 /** The id of person `n`: 0 is an administrator, 1 the measured employer, 2 the measured seeker. */
 export const personId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 
-/** One of a hundred is an employer; all have an email, most a phone number. */
+/** One in a hundred is an employer. Everybody has an email, most have a phone number. */
 export async function insertPeople(open: OpenDatabase, count: number, now: Date): Promise<void> {
   await open.executeSql(`
     CREATE FUNCTION bench_person(n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS

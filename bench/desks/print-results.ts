@@ -1,10 +1,10 @@
 import { markdown } from '#bench/table.ts'
 import type { Results } from './measure.ts'
 
-/** MB of a complete list in a second, at least. */
+/** The least MB of a complete list per second. */
 const streamBar = 20
 
-/** Prints the figures as tables in Markdown, each with its bar. */
+/** Prints the figures beside their bars, as tables in Markdown. */
 export function printResults({ lines, mixed, streams }: Results): void {
   const short = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
   const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED')

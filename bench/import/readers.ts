@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openClient } from '#bench/client.ts'
 import { mix } from '#bench/search/queries.ts'
 
-/** One answer; `status` is 0 where none came. */
+/** `status` is 0 where no answer came. */
 export type Answer = { kind: string; status: number; ms: number; partial: boolean; retryAfter: boolean }
 
 const searchers = 16

@@ -6,6 +6,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import type { Api } from '#web/api/api.ts'
 import { pageContext } from '#web/page-context.ts'
 import * as root from '#web/root.tsx'
 import * as home from '#web/screens/public/home.tsx'
@@ -13,13 +14,13 @@ import { defaultOperator } from '#words/operator.ts'
 
 const url = 'http://localhost/'
 
-/** Renders the front page by `renderToString`, with its data in memory. */
+/** Gives a function that renders the front page by `renderToString` from `data`. */
 export async function homeAlone(data: unknown): Promise<() => string> {
   const context = await entryContext(data)
   return () => renderToString(<ServerRouter context={{ ...context, renderMeta: {} }} url={url} />)
 }
 
-/** What the router hands to the rendering for a request of the front page. */
+/** The context that the router gives to the rendering of the front page. */
 async function entryContext(data: unknown): Promise<EntryContext> {
   const { promise, resolve } = Promise.withResolvers<EntryContext>()
   const entry = {
@@ -30,7 +31,14 @@ async function entryContext(data: unknown): Promise<EntryContext> {
     },
   }
   const context = new RouterContextProvider()
-  context.set(pageContext, { api: async () => data, operator: defaultOperator } as never)
+  context.set(pageContext, {
+    api: (async () => data) as Api,
+    operator: defaultOperator,
+    isJobOver: async () => false,
+    report: () => {},
+    announcements: () => [],
+    nonce: '',
+  })
   await createRequestHandler({ ...site, entry: { module: entry } })(new Request(url), context)
   return promise
 }
@@ -51,7 +59,7 @@ const asset = (id: string) => ({
   hydrateFallbackModule: undefined,
 })
 
-/** A site of this one page; only the names of its scripts differ from the product's. */
+/** A site with this one page; its scripts are named differently from the product's. */
 const site = {
   routes: {
     root: { id: 'root', path: '', module: root },

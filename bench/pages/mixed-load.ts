@@ -5,8 +5,8 @@ import { figuresOf } from '#bench/figures.ts'
 const callsPerSecond = 200
 
 /**
- * Sends API calls of a signed-in member at a fixed rate, whether or not earlier ones are answered, and asks for
- * searches that nobody asked for before at another. Gives the 95th percentile of the calls (ms, since each was due).
+ * Sends API calls of a signed-in member at one fixed rate and new searches at another, without waiting for answers.
+ * Gives the 95th percentile (ms) of the calls, counted from the moment when each was due.
  */
 export async function mixedLoad(
   url: string,

@@ -14,18 +14,18 @@ process.once('exit', () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A file of this run; all are removed at its end. */
+/** The path of a temporary file, which is removed at the end of the run. */
 export const scratch = (name: string) => join(folder, name)
 
-/** A server that the product is compared with. */
+/** A server to compare the product with. */
 export type Reference = {
   url: string
-  /** CPU time used so far, in seconds; NaN where the system does not tell. */
+  /** CPU time in seconds since the start; NaN where the system has no /proc. */
   cpu(): number
   stop(): Promise<void>
 }
 
-/** A plain server that sends the response that `url` gives now. */
+/** Starts a plain server that always sends the present response of `url`. */
 export async function startStatic(url: string): Promise<Reference & { bytes: number }> {
   const { pathname, search } = new URL(url)
   const answer = await answerOf(url)
@@ -35,14 +35,14 @@ export async function startStatic(url: string): Promise<Reference & { bytes: num
   return { ...server, url: `${server.url}${pathname}${search}`, bytes: answer.body.length }
 }
 
-/** A plain server that renders the front page, with these jobs, for every request. */
+/** Starts a plain server that renders the front page with these jobs for every request. */
 export async function startRendering(jobs: unknown): Promise<Reference> {
   const file = scratch('jobs.json')
   writeFileSync(file, JSON.stringify(jobs))
   return startServer('rendering-server.ts', [file, scratch('rendering')])
 }
 
-/** Starts a server of this folder; it prints its port. */
+/** Starts a server script of this folder, which prints its port. */
 async function startServer(script: string, args: string[]): Promise<Reference> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const stdio = ['ignore', 'pipe', 'inherit'] as const
@@ -72,8 +72,8 @@ function answerOf(url: string): Promise<{ status: number; headers: string[]; bod
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk as Buffer)
-      const made = /^(date|connection|keep-alive)$/i
-      const headers = response.rawHeaders.filter((_, at, all) => !made.test(all[at - (at % 2)] ?? ''))
+      const ofNode = /^(date|connection|keep-alive)$/i
+      const headers = response.rawHeaders.filter((_, at, all) => !ofNode.test(all[at - (at % 2)] ?? ''))
       resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) })
     }).on('error', reject)
   })

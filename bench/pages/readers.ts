@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, openClient, signIn } from '#bench/client.ts'
 
-/** The experience of fifty readers; delays in ms after the approval was answered. */
+/** Counts of fifty readers, and delays in ms after an approval. */
 export type ReaderResult = { reads: number; errors: number; same: number; other: number }
 
 const readers = 50
 const approvals = 8
 
 /**
- * Approves jobs on the first of the nodes (the product's URLs, on one database) while readers ask all of them for the
- * home page. `same` and `other`: the latest moment at which somebody asked and still got the old list, there and elsewhere.
+ * Approves jobs on the first of the nodes (URLs of the product, on one database) while readers ask all of them for the
+ * home page. `same` and `other` give how long after an approval a request still got the old list, there and elsewhere.
  */
 export async function readWhileApproving(urls: string[]): Promise<ReaderResult> {
   const nodes = urls.map((url) => openClient(url, readers))

@@ -1,6 +1,5 @@
-// For comparison: plain node:http that renders the front page anew for every request, by `renderToString` from data in
-// memory. No loaders, database, page policy or compression. Arguments: file with the data of the list of jobs, folder
-// for the bundle.
+// For comparison: plain node:http that renders the front page for every request, by `renderToString` from data in memory,
+// without loaders, database, page policy or compression. Arguments: the file with the list of jobs, a folder for the bundle.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

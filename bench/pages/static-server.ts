@@ -1,4 +1,4 @@
-// For comparison: plain node:http that sends the same bytes to every request. Argument: a JSON file with the response.
+// For comparison: plain node:http that answers every request with the same bytes. Argument: a JSON file with the response.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

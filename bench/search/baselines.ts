@@ -7,10 +7,10 @@ import { containing } from '#store/like.ts'
 import { mix } from './queries.ts'
 import type { Report } from './report.ts'
 
-/** Larger boards would make the baselines run for hours. */
+/** The baselines would run for hours on a larger board. */
 const most = 100_000
 
-/** The same words with ILIKE and with pg_trgm over at most 100,000 of the jobs, and what counting itself costs. */
+/** Searches at most 100,000 jobs for the same words with ILIKE and with pg_trgm, and measures the cost of counting. */
 export async function measureBaselines(open: OpenDatabase, report: Report): Promise<void> {
   const rows = Math.min(report.jobs, most)
   await sql`CREATE TABLE bench_texts AS

@@ -5,7 +5,7 @@ import { searchOn } from '#store/search/search-on.ts'
 import { load } from './load.ts'
 import type { Report } from './report.ts'
 
-/** Creates public jobs with their index, and measures how long that took and how large it is. */
+/** Creates public jobs with their index, and reports the time and the size. */
 export async function makeBoard(open: OpenDatabase, report: Report, now: Date): Promise<void> {
   const { jobs } = report
   await migrate(open)

@@ -19,7 +19,7 @@ export async function load(open: OpenDatabase, count: number, now: Date): Promis
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS owners(id, number)`.execute(open.db)
   let rows: object[] = []
   let sending: Promise<unknown> = Promise.resolve()
-  // The next postings are made while the server takes these.
+  // Composes the next postings while the server inserts these.
   const flush = async () => {
     await sending
     sending = insert(open, rows)

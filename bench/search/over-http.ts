@@ -52,7 +52,7 @@ async function oneByOne(calls: readonly (() => Promise<void>)[], times: number):
   return measured
 }
 
-/** How long other requests take while one client searches without a pause. */
+/** Times other requests while one client searches without a pause. */
 async function beside(
   report: Report,
   searches: readonly (() => Promise<void>)[],

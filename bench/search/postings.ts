@@ -22,7 +22,7 @@ import {
 
 export type Posting = JobFields & { created_at: Date }
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -33,12 +33,12 @@ export function dice(seed: number): () => number {
   }
 }
 
-/** One of a list whose n-th entry is about 1/n as likely as the first (Zipf). */
+/** Picks from a list whose n-th entry is about 1/n as likely as the first (Zipf). */
 const often = <Item>(items: readonly Item[], chance: () => number): Item =>
   items[Math.min(items.length - 1, Math.floor((items.length + 1) ** chance() - 1))]!
 const any = <Item>(items: readonly Item[], chance: () => number): Item => items[Math.floor(chance() * items.length)]!
 
-/** Postings as they are in Japan: 200 to 600 letters, from a vocabulary of thousands, posted over a year until `now`. */
+/** Postings of 200 to 600 letters from a vocabulary of thousands, posted over the year before `now`. */
 export function* postings(count: number, now: Date): Generator<Posting> {
   const chance = dice(20_261_120)
   const nouns = shuffled(
@@ -50,7 +50,7 @@ export function* postings(count: number, now: Date): Generator<Posting> {
     chance,
   )
   const places = shuffled(prefectures.slice(), dice(7))
-  // Of their own, so that the rest of a posting is the same whatever is stated.
+  // Numbers of their own: a change of the terms leaves the rest of a posting as it was.
   const terms = dice(20_261_122)
   const inYear = 365 * 86_400_000
   for (let n = 0; n < count; n++) {
@@ -74,7 +74,7 @@ export function* postings(count: number, now: Date): Generator<Posting> {
       benefits: several(benefits, 3 + Math.floor(chance() * 5), chance),
       deadline: days < 0.3 ? dateIn(now, 1 + Math.floor(chance() * 60)) : null,
       is_active: true,
-      // Posted one after the other, with an id and a time that rise together.
+      // Ids are made from this time, so both rise together.
       created_at: new Date(now.getTime() - inYear * (1 - (n + chance()) / count)),
     }
     yield { ...posting, terms: termsOf(pay, posting.job_type === 'part-time', terms) }

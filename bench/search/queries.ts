@@ -5,7 +5,7 @@ const of = (kind: string, ...queries: Record<string, string>[]): BenchQuery[] =>
   queries.map((query) => ({ kind, query }))
 const words = (...keywords: string[]) => keywords.map((keyword) => ({ keyword }))
 
-/** Short and long words, several terms, filters, everything, nothing, and odd ones. */
+/** Short and long words, several terms, filters, words in every posting and in none, and rare spellings. */
 export const mix: readonly BenchQuery[] = [
   ...of('no keyword', {}, { prefecture: 'tokyo' }, { employment: 'fulltime,contract', salaryMin: '300000' }),
   ...of('no keyword', { category: 'it', remote: '1', newOnly: '1' }, { sort: 'salary' }),
@@ -42,7 +42,7 @@ export const mix: readonly BenchQuery[] = [
   ...of('late pages', { keyword: '営業', page: '300' }, { page: '1000' }, { sort: 'salary', page: '300' }),
 ]
 
-/** Beginnings as they are typed. */
+/** Beginnings of words, for suggestions. */
 export const beginnings = [
   'か',
   '看',

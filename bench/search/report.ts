@@ -1,19 +1,19 @@
 import { loadavg } from 'node:os'
 import { type Figures, figuresOf, line } from '#bench/figures.ts'
 
-/** Everything that is measured of a board of one size; lines are printed as they come. */
+/** The measurements of a board of one size; prints each as it comes. */
 export class Report {
   readonly jobs: number
   readonly times = new Map<string, Figures>()
   readonly numbers = new Map<string, number>()
-  /** The machine's load (one minute) at its highest while this was measured. */
+  /** The highest one-minute load of the machine during the measurements. */
   load = 0
 
   constructor(jobs: number) {
     this.jobs = jobs
   }
 
-  /** Times (ms) of one thing. */
+  /** Records times in ms. */
   time(what: string, times: readonly number[]): void {
     const figures = figuresOf(times)
     this.times.set(what, figures)
@@ -21,7 +21,7 @@ export class Report {
     this.#watchLoad()
   }
 
-  /** A number of any kind. */
+  /** Records one number. */
   number(what: string, value: number, unit = ''): void {
     this.numbers.set(what, value)
     console.log(`${what}: ${value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en')} ${unit}`.trimEnd())

@@ -1,4 +1,5 @@
-// The server of the benchmark: the product's API with the worker that keeps the index, without pages and without a cache of answers.
+// The product's API with the worker that maintains the index, without pages and page cache. Arguments: URL of PostgreSQL,
+// or an empty one and a data folder.
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { readConfig } from '#app/config.ts'

@@ -12,7 +12,7 @@ import type { Report } from './report.ts'
 
 const rounds = 5
 
-/** Measures the store without HTTP: with no postings in memory, and as a node is after a while. No answer is cached. */
+/** Measures the store without HTTP: first with no postings in memory, then warm. No answer is cached. */
 export async function measureStore(db: Database, report: Report, now: Date): Promise<void> {
   const today = tokyoDate(now)
   const searches = mix.map(({ kind, query }) => {
@@ -62,7 +62,7 @@ export async function measureStore(db: Database, report: Report, now: Date): Pro
   console.log(`memory of this process: ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`)
 }
 
-/** A search on the same connections that has nothing of the index in memory, as a node that has just started. */
+/** A search on the same connections with nothing of the index in memory, like a node that has just started. */
 const newNode = (db: Database): Search => searchOn(db.withoutPlugins())
 
 type Timed = { ms: number; name: string }
@@ -74,13 +74,13 @@ const slowest = (measured: readonly Timed[]) =>
     .map(({ ms, name }) => `${name} ${ms.toFixed(0)} ms`)
     .join(', ')
 
-/** CPU time (ms) of this process and of the server's; the latter NaN where the system does not tell. */
+/** CPU time (ms) of this process and of the database's; the latter NaN where the system has no /proc. */
 function cpuOfAll(backends: readonly number[]): { node: number; postgres: number } {
   const { user, system } = process.cpuUsage()
   return { node: (user + system) / 1_000, postgres: backends.reduce((sum, pid) => sum + cpuOf(pid) * 1_000, 0) }
 }
 
-/** Processes of the server that work for this one. */
+/** Processes of the database that serve this one. */
 async function backendsOf(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     SELECT pid FROM pg_stat_activity WHERE application_name = 'shigotocho'`.execute(db)

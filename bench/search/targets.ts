@@ -1,13 +1,13 @@
 import type { Report } from './report.ts'
 
-/** A figure and its bound: at most, or at least for rates. */
+/** A figure with its upper bounds; with `rate`, lower bounds. */
 type Target = { what: string; shown: string; of(report: Report): number; must: number; aim: number; rate?: boolean }
 
 const p50 = (what: string) => (report: Report) => report.times.get(what)?.p50 ?? Number.NaN
 const p95 = (what: string) => (report: Report) => report.times.get(what)?.p95 ?? Number.NaN
 const number = (what: string) => (report: Report) => report.numbers.get(what) ?? Number.NaN
 
-/** The slowest of everything that answers a page, first times included. */
+/** The slowest answer with a page of results, first times included. */
 const slowest = (report: Report) =>
   Math.max(
     number('first search of a node')(report),
@@ -29,7 +29,7 @@ const targets: Target[] = [
   { what: 'slowest page, first times included', shown: 'max', of: slowest, must: 1_000, aim: 300 },
 ]
 
-/** Prints the bounds and what was measured. */
+/** Prints the figures beside their bounds. */
 export function printTargets(report: Report): void {
   const missing = report.jobs < 1_000_000 ? ' (the promise is about 1,000,000)' : ''
   console.log(
@@ -65,10 +65,10 @@ for (const what of [
 
 const tenMillion = 10_000_000
 
-/** Prints how figures grow with the number of jobs, and a straight line to ten million. */
+/** Prints the figures by number of jobs, and a linear extrapolation to ten million. */
 export function printGrowth(reports: readonly Report[]): void {
   const sizes = reports.map(({ jobs }) => jobs.toLocaleString('en'))
-  console.log(`\nGrowth (ms, MB, or per second), and a straight line through the last two to ten million:\n`)
+  console.log(`\nGrowth (ms, MB, or per second), and a linear extrapolation of the last two to ten million:\n`)
   console.log(row('', '', ...sizes, '10,000,000'))
   const [before, last] = reports.slice(-2)
   for (const { what, of } of growing) {

@@ -1,6 +1,6 @@
 import type { Terms } from '#rules/postings/terms.ts'
 
-/** What a posting states; one in seven states nothing, and each part of the others may be absent. */
+/** Terms of a posting; one in seven has none, and in the others any part may be absent. */
 export function termsOf(month: number | null, isPartTime: boolean, chance: () => number): Terms | null {
   if (chance() < 0.15) return null
   const states = (share: number) => chance() < share

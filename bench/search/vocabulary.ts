@@ -1,4 +1,4 @@
-/** Words of which postings are made; invented companies only. */
+/** Words for the postings; the companies are invented. */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 export const occupations = words(`
@@ -34,14 +34,14 @@ export const benefits = words(`
 社会保険完備 交通費全額支給 交通費支給（月3万円まで） 賞与年2回 昇給年1回 退職金制度 住宅手当 家族手当 資格手当 役職手当 夜勤手当 在宅勤務手当 年間休日120日 年間休日125日 完全週休二日制 土日祝休み 有給休暇 産休・育休 時短勤務制度
 フレックスタイム制 リモートワーク可 副業可 服装自由 社員食堂 社員割引 制服貸与 車通勤可 社員寮 研修制度 資格取得支援 書籍購入補助 健康診断 受動喫煙対策：屋内禁煙 正社員登用制度 試用期間3か月`)
 
-/** Halves of nouns: some thousands of compounds, of which a few are frequent. */
+/** Halves of nouns, which combine to some thousands of compounds. */
 export const nounHeads = words(`
 業務 顧客 社内 社外 部門 店舗 工場 現場 製品 商品 部品 設備 資材 原料 品質 工程 納期 予算 売上 原価 契約 書類 資料 帳票 伝票 会議 日程 研修 教育 採用 労務 安全 衛生 環境 情報 通信 電子 画像 音声 文書 統計 市場 広告 販促 企画 提案 見積 受注 発注
 入荷 出荷 在庫 配送 車両 倉庫 店頭 電話 窓口 患者 利用者 入居者 園児 生徒 学生 会員 地域 海外 国内 法令 制度 規程 監査 税務 決算 資金 投資 保険 年金 医療 看護 介護 保育 食事 入浴 送迎 記録 計画 調査 分析 試験 検査 測定 設計 開発 運用 保守 改修 更新 移行`)
 export const nounTails = words(`
 管理 対応 作成 確認 調整 改善 分析 計画 支援 補助 手配 登録 入力 集計 報告 共有 連絡 相談 提案 交渉 設計 開発 運用 保守 点検 整備 清掃 検査 評価 検証 導入 構築 設定 更新 移行 教育 指導 育成 採用 企画 立案 推進 統括 監督 受付 案内 説明 訪問 回収 処理 申請 発行 精算 照合`)
 
-/** Sentences; {n} a noun, {m} another, {s} a skill, {o} an occupation, {d} a number. */
+/** Sentences with placeholders: {n} and {m} nouns, {s} a skill, {o} an occupation, {d} a number. */
 export const sentences = words(`
 {n}と{m}を担当していただきます。 主な仕事は{n}です。 {n}から{m}まで一貫して携わります。 入社後は先輩が付き、{n}の流れを{d}週間かけて覚えます。 {n}の件数は一日{d}件ほどです。 チームは{d}名で、{o}が中心です。 {s}を使った{n}の経験を活かせます。
 残業は月平均{d}時間です。 未経験の方には{n}から始めていただきます。 {n}や{m}の改善を自分から提案できる環境です。 お客様への{n}も行います。 {m}に関する問い合わせに電話とメールで答えます。 {s}の知識がある方は優遇します。 繁忙期は{n}が増えますが、{m}は分担します。 勤務は9時から18時、休憩は60分です。

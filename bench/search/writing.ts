@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
 const jobs = 300
 const parts = ['jobs_titles', 'jobs_companies', 'jobs_search_version']
 
-/** Measures what the index costs whoever posts or edits: with it, and with its trigger and its indexes gone. */
+/** Measures posting and editing with the search index, and without its trigger and indexes. */
 export async function measureWriting(open: OpenDatabase, report: Report, now: Date): Promise<void> {
   const { id: owner } = await open.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
   const written = (how: string) => write(open, report, { owner, now, how })

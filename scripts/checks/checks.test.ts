@@ -10,7 +10,7 @@ import { checkSettings, nodeVersion, secret } from './settings.ts'
 
 const near = { databaseUrl: 'postgres://127.0.0.1/board', poolSize: 10, production: true }
 
-test('a secret that can be guessed is a problem', () => {
+test('a secret that is easy to guess is a problem', () => {
   expect(secret('vK3y0cJQm7Rz2LwXfT9bNqUe5sHd8aGi').state).toBe('ok')
   for (const value of ['short', 'a'.repeat(40), 'change-me-change-me-change-me-change-me', '0123456789'.repeat(4)])
     expect(secret(value).state).toBe('problem')
@@ -18,7 +18,7 @@ test('a secret that can be guessed is a problem', () => {
   expect(nodeVersion('22.11.0').state).toBe('problem')
 })
 
-test('a public site is told whose name and addresses it lacks', () => {
+test('a public site without name and addresses of its operator gets advice', () => {
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://jobs.example',
@@ -49,7 +49,7 @@ test('a command with a wrong setting ends with one sentence and no stack', async
   }
 })
 
-test('a database that fits is told as such, and its missing queue as a problem', async () => {
+test('a suitable database is ok, and its missing queue a problem', async () => {
   const open = await openTestDatabase(undefined, '')
   const found = await checkDatabase(open.executeSql, near)
   await open.close()
@@ -61,7 +61,7 @@ test('a database that fits is told as such, and its missing queue as a problem',
   ])
 })
 
-test('what is wrong with a database is told one by one', async () => {
+test('each fault of a database is a problem of its own', async () => {
   const server = {
     version: 140_012,
     name: '14.12',
@@ -90,14 +90,14 @@ test('what is wrong with a database is told one by one', async () => {
   ])
 })
 
-test('a database that does not answer is one sentence with a code', async () => {
+test('an unreachable database gives one sentence with the code of the error', async () => {
   const away = Object.assign(new Error('connect to 192.0.2.1'), { code: 'ECONNREFUSED' })
   expect(await checkDatabase(() => Promise.reject(away), near)).toEqual([
     { subject: 'database', state: 'problem', text: 'does not answer (ECONNREFUSED).' },
   ])
 })
 
-test('the mail server is greeted, and nothing is sent', async () => {
+test('the check greets the mail server and sends nothing', async () => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as { port: number }
@@ -106,7 +106,7 @@ test('the mail server is greeted, and nothing is sent', async () => {
   expect(await checkMail(`smtp://127.0.0.1:${port}`)).toMatchObject({ state: 'problem', subject: 'mail' })
 })
 
-test('a folder that cannot be written is a problem, and one that will be made is none', async () => {
+test('a folder that is not writable is a problem, a folder that the start will create is not', async () => {
   expect((await checkFolder('DATA_DIR', '/proc')).state).toBe('problem')
   expect((await checkFolder('DATA_DIR', 'build/not/there/yet')).state).not.toBe('problem')
 })

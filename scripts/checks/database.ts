@@ -7,7 +7,7 @@ import { advice, type Finding, ok, problem, reasonOf } from './finding.ts'
 
 const subject = 'database'
 
-/** Tokens and limits live by the clock; a node whose clock is off by more refuses what another has just issued. */
+/** A node whose clock is further off refuses tokens that another has just issued. */
 const clock = { adviceMs: 2_000, problemMs: 30_000 }
 
 type Server = {
@@ -29,7 +29,7 @@ const serverSql = `select current_setting('server_version_num')::int as version,
   (select rolsuper from pg_roles where rolname = current_user) as superuser,
   has_schema_privilege('public', 'create') as creates`
 
-/** The server, the role, the clock and the schema, as the application sees them. */
+/** Checks server, clock, role and schema over the application's own connection. */
 export async function checkDatabase(
   run: RunSql,
   { databaseUrl, poolSize, production }: { databaseUrl: string; poolSize: number; production: boolean },

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { advice, type Finding, ok, problem, reasonOf } from './finding.ts'
 
 const mega = 1024 * 1024
-/** Uploads wait in the temporary folder until they are stored. */
+/** MB. Uploads are in the temporary folder until they are stored. */
 const free = { advice: 1_024, problem: 128 }
 
-/** Folders that the product writes, and the built pages. */
+/** Checks the folders that the product writes to, and the built pages. */
 export async function checkMachine({ dataDir, root }: { dataDir: string | null; root: string }): Promise<Finding[]> {
   const folders = { TMPDIR: tmpdir(), ...(dataDir && { DATA_DIR: dataDir }) }
   const found = await Promise.all(Object.entries(folders).map(([name, path]) => checkFolder(name, path)))
@@ -16,7 +16,7 @@ export async function checkMachine({ dataDir, root }: { dataDir: string | null; 
   return [...found, isBuilt ? ok('pages', 'are built') : problem('pages', 'are not built: run npm run build.')]
 }
 
-/** A folder that is not there yet is made at the start, in the one above. */
+/** The path, or its nearest parent that exists: the start creates the folders. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
 
 export async function checkFolder(name: string, path: string): Promise<Finding> {

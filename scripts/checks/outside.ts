@@ -21,7 +21,7 @@ export async function checkMail(url: string): Promise<Finding> {
   }
 }
 
-/** What a browser would meet at PUBLIC_URL: certificate, then the product. */
+/** Checks PUBLIC_URL as a browser would reach it: the certificate, then the product. */
 export async function checkAddress(publicUrl: string): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl)
   const certificate = protocol === 'https:' ? [await checkCertificate(hostname, Number(port || 443))] : []

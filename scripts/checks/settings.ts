@@ -2,7 +2,7 @@ import type { Config } from '#app/config.ts'
 import { isLoopback } from '#app/insecure-settings.ts'
 import { advice, type Finding, ok, problem } from './finding.ts'
 
-/** What the settings say by themselves, beyond what a start refuses. */
+/** Checks settings that a start accepts. */
 export function checkSettings(config: Config, env: Record<string, string | undefined>): Finding[] {
   return [
     nodeVersion(process.versions.node),
@@ -12,7 +12,7 @@ export function checkSettings(config: Config, env: Record<string, string | undef
   ]
 }
 
-/** What people would read or write to until it is set: names and addresses that are nobody's. */
+/** Advice on unset names and addresses: people would see placeholders. */
 function unsetWords({ production }: Config, env: Record<string, string | undefined>): Finding[] {
   if (!production) return []
   const consequences = {
@@ -32,7 +32,7 @@ export function nodeVersion(version: string): Finding {
     : problem('Node', `${version} is too old: the product needs Node 24.`)
 }
 
-/** A secret that somebody typed, or left as an example had it, can be guessed. */
+/** A typed secret, or one from an example, is easy to guess. */
 export function secret(value: string | undefined): Finding {
   const subject = 'APP_SECRET'
   if (!value) return advice(subject, 'is not set; each data directory makes its own, which is for one node only.')

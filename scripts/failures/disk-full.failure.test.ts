@@ -9,12 +9,12 @@ import { startApplying } from './testing/applicants.ts'
 import { type Board, openBoard } from './testing/board.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 
-/** So soon (ms) after there is space again people can apply again. */
+/** Longest time (ms) from free space to the next application. */
 const backWithin = 5_000
 
 const disk = mkdtempSync(join(tmpdir(), 'shigotocho-disk-'))
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk]).status === 0
-if (!mounted) console.log('A full disk was not tried: only root may mount a small file system.')
+if (!mounted) console.log('Skipped the full disk: only root can mount a small file system.')
 
 describe.skipIf(!mounted)('a database whose disk is full', () => {
   const folder = process.env.TMPDIR
@@ -36,7 +36,7 @@ describe.skipIf(!mounted)('a database whose disk is full', () => {
     rmdirSync(disk)
   })
 
-  /** Others write meanwhile, so that what was free a moment ago is not. */
+  /** Writes in small blocks, because the server writes at the same time. */
   function fill(file: string) {
     const block = Buffer.alloc(64 * 1024)
     try {
@@ -62,7 +62,7 @@ describe.skipIf(!mounted)('a database whose disk is full', () => {
     expect((await fetch(`${board.nodes[0]?.url}/`)).status).toBe(200)
     await sleep(2_000)
     rmSync(filler)
-    // Where the log of changes found no space either, the server ended itself.
+    // Without space for its write-ahead log, the server has stopped itself.
     await server.startServer()
     const waited = await applying.more(5)
     await applying.stop()

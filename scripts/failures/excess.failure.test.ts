@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Opens sockets to the node, a hundred at a time, and sends each of them the same. */
+/** Opens sockets to the node, a hundred at a time, and sends `text` through each. */
 async function openSockets(count: number, text: string): Promise<Socket[]> {
   const { hostname, port } = new URL(node.url)
   const sockets: Socket[] = []
@@ -42,7 +42,7 @@ async function openSockets(count: number, text: string): Promise<Socket[]> {
   return sockets
 }
 
-/** The slowest of some requests that others make meanwhile, in ms. */
+/** Sends requests of other clients, which must succeed; gives the slowest time in ms. */
 async function othersAreServed(): Promise<number> {
   const answers = []
   for (let at = 0; at < 20; at += 1)
@@ -51,7 +51,7 @@ async function othersAreServed(): Promise<number> {
   return Math.max(...answers.map(({ ms }) => ms))
 }
 
-test('at four times what a node can do it does nearly as much, refuses the rest at once, and is back soon', async () => {
+test('at four times its capacity a node answers nearly as many requests, refuses the others at once, and recovers soon', async () => {
   await load.capacity(16, 2_000)
   const capacity = await load.capacity(16, long ? 10_000 : 3_000)
   const lasts = long ? 20_000 : 5_000
@@ -86,20 +86,20 @@ test('at four times what a node can do it does nearly as much, refuses the rest 
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503])
   expect(refused.every(({ headers }) => headers['retry-after'] === '2')).toBe(true)
   for (const statuses of [meanwhile.home, meanwhile.health]) expect(new Set(statuses)).toEqual(new Set([200]))
-  // The load is made on the same cores, so that a busy machine leaves less; the figure is in docs/figures.md.
+  // The load runs on the same cores, so a busy machine leaves less; docs/figures.md has the figure.
   expect(goodput / capacity).toBeGreaterThan(long ? 0.8 : 0.4)
   expect(Math.max(...good.map(({ ms }) => ms))).toBeLessThan(11_000)
 })
 
-/** What sockets cost is not told from a node whose memory is full of pages. */
-async function startAnew(): Promise<void> {
+/** Restarts the node: pages in its memory would hide the cost of sockets. */
+async function restartNode(): Promise<void> {
   await node.stop()
   await node.startAgain()
   await load.ask('/')
 }
 
-test('sockets that say nothing, or little by little, take nothing from others', async () => {
-  await startAnew()
+test('silent and slow sockets do not slow other clients down', async () => {
+  await restartNode()
   const sockets = await openSockets(long ? 10_000 : 1_000, '')
   const slowest = await othersAreServed()
   const partly = await openSockets(long ? 1_000 : 200, 'GET /api/jobs HTTP/1.1\r\nhost: x\r\n')
@@ -109,8 +109,8 @@ test('sockets that say nothing, or little by little, take nothing from others', 
   for (const socket of [...sockets, ...partly]) socket.destroy()
 })
 
-test('readers who do not read take nothing from others', async () => {
-  await startAnew()
+test('clients that do not read their answers do not slow others down', async () => {
+  await restartNode()
   const list = 'GET /api/jobs HTTP/1.1\r\nhost: x\r\n\r\n'
   const page = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
   const sockets = await openSockets(long ? 500 : 100, list + page.repeat(20))

@@ -4,16 +4,16 @@ import { type Board, openBoard } from './testing/board.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { missingPrograms, startPatroniCluster } from './testing/patroni-cluster.ts'
 
-/** So soon (ms) after the primary went people apply again, on every node. */
+/** Longest time (ms) from the loss of the primary to the next application, on every node. */
 const backWithin = 15_000
-/** Where the primary's Patroni went too, the others wait for its lease to end first. */
+/** When the primary's Patroni is lost too, the others first wait for the end of its lease. */
 const leaseMs = 20_000
 
 const rounds = process.env.FAILURES === 'long' ? 3 : 1
 
 const missing = missingPrograms()
 if (missing.length > 0)
-  console.log(`The failover was not tried: ${missing.join(', ')} not found (Debian: patroni etcd-server haproxy).`)
+  console.log(`Skipped the failover: ${missing.join(', ')} not found (Debian: patroni etcd-server haproxy).`)
 
 describe.skipIf(missing.length > 0)('three servers under Patroni, behind HAProxy', () => {
   let cluster: Awaited<ReturnType<typeof startPatroniCluster>>
@@ -24,7 +24,7 @@ describe.skipIf(missing.length > 0)('three servers under Patroni, behind HAProxy
     board = await openBoard(cluster.url, { seekers: 4, jobs: 1_500 * rounds })
     await board.startNode()
     await board.startNode()
-    // Each node has people of its own, so that none can hide behind another.
+    // Each node has applicants of its own, so that every node is measured.
     applying = board.nodes.map((node, at) =>
       startApplying({ ...board, nodes: [node], people: board.people.slice(2 * at, 2 * at + 2) }, 100),
     )
@@ -48,7 +48,7 @@ describe.skipIf(missing.length > 0)('three servers under Patroni, behind HAProxy
     })
   }
 
-  test('a switch-over loses nothing, and people apply again soon', async () => {
+  test('a switch-over loses nothing, and people can apply again soon', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { primary, synchronous } = await cluster.whole()
       const waited = await longestWaits(() => cluster.switchOver(primary, synchronous))
@@ -58,7 +58,7 @@ describe.skipIf(missing.length > 0)('three servers under Patroni, behind HAProxy
     }
   })
 
-  test('a primary that is killed loses nothing, and people apply again on the standby', async () => {
+  test('a killed primary loses nothing, and people can apply on the standby', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { primary } = await cluster.whole()
       const waited = await longestWaits(() => cluster.killServer(primary))
@@ -67,7 +67,7 @@ describe.skipIf(missing.length > 0)('three servers under Patroni, behind HAProxy
     }
   })
 
-  test('a machine that goes with its primary loses nothing; it comes back as a standby', async () => {
+  test('a machine that fails with its primary loses nothing, and returns as a standby', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { primary } = await cluster.whole()
       const waited = await longestWaits(() => cluster.killMachine(primary))

@@ -16,17 +16,17 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Slow enough that there are jobs left for as long as a test lasts. */
+/** Slow enough that the jobs last for the whole test. */
 const pauseMs = 500
 
-/** A receipt follows from each application; the employer hears of the first one now, and of the others later in one mail. */
+/** Each applicant gets a receipt; the employer gets one mail now, and one about all other applications later. */
 async function expectEachOnce(applications: number, limitMs: number): Promise<void> {
   const { mail, employer, people } = board
   const seen = () => [mail.seenBy(employer.email), people.reduce((sum, { email }) => sum + mail.seenBy(email), 0)]
   await expect.poll(seen, { timeout: limitMs, interval: 500 }).toEqual([1, applications])
 }
 
-test('while the mail server is away mails wait, and then each is delivered once', async () => {
+test('mails wait while the mail server is down, and then each is delivered once', async () => {
   board.mail.state.isAway = true
   await board.startNode()
   const applying = startApplying(board, pauseMs)
@@ -39,8 +39,8 @@ test('while the mail server is away mails wait, and then each is delivered once'
   await expectEachOnce(applying.acknowledged.length, 150_000)
 })
 
-// The other node takes over what a dead one had in hand after three minutes.
-test.runIf(long)('a node that is killed after sending and before marking sends no second mail to the eye', async () => {
+// The other node takes over a dead node's work after three minutes.
+test.runIf(long)('a mail that a killed node sent and did not mark is seen once', async () => {
   const [, second] = [await board.startNode(), await board.startNode()]
   const applying = startApplying(board, pauseMs)
   await applying.more(20)

@@ -7,7 +7,7 @@ import { openNetworkLink } from './testing/network-link.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 
 const long = process.env.FAILURES === 'long'
-/** So soon (ms) after the database is back people can apply again; how fast a hosted machine is nobody knows. */
+/** Longest time (ms) from the return of the database to the next application; hosted machines may be slow. */
 const backWithin = process.env.CI ? 60_000 : 5_000
 
 let server: ThrowawayPostgres
@@ -40,7 +40,7 @@ test('a node that is killed loses nothing that it acknowledged', async () => {
   await expectNothingLost(board, applying.acknowledged)
 })
 
-test('a database server that is killed loses nothing, and people apply again soon after it is back', async () => {
+test('a database server that is killed loses nothing, and people can apply again soon after it is back', async () => {
   await board.startNode()
   const applying = startApplying(board)
   const waited: number[] = []
@@ -57,7 +57,7 @@ test('a database server that is killed loses nothing, and people apply again soo
   await expectNothingLost(board, applying.acknowledged)
 })
 
-test('a database server that stands still loses nothing: nobody waits beyond the deadline, and home stays', async () => {
+test('a frozen database server loses nothing: no request exceeds its deadline, and home is still served', async () => {
   await board.startNode()
   expect((await home()).status).toBe(200)
   const applying = startApplying(board)
@@ -80,12 +80,12 @@ test('a database server that stands still loses nothing: nobody waits beyond the
   expect(Math.max(...homes.map(({ ms }) => ms))).toBeLessThan(2_500)
   expect(homes.at(-1)?.cache).toContain('stale-if-error')
   expect(waited).toBeLessThan(backWithin)
-  // 409 is what the database still committed when it stood still.
+  // 409: the application was committed, but the database froze before it said so.
   expect(applying.outcomes.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([])
   await expectNothingLost(board, applying.acknowledged)
 })
 
-test('a network that breaks or swallows everything loses nothing', async () => {
+test('a network that breaks or drops everything loses nothing', async () => {
   const link = await openNetworkLink(new URL(server.url))
   const node = await board.startNode({ DATABASE_URL: link.url })
   expect((await home()).status).toBe(200)

@@ -1,11 +1,11 @@
-/** What is read of Lighthouse's JSON. */
+/** The part of Lighthouse's JSON that is read here. */
 export type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number; details?: unknown }>
   runtimeError?: { message: string }
 }
 
-/** What Lighthouse found on one page: scores from 0 to 100, times in ms. */
+/** Lighthouse's figures of one page: scores from 0 to 100, times in ms. */
 export type AuditResult = {
   name: string
   scores: Record<Category, number>
@@ -49,7 +49,7 @@ export function readAudit(name: string, { categories: found, audits }: Report): 
   }
 }
 
-/** Why a page does not pass. */
+/** The reasons why a page fails. */
 export function faultsOf({ scores, cls, tbt, lcpElement, complaints }: AuditResult): string[] {
   const low = categories
     .filter((category) => scores[category] < bars[category])
@@ -63,7 +63,7 @@ export function faultsOf({ scores, cls, tbt, lcpElement, complaints }: AuditResu
   ]
 }
 
-/** The figures of all pages, in Markdown. */
+/** The figures of all pages as a table in Markdown. */
 export function tableOf(audits: readonly AuditResult[]): string {
   const head = ['page', ...categories, 'LCP', 'CLS', 'TBT', 'requests', 'KB', 'LCP element']
   const lines = audits.map(({ name, scores, lcp, lcpElement, cls, tbt, requests, weight }) => [
@@ -86,7 +86,7 @@ function itemsOf(details: unknown): Item[] {
   return Array.isArray(items) ? items : []
 }
 
-/** Elements that a report names, at whatever depth. */
+/** The elements in a report, at any depth. */
 function snippetsIn(details: unknown): string[] {
   if (Array.isArray(details)) return details.flatMap(snippetsIn)
   if (details === null || typeof details !== 'object') return []

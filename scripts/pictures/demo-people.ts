@@ -1,6 +1,6 @@
 type Account = { email: string; password: string }
 
-/** Who looks at a screen. `newcomer` has signed up and done nothing yet. */
+/** The person at a screen. A `newcomer` has only signed up. */
 export type PictureViewer = 'seeker' | 'newcomer' | 'employer' | 'admin'
 
 type Session = { token: string; user: object }
@@ -8,7 +8,7 @@ type Session = { token: string; user: object }
 /** The people of the pictures and the jobs that they see, found in the demo data. */
 export type DemoPeople = {
   sessions: Record<PictureViewer, Session>
-  /** Ids of jobs as the seeker meets them, and of the employer's own one with most applications. */
+  /** Ids of jobs by their state for the seeker, and of the employer's job with the most applications. */
   jobs: { open: string; applied: string; closed: string; own: string }
   /** Ids of some public jobs. */
   some: string[]
@@ -20,7 +20,7 @@ type Job = { id: string; application_count: number; approval_status?: string; is
 
 const password = 'password'
 
-/** Signs everybody in and prepares what the demo data lacks: a newcomer, a job that is closed, and a reported one. */
+/** Signs everybody in, and adds to the demo data a newcomer, a closed job and a reported one. */
 export async function signInDemoPeople(url: string): Promise<DemoPeople> {
   async function call<Data>(address: string, body?: object, by?: Session): Promise<Data> {
     const [method = 'GET', path = ''] = address.split(' ')
@@ -53,14 +53,14 @@ export async function signInDemoPeople(url: string): Promise<DemoPeople> {
   const free = open.filter(({ id }) => !taken.has(id)).map(({ id }) => id)
   const [first = '', closed = '', ...some] = free
   await call(`POST /api/jobs/${closed}/apply`, {}, seeker)
-  const application = await tellTheSeeker()
+  const application = await notifySeeker()
   const text = '面接で、求人と違う賃金を示されました。'
   await call(`POST /api/jobs/${first}/report`, { reason: 'suspicious', text }, sessions.newcomer)
   await call(`POST /api/admin/jobs/${closed}/toggle-status`, {}, sessions.admin)
   const applied = applications[0]?.job_id ?? closed
 
-  /** A message, a proposed interview and news of a job, so that the bell has something to tell. */
-  async function tellTheSeeker() {
+  /** Sends the seeker a message, a proposed interview and news of a job, for the bell. */
+  async function notifySeeker() {
     const applied = new Set(applications.map(({ job_id }) => job_id))
     const { id } = own.find((job) => job.approval_status === 'approved' && job.is_active && !applied.has(job.id)) ?? {
       id: '',

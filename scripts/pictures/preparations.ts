@@ -9,7 +9,7 @@ export const collect = async (page: Page) => {
   await page.getByRole('region', { name: '比べる求人' }).waitFor()
 }
 
-/** As for an account with an authenticator app. */
+/** Signs in to an account with an authenticator app. */
 export async function askForSecondFactor(page: Page): Promise<void> {
   const refusal = {
     success: false,
@@ -24,7 +24,7 @@ export async function askForSecondFactor(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '二段階認証' }).waitFor()
 }
 
-/** A posting with faults that the check finds. */
+/** Writes a posting with faults that the check finds. */
 export async function writePosting(page: Page): Promise<void> {
   await page.getByLabel('求人タイトル').fill('製本スタッフ')
   await page

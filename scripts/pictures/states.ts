@@ -7,7 +7,7 @@ export type State = {
   name: string
   path: string | ((people: DemoPeople) => string)
   as?: PictureViewer
-  /** Whether only the window is photographed: fixed elements would lie across a picture of the whole page. */
+  /** Photographs only the window: fixed elements would cover a picture of the whole page. */
   windowOnly?: true
   prepare?: (page: Page, narrow: boolean) => Promise<unknown>
 }
@@ -259,7 +259,7 @@ const administrators: State[] = [
     path: '/admin/jobs/approval',
     as: 'admin',
     prepare: async (page) => {
-      // On a telephone the job stands in the place of the list, once its line is pressed.
+      // On a phone the job replaces the list when its line is pressed.
       await page.getByRole('list', { name: '承認待ちの求人' }).getByRole('link').first().click()
       await page.getByRole('button', { name: '却下', exact: true }).first().click()
       await page.getByRole('dialog').waitFor()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Account = { uid: number; gid: number }
 
-/** For servers that refuse to run as root: the account of PostgreSQL, where there is one. */
+/** An account for servers that refuse to run as root: that of PostgreSQL, else nobody. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -13,13 +13,13 @@ export function unprivilegedAccount(): Account | undefined {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 
-/** Signals a process and everything that it has started; PostgreSQL gives each session a process group of its own. */
+/** Signals a process and its descendants; PostgreSQL gives each session a process group of its own. */
 export function signalTree(pid: number, name: NodeJS.Signals): void {
   for (const member of treeOf(pid)) {
     try {
       process.kill(member, name)
     } catch {
-      // It has ended meanwhile.
+      // It has ended.
     }
   }
 }
@@ -28,7 +28,7 @@ function treeOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(treeOf)]
 }
 
-/** None where there is no /proc (Linux only). */
+/** Empty where there is no /proc (Linux only). */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -37,7 +37,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Runs `remove` also when a signal ends this process, which raises no exit event; returns how to take that back. */
+/** Runs `remove` at the exit of this process and on a signal, which raises no exit event; returns a function that cancels it. */
 export function removeWhenThisProcessEnds(remove: () => void): () => void {
   const onSignal = (name: NodeJS.Signals) => {
     remove()

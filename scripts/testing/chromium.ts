@@ -3,21 +3,21 @@ import { delimiter, join } from 'node:path'
 import { installCommand, installPackage } from './install-package.ts'
 import { provideJapaneseFont } from './japanese-font.ts'
 
-// The headless shell opens pages faster, because it has no windows and menus.
+// The headless shell opens pages faster: it has no windows.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The browser that the journeys drive, installed where that is possible; null, and a sentence printed, where it is not. */
+/** Finds or installs the browser for the journeys; prints a sentence and returns null where neither is possible. */
 export async function findChromium(): Promise<string | null> {
   const configured = process.env.CHROMIUM_PATH
   if (configured && !existsSync(configured))
     return complain(`CHROMIUM_PATH names ${configured}, and there is no such file.`)
   const found = configured || installed() || ((await install()) && installed())
-  // Whoever names a browser provides its fonts; the tests name one for their workers.
+  // CHROMIUM_PATH promises fonts too; the tests set it for their workers.
   if (found && !configured) await provideJapaneseFont()
   return found || complain(`The journeys need Chromium. Set CHROMIUM_PATH, or run: ${installCommand('chromium')}`)
 }
 
-/** Older systems have only the browser as a whole. */
+/** Older systems have only the full browser. */
 const install = async () => (await installPackage('chromium-headless-shell')) || (await installPackage('chromium'))
 
 function installed(): string | null {

@@ -3,7 +3,7 @@ import { runCommand } from '#scripts/run-command.ts'
 
 const LIMIT_MS = 180_000
 
-/** Installs a Debian package where this process may (root, apt-get); false where a person has to run `installCommand`. */
+/** Installs a Debian package as root with apt-get; false where a person has to run `installCommand`. */
 export async function installPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${name} with apt-get …`)

@@ -4,11 +4,11 @@ import { installCommand, installPackage } from './install-package.ts'
 const PACKAGE = 'fonts-noto-cjk'
 
 /**
- * Installs a Japanese font where the machine has none and this process may; otherwise prints what a person can do. Pages
- * are then drawn as readers see them: without such a font, ours arrive piece by piece, and layout shift is not measured.
+ * Installs a Japanese font where the machine has none, or prints the command. Without one, the product's own fonts arrive
+ * piece by piece, and layout shift is not measured.
  */
 export async function provideJapaneseFont(): Promise<void> {
-  // Elsewhere the system brings one.
+  // Other systems come with one.
   if (process.platform !== 'linux' || (await hasJapaneseFont())) return
   if ((await installPackage(PACKAGE)) && (await hasJapaneseFont())) return
   console.error(`There is no Japanese font: layout shift is not measured. Run: ${installCommand(PACKAGE)}`)

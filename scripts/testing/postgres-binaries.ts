@@ -5,7 +5,7 @@ import { installCommand, installPackage } from './install-package.ts'
 
 const OLDEST = 15
 
-/** The folder with the newest `initdb` and `postgres`, version 15 or later; installs them where that is possible. */
+/** The folder of the newest PostgreSQL, 15 or later; installs one as root. Throws with the command to run. */
 export async function findPostgres(): Promise<string> {
   const found = newestInstalled() ?? ((await installPackage('postgresql')) ? newestInstalled() : null)
   if (found === null) {

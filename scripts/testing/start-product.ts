@@ -14,13 +14,13 @@ export type Product = {
   startedIn(): number
   /** The process that runs now. */
   pid(): number | undefined
-  /** Ends the process and returns its exit code (null when a signal killed it). */
+  /** Stops the process and returns its exit code (null when a signal killed it). */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** Starts it again on the same data and port. */
   startAgain(): Promise<void>
   /** Tries to start a second process on the same data. */
   startSecond(): Promise<{ exitCode: number | null; output: string }>
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'shigotocho-product-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  // Vitest sets DEV for its workers, and that would serve the pages from their sources instead of the build.
+  // Vitest sets DEV for its workers; with it the product would serve sources instead of the build.
   const given = { ...process.env, NODE_ENV: '', DEV: '' }
   const settings = { ...given, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }
   let running = await launch(settings, url)
@@ -62,7 +62,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 }
 
 function start(env: Record<string, string | undefined>) {
-  // The product itself bounds its shutdown.
+  // The product limits its own shutdown.
   const options = { cwd: root, env, stdin: 'ignore', all: true, reject: false, forceKillAfterDelay: false } as const
   return execa(process.execPath, ['scripts/start.ts'], options)
 }
@@ -88,13 +88,13 @@ async function answers(url: string): Promise<boolean> {
   return (await fetch(url).catch(() => null))?.ok ?? false
 }
 
-/** User and system time of a process in seconds; NaN where the system does not tell. Linux counts in hundredths. */
+/** User and system time of a process in seconds, in steps of 0.01; NaN where there is no /proc. */
 export function cpuOf(pid: number | undefined): number {
   const fields = processFile(pid, 'stat').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Memory in use by a process, in MB; NaN where the system does not tell. */
+/** Memory in use by a process, in MB; NaN where there is no /proc. */
 export function memoryOf(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(processFile(pid, 'status'))?.[1]) / 1_024
 }

@@ -22,7 +22,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200'
 export type ThrowawayPostgres = {
   /** A superuser's address of the database `postgres`; the same after every restart. */
   url: string
-  /** Stops the server at once, as a crash of its machine would look to its clients; the data stays. */
+  /** Stops the server at once; to its clients it looks like a crash. The data stays. */
   stopServer(): Promise<void>
   /** Kills the server and all its sessions, as the kernel does when memory runs out. */
   killServer(): Promise<void>

@@ -12,7 +12,7 @@ const TOUCHED = join(BUILD, '.touched')
 const LOCK = join(BUILD, '.lock')
 const LOCK_IS_STALE_AFTER_MS = 5 * 60_000
 
-/** Everything that the bundles depend on. */
+/** The inputs of the bundles. */
 const SOURCES = [
   ...['src/web', 'src/rules', 'src/words', 'src/contract', 'src/samples', 'public'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
@@ -91,7 +91,7 @@ function filesOf(path: string): string[] {
     .sort()
 }
 
-/** Two processes that start at once would write into each other's output. */
+/** Keeps two processes from writing the same output. */
 async function takeLock(): Promise<void> {
   mkdirSync(BUILD, { recursive: true })
   for (;;) {
@@ -110,7 +110,7 @@ function isAbandoned(): boolean {
   try {
     if (Date.now() - statSync(LOCK).mtimeMs > LOCK_IS_STALE_AFTER_MS) return true
     const pid = Number(readFileSync(LOCK, 'utf8'))
-    // Empty: its owner has created it and is about to write its number.
+    // Empty: the owner is about to write its process id.
     if (pid === 0) return false
     if (pid === process.pid) return true
     process.kill(pid, 0)
@@ -121,7 +121,7 @@ function isAbandoned(): boolean {
 }
 
 async function runReactRouterBuild(): Promise<void> {
-  // Most starts build nothing, and need not load it.
+  // Most starts build nothing and do not need it.
   const { execa } = await import('execa')
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const { failed, all } = await execa(process.execPath, [cli, 'build', '--logLevel', 'warn'], {

@@ -17,10 +17,10 @@ const COMPRESSIBLE = new Set([
   '.map',
 ])
 const SMALLEST_WORTH_IT = 1024
-/** As many as the thread pool compresses at once; more would only hold more files in memory. */
+/** The size of the thread pool; more would only keep more files in memory. */
 const AT_ONCE = 4
 
-/** Writes `x.br` and `x.gz` beside every file that gains from it, so that the server never compresses an asset twice. */
+/** Writes `x.br` and `x.gz` beside every file that gains from it, so that the server compresses no asset. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Board, Seeker } from './board.ts'
 
-/** What came back in the place of an application's 201. */
+/** The status of one application, and when it came. */
 type Outcome = { at: number; status: number }
 
 /**
- * People who apply to one job after the other and do not give up: whoever gets no answer, or 503, tries the same job
- * again on the next node. So an application that was stored and not acknowledged shows as 409.
+ * People who apply to one job after the other. After no answer, or 503, they try the same job on the next node, so that
+ * an application that was stored and not acknowledged shows as 409.
  */
 export function startApplying(
   { people, jobIds, nodes }: Pick<Board, 'people' | 'jobIds'> & { nodes: readonly { url: string }[] },
@@ -38,7 +38,7 @@ export function startApplying(
   return {
     acknowledged,
     outcomes,
-    /** Waits until so many more are acknowledged, for at most `limitMs`; gives the time that it took in ms. */
+    /** Waits for `count` more acknowledged applications, at most `limitMs`; gives the time in ms. */
     async more(count: number, limitMs = 60_000): Promise<number> {
       const [begun, goal] = [performance.now(), acknowledged.length + count]
       while (acknowledged.length < goal) {
@@ -54,7 +54,7 @@ export function startApplying(
   }
 }
 
-/** The status; 0 where the connection broke or no answer came. */
+/** Gives the status, 0 without an answer. */
 async function applyOnce(url: string, { token }: Seeker, jobId: string): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/jobs/${jobId}/apply`, {

@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Product } from '#scripts/testing/start-product.ts'
 
-/** How often (ms) a node is asked whether it is ready, as `inter 500` of HAProxy. */
+/** Time (ms) between two health checks of a node, as `inter 500` of HAProxy. */
 const everyMs = 500
 
 /**
- * A load balancer as HAProxy or nginx would be set up: in turn to every node that says that it is ready, and a request
- * whose connection was refused, which has reached nobody, goes to the next one.
+ * A round-robin load balancer like HAProxy or nginx: it uses the nodes that say they are ready, and sends a request whose
+ * connection was refused to the next one.
  */
 export async function openBalancer(nodes: readonly Product[]) {
   const ready = new Set<Product>(nodes)
@@ -44,7 +44,7 @@ export async function openBalancer(nodes: readonly Product[]) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Whether requests go to this node. */
+    /** Whether this node gets requests. */
     uses: (node: Product) => ready.has(node),
     close: () => {
       clearInterval(check)

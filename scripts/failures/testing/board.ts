@@ -6,12 +6,12 @@ import { openSession } from '#store/people/sessions.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
 import { openMailCatcher } from './mail-catcher.ts'
 
-/** Somebody who applies, signed in. */
+/** A job seeker who is signed in. */
 export type Seeker = { id: string; email: string; token: string }
 
 export type Board = Awaited<ReturnType<typeof openBoard>>
 
-/** An employer's jobs and people who apply to them, on a server that has just been started; `nodes` serve them. */
+/** Fills a new database with an employer's jobs and with job seekers; `nodes` serve them. */
 export async function openBoard(databaseUrl: string, { seekers, jobs }: { seekers: number; jobs: number }) {
   const mail = await openMailCatcher()
   const open = await openDatabase({ kind: 'postgres', url: databaseUrl })
@@ -33,7 +33,7 @@ export async function openBoard(databaseUrl: string, { seekers, jobs }: { seeker
     jobIds,
     people,
     nodes,
-    /** Starts one more node; `env` may name another way to the database. */
+    /** Starts one more node with these settings besides its own. */
     async startNode(env: Record<string, string> = {}): Promise<Product> {
       const node = await startProduct({
         DATABASE_URL: databaseUrl,

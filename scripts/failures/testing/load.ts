@@ -29,7 +29,7 @@ export function openLoad(url: string) {
       await Promise.all(Array.from({ length: clients }, client))
       return (good / ms) * 1_000
     },
-    /** So many requests a second, however many are answered. */
+    /** Sends requests at a fixed rate, without waiting for answers. */
     async flood(perSecond: number, ms: number): Promise<Flooded[]> {
       const [begun, answers] = [performance.now(), [] as Promise<Flooded>[]]
       const askAndNote = async () => ({ ...(await ask(newSearch())), body: Buffer.alloc(0), at: performance.now() })

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as its reader's program would tell it from others. */
+/** Recipient and Message-ID: mail programs tell mails apart by the latter. */
 export type CaughtMail = { to: string; messageId: string }
 
-/** A mail server that keeps what it accepts; `isAway` refuses connections as a server that is down for a while. */
+/** A mail server that keeps the mails it accepts; while `isAway` it refuses connections. */
 export async function openMailCatcher() {
   const caught: CaughtMail[] = []
   const state = { isAway: false }
@@ -17,7 +17,7 @@ export async function openMailCatcher() {
         (chunks) => Buffer.concat(chunks).toString(),
         () => null,
       )
-      // Its sender was killed in the middle.
+      // The sender was killed before the end.
       if (raw === null) return done(new Error('incomplete'))
       const messageId = /^message-id: *<([^>]+)>/im.exec(raw)?.[1] ?? ''
       for (const { address } of session.envelope.rcptTo) caught.push({ to: address, messageId })
@@ -31,7 +31,7 @@ export async function openMailCatcher() {
     url: `smtp://127.0.0.1:${port}`,
     caught,
     state,
-    /** Programs show mails of one Message-ID once. */
+    /** Mails as their reader sees them: programs show a Message-ID once. */
     seenBy: (address: string) =>
       new Set(caught.filter(({ to }) => to === address).map(({ messageId }) => messageId)).size,
     close: () => new Promise<void>((done) => server.close(() => done())),

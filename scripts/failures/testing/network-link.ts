@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How a network between two programs may fail: nothing passes and nobody hears of it, or every connection breaks. */
+/** A `silent` network drops everything without an error; a `cut` one breaks every connection. */
 export type LinkState = 'open' | 'silent' | 'cut'
 
 /** A link to a server on loopback that a test can break. */
@@ -17,7 +17,7 @@ export async function openNetworkLink(target: URL) {
       from.on('data', (chunk) => state === 'open' && to.write(chunk))
       from.on('close', () => {
         pairs.delete(pair)
-        // The other side of a dead network hears of nothing.
+        // A silent network does not pass on the end either.
         if (state !== 'silent') to.destroy()
       })
     }
@@ -32,7 +32,7 @@ export async function openNetworkLink(target: URL) {
   return {
     url: url.href,
     set(next: LinkState): void {
-      // What was swallowed does not come back: the connections of before are of no use.
+      // Connections with dropped bytes are broken for good.
       if (next === 'cut' || state === 'silent') breakAll()
       state = next
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Board, storedApplications } from './board.ts'
 
-/** Everything that was acknowledged is stored once, and nothing else but what was about to be acknowledged. */
+/** Expects every acknowledged application to be stored once, and besides them at most one of each person. */
 export async function expectNothingLost(board: Board, acknowledged: readonly string[]): Promise<void> {
   const stored = await storedApplications(board.open)
   const storedOnce = new Set(stored)

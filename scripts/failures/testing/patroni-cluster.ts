@@ -11,14 +11,14 @@ import { haproxySettings, type Member, patroniSettings } from './patroni-setting
 
 const startLimitMs = 90_000
 
-/** What Patroni says of a member. */
+/** Patroni's description of a member. */
 type State = { name: string; role: string; state: string }
 
-/** Which programs of the cluster are not installed. */
+/** The programs of the cluster that are not installed. */
 export const missingPrograms = (): string[] =>
   ['patroni', 'etcd', 'haproxy'].filter((name) => spawnSync(name, ['--version'], { env: searched }).error)
 
-/** Debian keeps servers out of a user's path. */
+/** Debian installs servers outside a user's PATH. */
 const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 /**
@@ -64,7 +64,7 @@ export async function startPatroniCluster() {
     const settings = patroniSettings(member, { folder, bin, password, etcdPort })
     run(name, 'patroni', [settingsFile(`${name}.json`, JSON.stringify(settings))])
   }
-  /** The server itself is no child of Patroni's: it goes on when Patroni ends. */
+  /** The server is not a child of Patroni and survives it. */
   const killServer = ({ data }: Member) => {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
     signalTree(pid, 'SIGKILL')
@@ -126,7 +126,7 @@ export async function startPatroniCluster() {
   }
 
   return {
-    /** HAProxy's, which leads to the primary. */
+    /** HAProxy's address, which leads to the primary. */
     url: `postgres://${login}@127.0.0.1:${proxyPort}/postgres`,
     whole,
     /** Makes another member the primary, as `patronictl switchover` does. */
@@ -138,7 +138,7 @@ export async function startPatroniCluster() {
       if (!answer.ok) throw new Error(`No switch-over: ${answer.status} ${await answer.text()}`)
     },
     killServer,
-    /** As when its machine loses power: Patroni ends with the server. */
+    /** Kills Patroni and the server, as a power cut does. */
     killMachine(member: Member): void {
       running.get(member.name)?.kill('SIGKILL')
       killServer(member)

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A server of PostgreSQL with the Patroni that looks after it. */
+/** A PostgreSQL server and its Patroni. */
 export type Member = {
   name: string
   port: number
-  /** Patroni answers here who it is. */
+  /** The port of Patroni's REST API. */
   restPort: number
   data: string
 }
 
-/** What docs/operating/scale.md suggests; `primary_start_timeout` 0 goes elsewhere at once when the server crashes. */
+/** The settings of docs/operating/scale.md; with `primary_start_timeout` 0 a crash fails over at once. */
 const failover = {
   ttl: 20,
   loop_wait: 3,

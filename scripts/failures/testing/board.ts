@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type Product, startProduct } from '#scripts/testing/start-product.ts'
-import { type OpenDatabase, openDatabase } from '#store/database.ts'
+import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
 import { openMailCatcher } from './mail-catcher.ts'
 
-/** A job seeker who is signed in. */
+/** A signed-in job seeker. */
 export type Seeker = { id: string; email: string; token: string }
 
 export type Board = Awaited<ReturnType<typeof openBoard>>
 
-/** Fills a new database with an employer's jobs and with job seekers; `nodes` serve them. */
+/** Fills a new server with an employer's jobs and with seekers. */
 export async function openBoard(databaseUrl: string, { seekers, jobs }: { seekers: number; jobs: number }) {
   const mail = await openMailCatcher()
   const open = await openDatabase({ kind: 'postgres', url: databaseUrl })
@@ -33,7 +33,7 @@ export async function openBoard(databaseUrl: string, { seekers, jobs }: { seeker
     jobIds,
     people,
     nodes,
-    /** Starts one more node with these settings besides its own. */
+    /** Starts one more node with the variables of `env`. */
     async startNode(env: Record<string, string> = {}): Promise<Product> {
       const node = await startProduct({
         DATABASE_URL: databaseUrl,
@@ -53,10 +53,4 @@ export async function openBoard(databaseUrl: string, { seekers, jobs }: { seeker
       await mail.close()
     },
   }
-}
-
-/** The applications in the database, as "seeker job". */
-export async function storedApplications(open: OpenDatabase): Promise<string[]> {
-  const rows = await open.db.selectFrom('applications').select(['user_id', 'job_id']).execute()
-  return rows.map(({ user_id, job_id }) => `${user_id} ${job_id}`)
 }

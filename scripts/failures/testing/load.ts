@@ -4,14 +4,11 @@ import { type Answer, openClient } from '#bench/client.ts'
 /** An answer, and when it came (`performance.now()`). */
 type Flooded = Answer & { at: number }
 
-let asked = 0
-/**
- * The page of a search that nobody has asked for before, so that no answer is in memory. It costs a node far more than
- * the client, which shares its cores.
- */
+let searches = 0
+/** The path of a new search, which is in no cache and costs the node far more than the client. */
 export function newSearch(): string {
-  asked += 1
-  return `/?keyword=${encodeURIComponent(`経理 ${asked}`)}`
+  searches += 1
+  return `/?keyword=${encodeURIComponent(`経理 ${searches}`)}`
 }
 
 export function openLoad(url: string) {
@@ -19,7 +16,7 @@ export function openLoad(url: string) {
   return {
     ask,
     close,
-    /** Clients that ask again as soon as they are answered; gives the answers of 200 per second. */
+    /** Responses of 200 per second to `clients` that each send one request after the other. */
     async capacity(clients: number, ms: number): Promise<number> {
       const until = performance.now() + ms
       let good = 0
@@ -29,7 +26,7 @@ export function openLoad(url: string) {
       await Promise.all(Array.from({ length: clients }, client))
       return (good / ms) * 1_000
     },
-    /** Sends requests at a fixed rate, without waiting for answers. */
+    /** Sends `perSecond` requests a second, whether or not earlier ones were answered. */
     async flood(perSecond: number, ms: number): Promise<Flooded[]> {
       const [begun, answers] = [performance.now(), [] as Promise<Flooded>[]]
       const askAndNote = async () => ({ ...(await ask(newSearch())), body: Buffer.alloc(0), at: performance.now() })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,142 +11,107 @@ import { haproxySettings, type Member, patroniSettings } from './patroni-setting
 
 const startLimitMs = 90_000
 
-/** Patroni's description of a member. */
-type State = { name: string; role: string; state: string }
+/** Debian installs HAProxy outside a user's path. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 /** The programs of the cluster that are not installed. */
 export const missingPrograms = (): string[] =>
-  ['patroni', 'etcd', 'haproxy'].filter((name) => spawnSync(name, ['--version'], { env: searched }).error)
+  ['patroni', 'etcd', 'haproxy'].filter((name) => spawnSync(name, ['--version'], { env }).error)
 
-/** Debian installs servers outside a user's PATH. */
-const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
-
-/**
- * Three servers under Patroni (a primary, a synchronous and an asynchronous standby) with one etcd, and HAProxy in front;
- * all on loopback.
- */
+/** Starts a primary and a synchronous standby under Patroni, with one etcd and HAProxy in front, on loopback. */
 export async function startPatroniCluster() {
   const bin = await findPostgres()
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-patroni-'))
-  const own = (path: string) => account && chownSync(path, account.uid, account.gid)
-  own(folder)
+  if (account) chownSync(folder, account.uid, account.gid)
   const password = randomBytes(12).toString('hex')
   const [etcdPort, peerPort, proxyPort] = [await freePort(), await freePort(), await freePort()]
-  const running = new Map<string, ChildProcess>()
-  let output = ''
+  const members: Member[] = []
+  for (const name of ['one', 'two'])
+    members.push({ name, port: await freePort(), restPort: await freePort(), data: join(folder, name) })
 
-  const run = (name: string, program: string, args: string[]) => {
-    const env = { ...searched, HOME: folder }
-    const child = spawn(program, args, { ...account, cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const children: ChildProcess[] = []
+  let output = ''
+  const run = (program: string, args: string[]) => {
+    const options = { ...account, cwd: folder, env: { ...env, HOME: folder } }
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output = `${output}${name}: ${chunk}`.slice(-20_000)))
+      stream.on('data', (chunk) => (output = `${output}${program}: ${chunk}`.slice(-20_000)))
     child.once('error', (error) => (output += error.message))
-    running.set(name, child)
+    children.push(child)
   }
   const settingsFile = (name: string, text: string) => {
     const path = join(folder, name)
     writeFileSync(path, text)
-    own(path)
     return path
   }
 
-  const members: Member[] = []
-  for (const name of ['one', 'two', 'three'])
-    members.push({ name, port: await freePort(), restPort: await freePort(), data: join(folder, name) })
-  for (const { data } of members) {
-    mkdirSync(data, { mode: 0o700 })
-    own(data)
-  }
-
-  const startMember = (member: Member) => {
-    const { name } = member
-    const settings = patroniSettings(member, { folder, bin, password, etcdPort })
-    run(name, 'patroni', [settingsFile(`${name}.json`, JSON.stringify(settings))])
-  }
-  /** The server is not a child of Patroni and survives it. */
-  const killServer = ({ data }: Member) => {
+  /** Kills the server, which is not a child process of Patroni. */
+  const kill = ({ data }: Member) => {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
     signalTree(pid, 'SIGKILL')
   }
   const removeNow = () => {
-    for (const child of running.values()) if (child.pid && child.exitCode === null) signalTree(child.pid, 'SIGKILL')
+    for (const { pid, exitCode } of children) if (pid && exitCode === null) signalTree(pid, 'SIGKILL')
     for (const member of members) {
       try {
-        killServer(member)
+        kill(member)
       } catch {
-        // It does not run.
+        // It is not running.
       }
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   const forget = removeWhenThisProcessEnds(removeNow)
+  const stop = () => {
+    forget()
+    removeNow()
+  }
 
-  async function states(): Promise<State[]> {
+  /** The roles and states of the running members, as any Patroni reports them. */
+  async function states(): Promise<{ name: string; role: string; state: string }[]> {
     for (const { restPort } of members) {
-      const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
-        () => null,
-      )
-      if (answer?.ok) return ((await answer.json()) as { members: State[] }).members
+      const limit = { signal: AbortSignal.timeout(2_000) }
+      const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, limit).catch(() => null)
+      if (answer?.ok) return (await answer.json()).members
     }
     return []
   }
 
-  /** Waits for one primary, one synchronous and one asynchronous standby; gives the members by their roles. */
-  async function whole(): Promise<{ primary: Member; synchronous: Member }> {
+  /** Waits until a synchronous standby follows a primary; gives the primary. */
+  async function primary(): Promise<Member> {
     const until = performance.now() + startLimitMs
     while (performance.now() < until) {
       const now = await states()
-      const inRole = (role: string) => {
-        const found = now.find((each) => each.role === role && ['running', 'streaming'].includes(each.state))
-        return members.find(({ name }) => name === found?.name)
-      }
-      const [primary, synchronous] = [inRole('leader'), inRole('sync_standby')]
-      if (primary && synchronous && inRole('replica')) return { primary, synchronous }
+      const leader = now.find(({ role, state }) => role === 'leader' && state === 'running')
+      const found = members.find(({ name }) => name === leader?.name)
+      if (found && now.some(({ role }) => role === 'sync_standby')) return found
       await sleep(200)
     }
-    throw new Error(`The cluster is not whole after ${startLimitMs} ms: ${JSON.stringify(await states())}\n${output}`)
+    throw new Error(`No synchronous standby after ${startLimitMs} ms: ${JSON.stringify(await states())}\n${output}`)
   }
 
-  const login = `postgres:${password}`
   try {
-    const listening = ['--listen-client-urls', `http://127.0.0.1:${etcdPort}`]
-    const advertised = ['--advertise-client-urls', `http://127.0.0.1:${etcdPort}`]
-    const peer = `http://127.0.0.1:${peerPort}`
+    const [client, peer] = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`]
+    const urls = ['--listen-client-urls', client, '--advertise-client-urls', client]
     const peers = ['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer]
-    const quiet = ['--initial-cluster', `default=${peer}`, '--log-level', 'error']
-    run('etcd', 'etcd', ['--data-dir', join(folder, 'etcd'), ...listening, ...advertised, ...peers, ...quiet])
-    for (const member of members) startMember(member)
-    run('haproxy', 'haproxy', ['-db', '-f', settingsFile('haproxy.cfg', haproxySettings(proxyPort, members))])
-    await whole()
+    const single = ['--initial-cluster', `default=${peer}`, '--log-level', 'error']
+    run('etcd', ['--data-dir', join(folder, 'etcd'), ...urls, ...peers, ...single])
+    for (const member of members) {
+      const settings = patroniSettings(member, { folder, bin, password, etcdPort })
+      run('patroni', [settingsFile(`${member.name}.json`, JSON.stringify(settings))])
+    }
+    run('haproxy', ['-db', '-f', settingsFile('haproxy.cfg', haproxySettings(proxyPort, members))])
+    await primary()
   } catch (error) {
-    forget()
-    removeNow()
+    stop()
     throw error
   }
-
   return {
     /** HAProxy's address, which leads to the primary. */
-    url: `postgres://${login}@127.0.0.1:${proxyPort}/postgres`,
-    whole,
-    /** Makes another member the primary, as `patronictl switchover` does. */
-    async switchOver(from: Member, to: Member): Promise<void> {
-      const answer = await fetch(`http://127.0.0.1:${from.restPort}/switchover`, {
-        method: 'POST',
-        body: JSON.stringify({ leader: from.name, candidate: to.name }),
-      })
-      if (!answer.ok) throw new Error(`No switch-over: ${answer.status} ${await answer.text()}`)
-    },
-    killServer,
-    /** Kills Patroni and the server, as a power cut does. */
-    killMachine(member: Member): void {
-      running.get(member.name)?.kill('SIGKILL')
-      killServer(member)
-    },
-    startMember,
-    stop(): void {
-      forget()
-      removeNow()
-    },
+    url: `postgres://postgres:${password}@127.0.0.1:${proxyPort}/postgres`,
+    primary,
+    kill,
+    stop,
   }
 }

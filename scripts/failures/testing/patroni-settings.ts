@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A PostgreSQL server and its Patroni. */
-export type Member = {
-  name: string
-  port: number
-  /** The port of Patroni's REST API. */
-  restPort: number
-  data: string
-}
+/** A PostgreSQL server with its Patroni, whose REST API has `restPort`. */
+export type Member = { name: string; port: number; restPort: number; data: string }
 
-/** The settings of docs/operating/scale.md; with `primary_start_timeout` 0 a crash fails over at once. */
+/** As docs/operating/scale.md recommends. */
 const failover = {
   ttl: 20,
   loop_wait: 3,
   retry_timeout: 5,
   primary_start_timeout: 0,
   synchronous_mode: true,
-  maximum_lag_on_failover: 1_048_576,
 }
 
-/** The settings of one Patroni as JSON, which its YAML reader takes too. */
+/** The settings of a member's Patroni, which reads JSON as YAML. */
 export function patroniSettings(
   { name, port, restPort, data }: Member,
   { folder, bin, password, etcdPort }: { folder: string; bin: string; password: string; etcdPort: number },
@@ -46,14 +39,14 @@ export function patroniSettings(
       data_dir: data,
       bin_dir: bin,
       pgpass: join(folder, `${name}.pgpass`),
-      authentication: { superuser: account('postgres'), replication: account('follower'), rewind: account('rewinder') },
+      authentication: { superuser: account('postgres'), replication: account('replicator') },
       parameters: { unix_socket_directories: folder },
-      pg_hba: [`host replication follower ${local}/32 scram-sha-256`, `host all all ${local}/32 scram-sha-256`],
+      pg_hba: [`host replication replicator ${local}/32 scram-sha-256`, `host all all ${local}/32 scram-sha-256`],
     },
   }
 }
 
-/** deploy/haproxy.cfg on these ports. */
+/** deploy/haproxy.cfg with these ports. */
 export function haproxySettings(port: number, members: readonly Member[]): string {
   const sample = readFileSync('deploy/haproxy.cfg', 'utf8')
   const servers = members.map((each) => `  server ${each.name} 127.0.0.1:${each.port} check port ${each.restPort}\n`)

@@ -3,11 +3,24 @@ import { defineConfig } from 'vitest/config'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const seconds = 1000
+/** Only a test that hangs takes so long. */
+const hangs = 120 * seconds
+
+const slow = [
+  'scripts/bench-search.test.ts',
+  'scripts/checks/checks.test.ts',
+  'src/integrations/passwords.test.ts',
+  'src/integrations/social/google.test.ts',
+  'src/integrations/thread-pool.test.ts',
+  'src/main.test.ts',
+  'src/rules/postings/findings/{check-posting,combinations}.test.ts',
+  'src/server/calls/spooled-file.test.ts',
+  'src/store/embedded/embedded-{directory,session}.test.ts',
+]
 
 export default defineConfig({
   test: {
     environment: 'node',
-    reporters: process.stdout.isTTY ? ['default'] : ['dot'],
     silent: 'passed-only',
     // A wire test's file holds a database of its own in memory, so that more workers cost more than they bring.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
@@ -17,10 +30,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{wire,race,failure}.test.ts'],
-          testTimeout: 20 * seconds,
-          hookTimeout: 60 * seconds,
+          exclude: ['**/*.{wire,race,failure}.test.ts', ...slow],
+          // Loading modules once a worker saves a third of the time; these files share no state.
+          isolate: false,
+          testTimeout: hangs,
+          hookTimeout: hangs,
         },
+      },
+      {
+        // Processes, threads, directories and long tables: over two seconds each.
+        extends: true,
+        test: { name: 'slow', include: slow, testTimeout: hangs, hookTimeout: hangs },
       },
       {
         // Through the front door, on the embedded database or on the server that TEST_DATABASE_URL names.
@@ -30,8 +50,8 @@ export default defineConfig({
           // Loading the server once a worker, not once a file, saves a fifth of the time; the files share no state.
           isolate: false,
           include: ['src/**/*.wire.test.ts'],
-          testTimeout: 30 * seconds,
-          hookTimeout: 60 * seconds,
+          testTimeout: hangs,
+          hookTimeout: hangs,
         },
       },
       // The embedded database has one session only, so that nothing can race on it.
@@ -42,8 +62,8 @@ export default defineConfig({
               test: {
                 name: 'race',
                 include: ['src/**/*.race.test.ts'],
-                testTimeout: 60 * seconds,
-                hookTimeout: 60 * seconds,
+                testTimeout: hangs,
+                hookTimeout: hangs,
               },
             },
           ]
@@ -56,7 +76,7 @@ export default defineConfig({
           include: ['scripts/failures/*.failure.test.ts'],
           fileParallelism: false,
           testTimeout: 30 * 60 * seconds,
-          hookTimeout: 120 * seconds,
+          hookTimeout: hangs,
           sequence: { groupOrder: 2 },
         },
       },
@@ -70,8 +90,8 @@ export default defineConfig({
           globalSetup: ['journeys/testing/global-setup.ts'],
           expect: { poll: { timeout: 20 * seconds } },
           // Each step has 20 s; this only ends what hangs.
-          testTimeout: 180 * seconds,
-          hookTimeout: 120 * seconds,
+          testTimeout: hangs,
+          hookTimeout: hangs,
           sequence: { groupOrder: 1 },
         },
       },

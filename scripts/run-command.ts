@@ -5,7 +5,7 @@ type Options = {
   env?: Record<string, string>
   cwd?: string
   /** Milliseconds after which the command and all that it started are killed. */
-  limitMs: number
+  limitMs?: number
   /** Also prints the output as it comes. */
   live?: boolean
 }
@@ -17,7 +17,7 @@ const stopping = new AbortController()
 let running = 0
 
 /** Runs a command to its end. Never rejects: `output` ends with the reason of a failure. */
-export async function runCommand(file: string, args: string[], options: Options): Promise<Outcome> {
+export async function runCommand(file: string, args: string[], options: Options = {}): Promise<Outcome> {
   const { env, cwd, limitMs, live = false } = options
   const output = live ? (['pipe', 'inherit'] as const) : 'pipe'
   running += 1
@@ -29,7 +29,7 @@ export async function runCommand(file: string, args: string[], options: Options)
     stderr: output,
     all: true,
     reject: false,
-    timeout: limitMs,
+    ...(limitMs && { timeout: limitMs }),
     cancelSignal: stopping.signal,
     forceKillAfterDelay: killAfterMs,
     killDescendants: true,
@@ -47,7 +47,7 @@ export async function runCommand(file: string, args: string[], options: Options)
 }
 
 /** Runs a package's own script under this Node; the path is relative to node_modules. */
-export function runTool(path: string, args: string[], options: Options): Promise<Outcome> {
+export function runTool(path: string, args: string[], options?: Options): Promise<Outcome> {
   return runCommand(process.execPath, [`node_modules/${path}`, ...args], options)
 }
 

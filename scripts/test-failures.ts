@@ -6,7 +6,6 @@ import { runVitest } from './testing/run-vitest.ts'
 import { sentence } from './testing/tally.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-const minute = 60_000
 const long = process.argv.includes('--long')
 const kills = process.argv.includes('--kills')
   ? ['scripts/failures/nothing-lost.failure.test.ts', '-t', 'is killed']
@@ -15,6 +14,6 @@ const kills = process.argv.includes('--kills')
 stopOnSignal()
 await buildWeb()
 const env: Record<string, string> = long ? { FAILURES: 'long' } : {}
-const tally = await runVitest(['failures'], { env, only: kills, limitMs: (long ? 90 : 9) * minute })
+const tally = await runVitest(['failures'], { env, only: kills })
 console.log(sentence(tally))
 process.exit(tally.failed > 0 ? 1 : 0)

@@ -4,8 +4,6 @@ import { sentence, type Tally } from './testing/tally.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-const LIMIT_MS = 9 * 60_000
-
 stopOnSignal()
 const tally = await run().catch((error: Error): Tally => {
   console.error(error.message)
@@ -27,5 +25,5 @@ async function run(): Promise<Tally> {
 }
 
 function testsOn(url: string): Promise<Tally> {
-  return runVitest(['wire', 'race'], { env: { TEST_DATABASE_URL: url }, limitMs: LIMIT_MS })
+  return runVitest(['wire', 'race'], { env: { TEST_DATABASE_URL: url } })
 }

@@ -1,54 +1,52 @@
-import { existsSync } from 'node:fs'
-import { type Outcome, runCommand, runTool, stopOnSignal } from './run-command.ts'
+import { runCommand, runTool, stopOnSignal } from './run-command.ts'
 import { findChromium } from './testing/chromium.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { sentence, sum, type Tally } from './testing/tally.ts'
 
-const MINUTE = 60_000
-// A bound for a suite that hangs; it takes a few minutes on two quiet cores.
-const deadline = Date.now() + 30 * MINUTE
-const within = (minutes: number) => ({ limitMs: Math.max(1, Math.min(minutes * MINUTE, deadline - Date.now())) })
+// npm test: everything. npm test -- PATH [-t NAME]: these tests alone. A test ends by its own limit, never by one of all.
 
 stopOnSignal()
-const tallies: Tally[] = []
-
-// The checkers and the build share the two cores; the tests that follow want the build, and both cores for themselves.
-const [chromium] = await Promise.all([findChromium(), checkers(), builder()])
-
-console.log('\nUnit and wire tests')
-tallies.push(await runVitest(['unit', 'wire'], within(15)))
-
-console.log('\nJourneys in Chromium')
-if (chromium === null) tallies.push({ passed: 0, failed: 1, skipped: 0 })
-else tallies.push(await runVitest(['journeys'], { env: { CHROMIUM_PATH: chromium }, ...within(20) }))
-
+const only = process.argv.slice(2)
+const tallies = only.length > 0 ? await these(only) : await all()
 const total = sum(tallies)
 console.log(sentence(total))
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function checkers(): Promise<void> {
-  await check('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '--max-diagnostics=200'], within(2)))
-  await check('types', types)
-  await check('unused files, exports and dependencies', () => runTool('knip/bin/knip.js', [], within(2)))
+async function these(only: string[]): Promise<Tally[]> {
+  if (!only.some((path) => path.startsWith('journeys'))) return [await runVitest(['unit', 'slow', 'wire'], { only })]
+  return [await build(), await journeys(only)]
 }
 
-async function builder(): Promise<void> {
-  await check('build', () => runCommand(process.execPath, ['scripts/build.ts'], within(4)))
-  await check('sizes of the screens', () => runCommand(process.execPath, ['scripts/sizes.ts'], within(1)))
+/** The checks run beside the tests; the journeys, which time what they see, have the machine to themselves. */
+async function all(): Promise<Tally[]> {
+  const [beside, tests] = await Promise.all([checks(), runVitest(['unit', 'slow', 'wire'])])
+  return [...beside, tests, await journeys()]
 }
 
-/** React Router writes the types of each route's data and parameters, which the screens import. */
-async function types(): Promise<Outcome> {
-  if (existsSync('src/web/routes.ts')) {
-    const generated = await runTool('@react-router/dev/bin.cjs', ['typegen'], within(2))
-    if (!generated.ok) return generated
-  }
-  return runTool('typescript/bin/tsc', ['--noEmit'], within(2))
+async function checks(): Promise<Tally[]> {
+  const npmRun = (script: string, args: string[] = []) =>
+    runCommand(process.execPath, [`scripts/${script}.ts`, ...args])
+  return [
+    await build(),
+    await check('sizes of the screens', npmRun('sizes')),
+    await check('lint', npmRun('lint', ['--max-diagnostics=200'])),
+    await check('types', npmRun('types')),
+    await check('unused files, exports and dependencies', runTool('knip/bin/knip.js', [])),
+  ]
 }
 
-async function check(name: string, run: () => Promise<Outcome>): Promise<void> {
-  const { ok, output, seconds } = await run()
+const build = () => check('build', runCommand(process.execPath, ['scripts/build.ts']))
+
+async function journeys(only?: string[]): Promise<Tally> {
+  console.log('\nJourneys in Chromium')
+  const chromium = await findChromium()
+  if (chromium === null) return { passed: 0, failed: 1, skipped: 0 }
+  return runVitest(['journeys'], { env: { CHROMIUM_PATH: chromium }, ...(only && { only }) })
+}
+
+async function check(name: string, run: ReturnType<typeof runCommand>): Promise<Tally> {
+  const { ok, output, seconds } = await run
   console.log(`${ok ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
   if (!ok) console.log(output)
-  tallies.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
 }

@@ -23,7 +23,7 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [
     { DATABASE_URL: 'mysql://db/board' },
-    'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    'DATABASE_URL must be the address of one server that begins with postgres:// or postgresql://',
   ],
 ])('a start with %o says one sentence and ends with 1', async (env, sentence) => {
   const { exitCode, stdout, stderr } = await start(env)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
 import { startAttack } from '#bench/attacks/start-attack.ts'
+import { type Client, openClient } from '#bench/client.ts'
 import { machine, spread } from '#bench/figures.ts'
 import { markdown } from '#bench/table.ts'
 import { stopOnSignal } from './run-command.ts'
@@ -22,7 +23,14 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 
 /** The pages that are read, and the longest time (ms) that each may take. */
-const bars = { '/api/health': 100, '/': 1_000, 'a search not seen before': 1_000 }
+const pages = {
+  '/api/health': { bar: 100, path: () => '/api/health' },
+  '/': { bar: 1_000, path: () => '/' },
+  'a new search': {
+    bar: 1_000,
+    path: () => `/?keyword=${encodeURIComponent('経理')}&salaryMin=${Math.ceil(Math.random() * 300_000)}`,
+  },
+}
 
 stopOnSignal()
 await buildWeb()
@@ -38,25 +46,20 @@ try {
 process.exit(0)
 
 async function measure({ url, pid }: Product): Promise<void> {
-  await read(url, 2)
-  const quiet = await read(url, seconds)
+  const client = openClient(url, 5)
+  await read(client, 2)
+  const quiet = await read(client, seconds)
   const memory = memoryOf(pid())
-  const [seeker, employer] = [await register(url, 'user'), await register(url, 'employer')]
+  const [seeker, employer] = [await register(client, 'user'), await register(client, 'employer')]
   const attack = startAttack({ target: { origin: url, seeker, employer }, only: values.only })
   await sleep(1_000)
-  const attacked = await read(url, seconds)
+  const attacked = await read(client, seconds)
   const tally = await attack.end()
-  const waits = Object.entries(bars).map(([what, bar]) => [
+  const waits = Object.entries(pages).map(([what, { bar }]) => [
     ...[what, spread(quiet[what] ?? []), spread(attacked[what] ?? []), String(bar)],
   ])
-  const answers = Object.entries(tally).map(([trick, counts]) => [
-    ...[
-      trick,
-      Object.entries(counts)
-        .map(([status, count]) => `${count} × ${status}`)
-        .join(', '),
-    ],
-  ])
+  const shown = (counts: Record<string, number>) => Object.entries(counts).map(([status, n]) => `${n} × ${status}`)
+  const answers = Object.entries(tally).map(([trick, counts]) => [trick, shown(counts).join(', ')])
   console.log(`\n${markdown([['ms, p50 / p95 / max', 'quiet', 'attacked', 'bar (max)'], ...waits])}`)
   console.log(`\n${markdown([['trick', 'answers'], ...answers])}`)
   console.log(`\nmemory of the process: ${memory.toFixed(0)} MB before, ${memoryOf(pid()).toFixed(0)} MB after`)
@@ -65,33 +68,24 @@ async function measure({ url, pid }: Product): Promise<void> {
 type Waits = Record<string, number[]>
 
 /** Asks for each page about ten times a second. */
-async function read(url: string, forSeconds: number): Promise<Waits> {
+async function read({ ask }: Client, forSeconds: number): Promise<Waits> {
   const waits: Waits = {}
   const until = performance.now() + forSeconds * 1_000
-  const ask = async (what: string, path: () => string) => {
+  const reading = Object.entries(pages).map(async ([what, { path }]) => {
+    const times: number[] = []
+    waits[what] = times
     while (performance.now() < until) {
-      const begun = performance.now()
-      const answer = await fetch(`${url}${path()}`)
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}`)
-      waits[what] = [...(waits[what] ?? []), performance.now() - begun]
+      const { status, ms } = await ask(path())
+      if (status !== 200) throw new Error(`${what} was answered with ${status}`)
+      times.push(ms)
       await sleep(100)
     }
-  }
-  await Promise.all([
-    ask('/api/health', () => '/api/health'),
-    ask('/', () => '/'),
-    ask(
-      'a search not seen before',
-      () => `/?keyword=${encodeURIComponent('経理')}&salaryMin=${String(1 + Math.floor(Math.random() * 300_000))}`,
-    ),
-  ])
+  })
+  await Promise.all(reading)
   return waits
 }
 
-async function register(url: string, role: 'user' | 'employer'): Promise<string> {
-  const body = JSON.stringify({ name: '試験 太郎', email: `${v7()}@example.com`, password: 'himitsu-no-kotoba', role })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body })
-  return (await answer.json()).data.token
+async function register({ ask }: Client, role: 'user' | 'employer'): Promise<string> {
+  const json = { name: '試験 太郎', email: `${v7()}@example.com`, password: 'himitsu-no-kotoba', role }
+  return JSON.parse(String((await ask('/api/auth/register', { json })).body)).data.token
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyNamed } from './company-name.ts'
+import { companyKey, companyNamed } from './company-name.ts'
 
 const companies = [{ name: '株式会社ヒラク' }, { name: 'みなみ野こどもクリニック' }]
 
@@ -10,4 +10,13 @@ test('width, blanks and kana do not hide a company', () => {
 
 test('a part of a name is another company', () => {
   expect(companyNamed('ヒラク', companies)).toBeNull()
+})
+
+test('the kind of a company is one in every form, and different kinds stay different', () => {
+  const forms = ['株式会社北風', '北風株式会社', '（株）北風', '㈱北風', '北風 (株)', '北風㈱', '株式会社　北風']
+  expect(new Set(forms.map(companyKey))).toEqual(new Set([companyKey('株式会社北風')]))
+  expect(companyKey('㈲北風')).toBe(companyKey('北風有限会社'))
+  expect(companyKey('(同)北風')).toBe(companyKey('合同会社 北風'))
+  const apart = ['北風', '株式会社北風', '有限会社北風', '合同会社北風', '株式会社北風商事']
+  expect(new Set(apart.map(companyKey)).size).toBe(apart.length)
 })

@@ -1,9 +1,23 @@
 import { searchText } from '#rules/search/search-text.ts'
 
-/** A company's name without what people type differently. */
-export const companyKey = (name: string) => searchText(name).replace(/\s/g, '')
+/** Kinds of companies and the short forms that people write; 会社法2条, and 有限会社 of the former law. */
+const kinds = [
+  ['(株)', '株式会社'],
+  ['(有)', '有限会社'],
+  ['(同)', '合同会社'],
+] as const
+const kindBehind = new RegExp(`^(.+)(${kinds.map(([, kind]) => kind).join('|')})$`)
 
-/** The company of the same name, however its letters and blanks were typed. */
+/**
+ * A company's name without what people write differently: width, blanks, kana, and its kind in short or behind. Different
+ * kinds stay different. `company_key` of the database does the same with a name that is normalised already.
+ */
+export function companyKey(name: string): string {
+  const plain = searchText(name).replaceAll(' ', '')
+  return kinds.reduce((key, [short, kind]) => key.replaceAll(short, kind), plain).replace(kindBehind, '$2$1')
+}
+
+/** The company of the same name, however it is written. */
 export function companyNamed<Entry extends { name: string }>(name: string, companies: readonly Entry[]): Entry | null {
   return companies.find((company) => companyKey(company.name) === companyKey(name)) ?? null
 }

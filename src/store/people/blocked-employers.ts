@@ -53,12 +53,13 @@ export async function removeBlock(db: Queryable, id: string, userId: string): Pr
   return done.numDeletedRows > 0n
 }
 
-const company = lineOfSearchText(searchLine.company)
+const company = sql<string>`company_key(${lineOfSearchText(searchLine.company)})`
+const blocked = sql<string>`company_key(blocked_employers.name_key)`
 
 /** Whether a row of `jobs` belongs to an employer that this person has blocked: by the posting's company, or by the 法人番号 of whoever posts it. */
 export function isBlockedBy(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM blocked_employers WHERE blocked_employers.user_id = ${userId}
-    AND (blocked_employers.name_key = ${company}
+    AND (${blocked} = ${company}
       OR blocked_employers.corporate_number = (SELECT employer_profiles.corporate_number FROM employer_profiles
         WHERE employer_profiles.user_id = jobs.owner_id)))`
 }
@@ -83,8 +84,8 @@ export async function listBlockedJobIds(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT jobs.id FROM blocked_employers JOIN jobs
-      ON left(${company}, 100) COLLATE "C" = left(blocked_employers.name_key, 100)
-      AND ${company} = blocked_employers.name_key AND ${isPublicNow(today)}
+      ON left(${company}, 100) COLLATE "C" = left(${blocked}, 100)
+      AND ${company} = ${blocked} AND ${isPublicNow(today)}
     WHERE blocked_employers.user_id = ${userId}
     UNION
     SELECT jobs.id FROM blocked_employers

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { companyKey } from '#rules/jobs/company-name.ts'
 import { limits } from '#rules/limits.ts'
+import { searchText } from '#rules/search/search-text.ts'
 import { blockOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 let app: TestApp
@@ -39,6 +41,21 @@ test('the jobs of a blocked company are named, however its name was typed, and n
   expect((await app.call('unblockEmployer', { params: { id } }, seeker)).body.message).toBe('ブロックを解除しました')
   expect((await app.call('applyToJob', { params: { id: blocked }, body: {} }, seeker)).status).toBe(201)
 })
+
+test('a blocked company is blocked with its kind in short or behind, and another kind of company is not', async () => {
+  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
+  const forms = ['㈱北風', '北風株式会社', '(株) 北風', '株式会社北風']
+  const jobs = await Promise.all(forms.map((company) => jobOf(app, employer, { company })))
+  await jobOf(app, employer, { company: '有限会社北風' })
+  await block({ name: '北風（株）' }, seeker)
+  expect((await hiddenJobs(seeker)).toSorted()).toEqual(jobs.toSorted())
+  for (const name of [...forms, '(株)(有)ABC 商店', '合同会社', ' 北風 株式会社 '])
+    expect(await keyInDatabase(searchText(name))).toBe(companyKey(name))
+})
+
+async function keyInDatabase(normalised: string): Promise<string> {
+  return (await app.open.executeSql('SELECT company_key($1) AS key', [normalised])).rows[0].key
+}
 
 test('a blocked 法人番号 covers every job of the account whose profile states it', async () => {
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]

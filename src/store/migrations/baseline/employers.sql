@@ -83,7 +83,7 @@ CREATE TABLE blocked_employers (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name text,
-  -- the name as rules/jobs/company-name.ts compares it
+  -- the name through the normaliser of search texts
   name_key text,
   corporate_number text,
   blocked_at timestamptz NOT NULL,

@@ -15,20 +15,15 @@ const ofLength = (length: number, text = prose): Posting => ({
 const numbered = (text: string) => Array.from({ length: 600 }, (_, at) => text.replaceAll('%', String(at))).join('')
 const faults = ofLength(20_000, numbered('男性のみ%名募集。35歳までの方%名。独身の方限定%。'))
 const mentions = ofLength(20_000, numbered('20代20代20代%の方、男性男性%の方、'))
-const postings: Posting[] = demoJobs.map((job) => ({
-  ...job,
-  requirements: [...job.requirements],
-  benefits: [...job.benefits],
-}))
 
 const long = fastest(() => checkPosting(ofLength(20_000), context))
 const shorter = fastest(() => checkPosting(ofLength(5_000), context))
 const fullOfFaults = fastest(() => checkPosting(faults, context))
 const fullOfMentions = fastest(() => checkPosting(mentions, context))
 const all = fastest(() => {
-  for (const posting of postings) checkPosting(posting, context)
+  for (const job of demoJobs) checkPosting(job, context)
 })
-const each = all / postings.length
+const each = all / demoJobs.length
 const rows: Row[] = [
   { what: 'check of 20,000 characters of plain prose', value: long, unit: 'ms', must: 15, aim: 5 },
   { what: 'the same beside 5,000 characters', value: long / shorter, unit: 'times', must: 12, aim: 5 },
@@ -40,7 +35,7 @@ const rows: Row[] = [
     unit: 'min',
     must: 60,
     aim: 15,
-    told: `${each.toFixed(3)} ms for one of the ${postings.length} demo jobs`,
+    told: `${each.toFixed(3)} ms for one of the ${demoJobs.length} demo jobs`,
   },
 ]
 console.log(`\n${table(rows)}`)

@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely'
-import { textSketch } from '#rules/postings/text-sketch.ts'
 import type { Transaction } from './database.ts'
+import { type ImportedRow, insertImported } from './jobs/transferred-jobs.ts'
 import type { Schema } from './schema.ts'
 
 export type DemoRows = {
   users: readonly Insertable<Schema['users']>[]
   profiles: readonly Insertable<Schema['employer_profiles']>[]
-  jobs: readonly Insertable<Schema['jobs']>[]
+  jobs: readonly ImportedRow[]
   views: readonly { job: string; day: string; views: number }[]
   applications: readonly Insertable<Schema['applications']>[]
 }
@@ -20,24 +20,14 @@ export async function insertDemoData(tx: Transaction, makeRows: () => Promise<De
   // Few statements with many rows each: on the embedded database, a statement costs more than its rows.
   await tx.insertInto('users').values(users).execute()
   await tx.insertInto('employer_profiles').values(profiles).execute()
-  await tx.insertInto('jobs').values(jobs).execute()
-  const [ids, days, counts] = [
-    views.map(({ job }) => job),
-    views.map(({ day }) => day),
-    views.map((each) => each.views),
-  ]
+  await insertImported(tx, jobs)
   await sql`
-    INSERT INTO job_view_days (job_id, day, views)
-    SELECT * FROM unnest(${ids}::uuid[], ${days}::date[], ${counts}::int[])`.execute(tx)
+    WITH days AS (
+      INSERT INTO job_view_days (job_id, day, views)
+      SELECT job, day, views FROM jsonb_to_recordset(${JSON.stringify(views)}::jsonb) AS given (job uuid, day date, views int)
+      RETURNING job_id, views
+    )
+    UPDATE jobs SET view_count = total
+    FROM (SELECT job_id, sum(views) AS total FROM days GROUP BY job_id) AS counted WHERE job_id = id`.execute(tx)
   await tx.insertInto('applications').values(applications).execute()
-  await insertTextSketches(tx, jobs)
-}
-
-/** Texts that are nearly the same are found among demo jobs, too. */
-async function insertTextSketches(tx: Transaction, jobs: DemoRows['jobs']): Promise<void> {
-  const sketches = jobs.flatMap(({ id, description }) => {
-    const sketch = textSketch(description)
-    return id && sketch ? [{ job_id: id, ...sketch }] : []
-  })
-  if (sketches.length > 0) await tx.insertInto('job_text_sketches').values(sketches).execute()
 }

@@ -9,9 +9,11 @@ test('every employer posts its own jobs, and only those', () => {
   expect(distinct(demoJobs.map(({ company }) => company))).toEqual(distinct(demoEmployers.map(({ name }) => name)))
   for (const of of ['name', 'account', 'email', 'phone', 'contact'] as const)
     expect(distinct(demoEmployers.map((employer) => employer[of])).size, of).toBe(demoEmployers.length)
-  for (const { account, joined_days_ago } of demoEmployers)
-    for (const job of demoJobs.filter(({ owner }) => owner === account))
+  for (const { account, contact, name, joined_days_ago } of demoEmployers)
+    for (const job of demoJobs.filter(({ company }) => company === name)) {
+      expect(job.employer, job.title).toEqual({ email: account, name: contact })
       expect(joined_days_ago, job.title).toBeGreaterThan(job.posted_days_ago)
+    }
 })
 
 /** The check digit of a corporate number (法人番号の指定等に関する省令2条). */

@@ -8,19 +8,20 @@ import { companies } from '#samples/companies.ts'
 import { industries } from '#samples/company.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
 import { demoApplications } from './applications.ts'
-import type { DemoJob } from './job.ts'
 import { demoJobs } from './jobs.ts'
 import { demoPeople } from './people.ts'
+import { nameOf } from './rows.ts'
 
-const approved = demoJobs.filter((job) => job.state === 'approved')
+const approved = demoJobs.filter((job) => job.approval_status === 'approved' && job.is_active)
 const person = (email: string) => demoPeople.find((one) => one.email === email)
-const key = (job: { title: string; company: string }) => `${job.title}／${job.company}`
-const count = (state: DemoJob['state']) => demoJobs.filter((job) => job.state === state).length
 const distinct = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
 test('there are enough jobs in every state', () => {
   expect(approved.length).toBeGreaterThanOrEqual(128)
-  expect([count('pending'), count('rejected'), count('closed')]).toEqual([7, 2, 3])
+  const closed = demoJobs.filter((job) => !job.is_active)
+  const count = (status: string) => demoJobs.filter((job) => job.approval_status === status).length
+  expect([count('pending'), count('rejected'), closed.length]).toEqual([7, 2, 3])
+  expect(new Set(closed.map((job) => job.approval_status))).toEqual(new Set(['approved']))
 })
 
 test('every vocabulary of a job is used by public jobs', () => {
@@ -36,7 +37,7 @@ test('every place names one prefecture, and at least 34 of them have public jobs
 })
 
 test('title and company together are unique', () => {
-  expect(distinct(demoJobs.map(key))).toHaveLength(demoJobs.length)
+  expect(distinct(demoJobs.map(nameOf))).toHaveLength(demoJobs.length)
 })
 
 test('texts and lists keep their lengths', () => {
@@ -75,23 +76,24 @@ test('dates lie within the last 75 days, deadlines ahead, and about a fifth is n
 
 test('a rejected job says why, and no other does', () => {
   for (const job of demoJobs) {
-    if (job.state === 'rejected')
+    if (job.approval_status === 'rejected')
       expect(job.rejection_reason?.length).toBeGreaterThanOrEqual(limits.rejectionReason.min)
-    else expect(job.rejection_reason).toBeUndefined()
+    else expect(job.rejection_reason).toBeNull()
   }
 })
 
 test('every job belongs to an employer who was there before it', () => {
   for (const job of demoJobs) {
-    expect(person(job.owner)?.role, job.title).toBe('employer')
-    expect(person(job.owner)?.joined_days_ago, job.title).toBeGreaterThan(job.posted_days_ago)
+    expect(person(job.employer.email)?.role, job.title).toBe('employer')
+    expect(person(job.employer.email)?.joined_days_ago, job.title).toBeGreaterThan(job.posted_days_ago)
   }
 })
 
 test('the demo employer has jobs in every state, all of its own company', () => {
-  const own = demoJobs.filter((job) => job.owner === 'employer@example.com')
+  const own = demoJobs.filter((job) => job.employer.email === 'employer@example.com')
   expect(distinct(own.map((job) => job.company))).toEqual(['株式会社みなと製作所'])
-  expect(distinct(own.map((job) => job.state))).toEqual(['approved', 'closed', 'pending', 'rejected'])
+  expect(distinct(own.map((job) => job.approval_status))).toEqual(['approved', 'pending', 'rejected'])
+  expect(distinct(own.map((job) => job.is_active))).toEqual([false, true])
 })
 
 test('accounts are unique, and the words people search for find jobs', () => {
@@ -114,15 +116,15 @@ test('accounts are unique, and the words people search for find jobs', () => {
 })
 
 test('applications come from seekers, once per job, after it was posted and to jobs that were public', () => {
-  expect(distinct(demoApplications.map((one) => `${one.seeker} ${key(one)}`))).toHaveLength(demoApplications.length)
+  expect(distinct(demoApplications.map((one) => `${one.seeker} ${nameOf(one)}`))).toHaveLength(demoApplications.length)
   for (const one of demoApplications) {
-    const job = demoJobs.find((candidate) => key(candidate) === key(one))
-    expect(job?.state, key(one)).toMatch(/^(approved|closed)$/)
+    const job = demoJobs.find((candidate) => nameOf(candidate) === nameOf(one))
+    expect(job?.approval_status, nameOf(one)).toBe('approved')
     expect(person(one.seeker)?.role, one.seeker).toBe('user')
     expect(person(one.seeker)?.joined_days_ago, one.seeker).toBeGreaterThan(one.applied_days_ago)
-    expect(job?.posted_days_ago, key(one)).toBeGreaterThan(one.applied_days_ago)
+    expect(job?.posted_days_ago, nameOf(one)).toBeGreaterThan(one.applied_days_ago)
     expect(one.updated_days_ago).toBeLessThanOrEqual(one.applied_days_ago)
-    expect(one.updated_days_ago === one.applied_days_ago, key(one)).toBe(one.status === 'pending')
+    expect(one.updated_days_ago === one.applied_days_ago, nameOf(one)).toBe(one.status === 'pending')
     expect(one.cover_letter.length, one.cover_letter).toBeGreaterThanOrEqual(40)
     expect(one.cover_letter.length, one.cover_letter).toBeLessThanOrEqual(300)
   }

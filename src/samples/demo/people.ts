@@ -1,346 +1,51 @@
-import type { DemoEmployer } from './employer.ts'
-import { demoEmployers, prefectureName } from './employers.ts'
-import type { DemoPerson } from './person.ts'
+import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
+import type { Role } from '#rules/people/roles.ts'
+import { type DemoEmployer, demoEmployers, prefectureName } from './employers.ts'
+import { readJsonLines } from './json-lines.ts'
 
-const none = { skills: [], experiences: [], educations: [] }
+/** An account of the demo data. Months are YYYY-MM; a current job has no end. */
+export type DemoPerson = {
+  email: string
+  name: string
+  role: Role
+  phone: string
+  address: string
+  bio: string
+  skills: readonly { name: string; level: SkillLevel }[]
+  experiences: readonly {
+    title: string
+    company: string
+    location: string
+    startDate: string
+    endDate: string | null
+    description: string
+    isCurrent: boolean
+  }[]
+  educations: readonly {
+    degree: string
+    school: string
+    field: string
+    startDate: string
+    endDate: string
+    gpa?: string
+  }[]
+  email_verified: boolean
+  /** Earlier than every job and application of this person. */
+  joined_days_ago: number
+}
 
-/** The holders of the printed accounts that are no employer's. */
-const accountHolders: readonly DemoPerson[] = [
-  {
-    email: 'seeker@example.com',
-    name: '佐藤 美咲',
-    role: 'user',
-    phone: '090-0000-0001',
-    address: '東京都八王子市みなみ野',
-    bio: `循環器内科の病棟で7年、看護師をしています。仙台の看護学校に通いながら訪問看護ステーションで助手をした経験があり、いずれは在宅の現場に戻りたいと考えてきました。
+const seekersAndAdministrator: readonly DemoPerson[] = readJsonLines('people.jsonl')
 
-新人の指導を2年担当し、急変時の手順書を病棟の皆で書き直しました。落ち着いて話を聞くことと、記録を簡潔に残すことを心がけています。`,
-    skills: [
-      { name: '訪問看護', level: 'intermediate' },
-      { name: '静脈注射', level: 'advanced' },
-      { name: '新人指導', level: 'advanced' },
-      { name: '英会話', level: 'beginner' },
-    ],
-    experiences: [
-      {
-        title: '看護師',
-        company: 'みなみ野総合病院',
-        location: '東京都八王子市',
-        startDate: '2019-04',
-        endDate: null,
-        description: '循環器内科の病棟に勤務。新人指導を2年担当し、急変時の手順書を見直しました。',
-        isCurrent: true,
-      },
-      {
-        title: '看護助手',
-        company: '青葉メディカル株式会社',
-        location: '宮城県仙台市',
-        startDate: '2017-04',
-        endDate: '2019-03',
-        description: '看護学校に通いながら、訪問の同行と物品の準備、ご家族への連絡を手伝いました。',
-        isCurrent: false,
-      },
-    ],
-    educations: [
-      {
-        degree: '専門士',
-        school: '広瀬看護専門学校',
-        field: '看護学科',
-        startDate: '2016-04',
-        endDate: '2019-03',
-      },
-    ],
-    email_verified: true,
-    joined_days_ago: 96,
-  },
-  {
-    email: 'admin@example.com',
-    name: '山本 直子',
-    role: 'admin',
-    phone: '03-0000-0001',
-    address: '東京都千代田区',
-    bio: 'しごと帖の運営事務局で、求人の審査とお問い合わせを担当しています。',
-    ...none,
-    email_verified: true,
-    joined_days_ago: 365,
-  },
-]
+/** Every account of the demo data. */
+export const demoPeople: readonly DemoPerson[] = [...seekersAndAdministrator, ...demoEmployers.map(accountOf)]
 
-/** The account of an employer. */
 function accountOf(employer: DemoEmployer): DemoPerson {
   const { account, contact, name, prefecture, address, phone, joined_days_ago, account_email_verified } = employer
   return {
     ...{ email: account, name: contact, role: 'employer', phone, joined_days_ago },
     address: `${prefectureName(prefecture)}${address}`,
     bio: `${name}で採用を担当しています。`,
-    ...none,
+    ...{ skills: [], experiences: [], educations: [] },
     email_verified: account_email_verified ?? true,
   }
 }
-
-/** Seekers besides the demo account. */
-const seekers: readonly DemoPerson[] = [
-  {
-    email: 'aya.yamada@example.com',
-    name: '山田 彩',
-    role: 'user',
-    phone: '090-0000-0002',
-    address: '神奈川県川崎市',
-    bio: '自動車部品の会社で工程管理を4年。段取りの見直しが好きで、現場の方と話す時間を大切にしています。',
-    skills: [
-      { name: '生産管理', level: 'advanced' },
-      { name: 'Excel', level: 'advanced' },
-    ],
-    experiences: [
-      {
-        title: '工程管理',
-        company: '株式会社鶴見オート部品',
-        location: '神奈川県横浜市',
-        startDate: '2021-04',
-        endDate: '2025-09',
-        description: 'ブレーキ部品の生産計画を担当。受注から出荷までの日数を2割ほど縮めました。',
-        isCurrent: false,
-      },
-    ],
-    educations: [
-      { degree: '学士', school: '相模台大学', field: '経営工学', startDate: '2017-04', endDate: '2021-03', gpa: '3.2' },
-    ],
-    email_verified: true,
-    joined_days_ago: 41,
-  },
-  {
-    email: 'k.ito@example.com',
-    name: '伊藤 和也',
-    role: 'user',
-    phone: '090-0000-0003',
-    address: '神奈川県横浜市',
-    bio: '物流倉庫で在庫管理を2年担当しました。数字の合わない理由を探すのが得意です。',
-    skills: [
-      { name: '在庫管理', level: 'intermediate' },
-      { name: 'フォークリフト', level: 'intermediate' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 58,
-  },
-  {
-    email: 's.mori@example.com',
-    name: '森 翔太',
-    role: 'user',
-    phone: '090-0000-0004',
-    address: '神奈川県横須賀市',
-    bio: '高専で機械を学び、食品機械の会社で組立と生産管理を経験しました。',
-    skills: [
-      { name: '生産管理', level: 'advanced' },
-      { name: '機械組立', level: 'advanced' },
-      { name: '図面の読解', level: 'advanced' },
-    ],
-    experiences: [],
-    educations: [
-      {
-        degree: '準学士',
-        school: '三浦工業高等専門学校',
-        field: '機械工学科',
-        startDate: '2013-04',
-        endDate: '2018-03',
-      },
-    ],
-    email_verified: true,
-    joined_days_ago: 77,
-  },
-  {
-    email: 'm.ishikawa@example.com',
-    name: '石川 真理子',
-    role: 'user',
-    phone: '090-0000-0005',
-    address: '東京都大田区',
-    bio: 'アパレルの店舗で販売と在庫の管理をしてきました。ものを作る側の仕事に移りたいと考えています。',
-    skills: [{ name: '販売', level: 'advanced' }],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 30,
-  },
-  {
-    email: 'ryo.nakajima@example.com',
-    name: '中島 涼',
-    role: 'user',
-    phone: '090-0000-0006',
-    address: '長野県長野市',
-    bio: '受託開発でTypeScriptを5年。読書会を主宰していて、図書館には週に一度通っています。',
-    skills: [
-      { name: 'TypeScript', level: 'expert' },
-      { name: 'PostgreSQL', level: 'advanced' },
-      { name: 'React', level: 'advanced' },
-    ],
-    experiences: [
-      {
-        title: 'ソフトウェアエンジニア',
-        company: '株式会社善光寺ソフト',
-        location: '長野県長野市',
-        startDate: '2020-04',
-        endDate: null,
-        description: '宿泊と観光の予約システムを、設計から運用まで担当しています。',
-        isCurrent: true,
-      },
-    ],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 64,
-  },
-  {
-    email: 'yuki.kobayashi@example.com',
-    name: '小林 由紀',
-    role: 'user',
-    phone: '090-0000-0007',
-    address: '群馬県高崎市',
-    bio: '会計事務所に6年勤めました。家の都合で通勤が難しくなり、在宅で続けられる経理の仕事を探しています。',
-    skills: [
-      { name: '日商簿記2級', level: 'advanced' },
-      { name: '年末調整', level: 'advanced' },
-      { name: 'クラウド会計', level: 'intermediate' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 35,
-  },
-  {
-    email: 'daisuke.watanabe@example.com',
-    name: '渡辺 大輔',
-    role: 'user',
-    phone: '090-0000-0008',
-    address: '北海道旭川市',
-    bio: 'データセンターでサーバーの運用を8年。夜勤の多い働き方を見直したいと思っています。',
-    skills: [
-      { name: 'Linux', level: 'expert' },
-      { name: 'AWS', level: 'intermediate' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 70,
-  },
-  {
-    email: 'sakura.kato@example.com',
-    name: '加藤 さくら',
-    role: 'user',
-    phone: '090-0000-0009',
-    address: '愛知県名古屋市',
-    bio: '喫茶店で5年働き、うち2年は開店から閉店までを任されていました。コーヒーの焙煎を学んでいます。',
-    skills: [
-      { name: '接客', level: 'advanced' },
-      { name: '焙煎', level: 'beginner' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 49,
-  },
-  {
-    email: 'lan.nguyen@example.com',
-    name: 'グエン ティ ラン',
-    role: 'user',
-    phone: '090-0000-0010',
-    address: '埼玉県川越市',
-    bio: '技能実習を経て、特定技能で介護の仕事をしています。日本語能力試験N2に合格しました。介護福祉士を目指しています。',
-    skills: [
-      { name: '介護', level: 'advanced' },
-      { name: 'ベトナム語', level: 'expert' },
-      { name: '日本語', level: 'advanced' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 52,
-  },
-  {
-    email: 'megumi.matsumoto@example.com',
-    name: '松本 恵',
-    role: 'user',
-    phone: '090-0000-0011',
-    address: '山梨県笛吹市',
-    bio: '公立の保育園に10年勤め、3年休んでいました。少人数でゆったり過ごす保育に関心があります。',
-    skills: [{ name: '保育', level: 'expert' }],
-    experiences: [],
-    educations: [],
-    email_verified: false,
-    joined_days_ago: 22,
-  },
-  {
-    email: 'osamu.okada@example.com',
-    name: '岡田 修',
-    role: 'user',
-    phone: '090-0000-0012',
-    address: '静岡県磐田市',
-    bio: '二輪車の工場で設備保全を20年。電気も機械もひととおり直せます。後輩に伝える仕事もしてみたいです。',
-    skills: [
-      { name: '設備保全', level: 'expert' },
-      { name: '第二種電気工事士', level: 'advanced' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 90,
-  },
-  {
-    email: 'haruka.fujii@example.com',
-    name: '藤井 遥',
-    role: 'user',
-    phone: '090-0000-0013',
-    address: '福岡県春日市',
-    bio: '広告の制作会社で画面のデザインを4年。毎日使われる道具のような画面を作りたいと思うようになりました。',
-    skills: [
-      { name: 'Figma', level: 'advanced' },
-      { name: 'Illustrator', level: 'advanced' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 44,
-  },
-  {
-    email: 'kengo.murakami@example.com',
-    name: '村上 健吾',
-    role: 'user',
-    phone: '090-0000-0014',
-    address: '石川県小松市',
-    bio: '地方銀行の法人営業を7年。決算書の向こうにある仕事場を見るのが好きです。',
-    skills: [
-      { name: '法人営業', level: 'advanced' },
-      { name: '日商簿記2級', level: 'intermediate' },
-    ],
-    experiences: [],
-    educations: [],
-    email_verified: true,
-    joined_days_ago: 61,
-  },
-  {
-    email: 'aoi.nishida@example.com',
-    name: '西田 葵',
-    role: 'user',
-    phone: '090-0000-0015',
-    address: '福島県会津若松市',
-    bio: '情報系の学部で学んでいます。バスの時刻表を調べる小さなアプリを作って、友人に使ってもらっています。',
-    skills: [
-      { name: 'JavaScript', level: 'intermediate' },
-      { name: 'TypeScript', level: 'beginner' },
-    ],
-    experiences: [],
-    educations: [
-      {
-        degree: '学士（在学中）',
-        school: '磐梯情報大学',
-        field: 'コンピュータ理工',
-        startDate: '2024-04',
-        endDate: '2028-03',
-      },
-    ],
-    email_verified: true,
-    joined_days_ago: 27,
-  },
-]
-
-/** Every account of the demo data. */
-export const demoPeople: readonly DemoPerson[] = [...accountHolders, ...demoEmployers.map(accountOf), ...seekers]

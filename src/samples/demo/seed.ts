@@ -3,12 +3,9 @@ import { type DemoRows, insertDemoData } from '#store/demo-data.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoApplications } from './applications.ts'
 import { demoEmployers } from './employers.ts'
-import type { DemoJob } from './job.ts'
 import { demoJobs } from './jobs.ts'
 import { demoPeople } from './people.ts'
-import { type ApplicationRow, applicationRow, type JobRow, jobRow, profileRow, userRow, viewsOf } from './rows.ts'
-
-const nameOf = ({ title, company }: Pick<DemoJob, 'title' | 'company'>) => `${title}／${company}`
+import { type ApplicationRow, applicationRow, jobRow, nameOf, profileRow, userRow, viewsOf } from './rows.ts'
 
 /**
  * Fills an empty database with demo people, employers, jobs, applications and views, as of `now`; a database with any account
@@ -26,18 +23,15 @@ function demoRowsAt(now: Date, passwordHash: string): DemoRows {
   const users = demoPeople.map((person) => userRow(person, passwordHash, now))
   const userOf = finder(users, ({ email }) => email)
   const profiles = demoEmployers.map((employer) => profileRow(employer, userOf(employer.account), now))
-  const drafts = demoJobs.map((job) => jobRow(job, userOf(job.owner), now, undefined))
-  const draftOf = finder(drafts, nameOf)
-  const applications = demoApplications.map((one) => applicationRow(one, userOf(one.seeker), draftOf(nameOf(one)), now))
-  const jobs = demoJobs.map((job): { row: JobRow; views: ReturnType<typeof viewsOf> | null } => {
-    const own = applications.filter(({ job_id }) => job_id === draftOf(nameOf(job)).id)
-    const row = jobRow(job, userOf(job.owner), now, latest(own))
-    if (!row.was_public) return { row, views: null }
-    const views = viewsOf(row, own, now)
-    return { row: { ...row, view_count: views.total }, views }
-  })
-  const views = jobs.flatMap(({ row, views }) => (views?.days ?? []).map((of) => ({ job: row.id, ...of })))
-  return { users, profiles, jobs: jobs.map(({ row }) => row), views, applications }
+  const posted = demoJobs.map((job) => jobRow(job, userOf(job.employer.email), now, undefined))
+  const jobOf = finder(posted, nameOf)
+  const applications = demoApplications.map((one) => applicationRow(one, userOf(one.seeker), jobOf(nameOf(one)), now))
+  const applicationsOf = (jobId: string) => applications.filter(({ job_id }) => job_id === jobId)
+  const jobs = demoJobs.map((job) =>
+    jobRow(job, userOf(job.employer.email), now, latest(applicationsOf(jobOf(nameOf(job)).id))),
+  )
+  const views = jobs.flatMap((job) => viewsOf(job, applicationsOf(job.id), now))
+  return { users, profiles, jobs, views, applications }
 }
 
 function latest(applications: readonly ApplicationRow[]): Date | undefined {

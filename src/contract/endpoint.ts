@@ -20,9 +20,9 @@ export type ServerEvent = { event: string; data: object }
 /** What an action returns that answers with something else than the JSON envelope. */
 export type RawResults = {
   file: { content: Buffer; type: string; cache: string; attachment?: string }
-  /** `flow` is the sealed cookie of a social sign-in; null clears it. */
   /** A table, row by row. */
   csv: { table: CsvTable; rows: AsyncIterable<Record<string, string | number | null>> }
+  /** `flow` is the sealed cookie of a social sign-in; null clears it. */
   redirect: { location: string; flow: string | null }
   page: string
   document: object

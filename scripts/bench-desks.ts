@@ -9,7 +9,7 @@ import { compareTexts } from '#store/jobs/similar-texts.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { areFiguresCounted, foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
+import { foldFigures, hasCountedFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function measureAt(url: string): Promise<void> {
     console.log(`the board took ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`)
   }
   const counting = performance.now()
-  if (!(await areFiguresCounted(open.db))) await recountFigures(open)
+  if (!(await hasCountedFigures(open.db))) await recountFigures(open)
   await foldFigures(open.db)
   console.log(`the figures took ${((performance.now() - counting) / 1_000).toFixed(1)} s\n`)
   const filling = performance.now()

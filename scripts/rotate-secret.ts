@@ -1,6 +1,6 @@
-import { sealFactorsAnew } from '#actions/people/administering/seal-factors-anew.ts'
-import { sealPushKeyAnew } from '#actions/people/administering/seal-push-key-anew.ts'
-import { sealWebhooksAnew } from '#actions/people/administering/seal-webhooks-anew.ts'
+import { resealFactors } from '#actions/people/administering/reseal-factors.ts'
+import { resealPushKey } from '#actions/people/administering/reseal-push-key.ts'
+import { resealWebhooks } from '#actions/people/administering/reseal-webhooks.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { operatorsMistake } from '#app/operators-mistake.ts'
@@ -16,15 +16,15 @@ try {
   const open = await openDatabase(databaseOptions(config))
   try {
     await migrate(open)
-    const { sealed, current, unreadable } = await sealFactorsAnew(open.db, config)
+    const { sealed, current, unreadable } = await resealFactors(open.db, config)
     process.stdout.write(`${sealed} authenticator apps were encrypted anew, ${current} were already.\n`)
     if (unreadable > 0)
       process.stdout.write(`${unreadable} open with neither secret: their owners need --reset-factor.\n`)
-    const pushKey = await sealPushKeyAnew(open.db, config)
+    const pushKey = await resealPushKey(open.db, config)
     if (pushKey === 'sealed') process.stdout.write('The key for push services was encrypted anew.\n')
     if (pushKey === 'unreadable')
       process.stdout.write('The key for push services opens with neither secret: browsers have to subscribe again.\n')
-    const webhooks = await sealWebhooksAnew(open.db, config)
+    const webhooks = await resealWebhooks(open.db, config)
     process.stdout.write(
       `${webhooks.sealed} secrets of webhooks were encrypted anew, ${webhooks.current} were already.\n`,
     )

@@ -104,7 +104,7 @@ export function listComingAnnouncements(db: Queryable, now: Date): Promise<Comin
 }
 
 /** Deletes announcements that ended before an instant. */
-export async function forgetAnnouncementsBefore(db: Queryable, before: Date): Promise<void> {
+export async function deleteAnnouncementsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('announcements').where('ends_at', '<', before).execute()
 }
 

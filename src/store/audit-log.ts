@@ -86,7 +86,7 @@ export async function shortenOldAddresses(db: Queryable): Promise<number> {
 const forgottenAtOnce = 5_000
 
 /** Forgets entries older than three years, by the clock of the database. Says how many. */
-export async function forgetOldEntries(db: Queryable): Promise<number> {
+export async function deleteOldEntries(db: Queryable): Promise<number> {
   for (let forgotten = 0; ; ) {
     const { rows } = await sql<{ count: number }>`
       SELECT forget_old_audit_entries(${sql.lit(forgottenAtOnce)}) AS count`.execute(db)

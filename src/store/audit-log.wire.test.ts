@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { forgetOldEntries, record, shortenOldAddresses } from './audit-log.ts'
+import { deleteOldEntries, record, shortenOldAddresses } from './audit-log.ts'
 import type { OpenDatabase } from './database.ts'
 
 let open: OpenDatabase
@@ -85,7 +85,7 @@ test('entries are forgotten after three years, with their values, and none befor
         .execute()
     ).map(({ subject_id }) => subject_id)
   expect(await subjects()).toEqual(expect.arrayContaining([old, young]))
-  expect(await forgetOldEntries(open.db)).toBe(1)
+  expect(await deleteOldEntries(open.db)).toBe(1)
   expect(await subjects()).toEqual([young])
   const rows = await open.executeSql(`SELECT FROM audit_changes WHERE person_id = '${person}'`)
   expect(rows.rows).toHaveLength(1)

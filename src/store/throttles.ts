@@ -135,7 +135,7 @@ export async function hasSignedInFrom(db: Queryable, userId: string, address: st
 }
 
 /** Deletes windows that are over; returns how many. */
-export async function sweepThrottles(db: Queryable, now: Date): Promise<number> {
+export async function deleteExpiredThrottles(db: Queryable, now: Date): Promise<number> {
   const swept = await db.deleteFrom('throttles').where('ends', '<', now).executeTakeFirst()
   return Number(swept.numDeletedRows)
 }

@@ -7,7 +7,7 @@ import type { PushFollowUp } from '#store/follow-ups.ts'
 import { wantsNotification } from '#store/people/notification-settings.ts'
 import { findNotification } from '#store/people/notifications.ts'
 import { findPushKeys } from '#store/people/push-keys.ts'
-import { findPushSubscription, forgetPushSubscription } from '#store/people/push-subscriptions.ts'
+import { deletePushSubscription, findPushSubscription } from '#store/people/push-subscriptions.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 
 /** `dropped`: nobody wants it any more, or the browser is not subscribed any more. */
@@ -65,7 +65,7 @@ async function deliver(push: PushFollowUp, id: string, delivery: PushDelivery): 
   }
   try {
     const outcome = await sendPush(browser, message, { keys, contact: `mailto:${operatorEmail}`, hosts: pushHosts })
-    if (outcome === 'gone') await forgetPushSubscription(db, browser)
+    if (outcome === 'gone') await deletePushSubscription(db, browser)
     log.info(facts, outcome === 'gone' ? 'a browser is not subscribed any more' : 'push delivered')
     return outcome === 'gone' ? 'dropped' : 'sent'
   } catch (error) {

@@ -5,7 +5,7 @@ import { deliveryTries, failingFor } from '#rules/people/webhooks.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import type { FollowUp, WebhookFollowUp } from '#store/follow-ups.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
-import { listDeliveries, redeliver, sweepDeliveries, tellWebhooks } from '#store/people/webhook-deliveries.ts'
+import { deleteOldDeliveries, listDeliveries, queueWebhookEvents, redeliver } from '#store/people/webhook-deliveries.ts'
 import { changeWebhook, insertWebhook, listWebhooks } from '#store/people/webhooks.ts'
 import { GaveUp } from '#store/queue.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -40,12 +40,12 @@ async function employerWith(url: string) {
     .execute((tx) => insertWebhook(tx, { ...row, sealed: sealWebhookSecret(secret, id, app) }, 5))
   const added: FollowUp[] = []
   const collected = { opened: async () => {}, add: async (_: unknown, one: FollowUp) => void added.push(one) }
-  const tell = async (followUps: Parameters<typeof tellWebhooks>[1] = collected, decisionId?: string) => {
+  const tell = async (followUps: Parameters<typeof queueWebhookEvents>[1] = collected, decisionId?: string) => {
     const data = { job_id, job_title: '経理' }
     const telling = { employerId: owner.id, event: 'job.approved', data, now: new Date(), afterSeconds: 0 } as const
     await open.db
       .transaction()
-      .execute((tx) => tellWebhooks(tx, followUps, { ...telling, ...(decisionId && { decisionId }) }))
+      .execute((tx) => queueWebhookEvents(tx, followUps, { ...telling, ...(decisionId && { decisionId }) }))
     return added.at(-1) as WebhookFollowUp
   }
   const deliver = (about: WebhookFollowUp, { db = open.db as Database, now = new Date(), loopback = true } = {}) =>
@@ -211,9 +211,9 @@ test('a decision that was taken back is not told, and old deliveries are forgott
   await open.db.insertInto('webhook_deliveries').values(rows).execute()
   const count = async () =>
     (await open.db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', id).execute()).length
-  await sweepDeliveries(open.db, now)
+  await deleteOldDeliveries(open.db, now)
   expect(await count()).toBe(100)
-  await sweepDeliveries(open.db, new Date(now.getTime() + 31 * 86_400_000))
+  await deleteOldDeliveries(open.db, new Date(now.getTime() + 31 * 86_400_000))
   expect(await count()).toBe(0)
   await receiver.close()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/apply-to-job.ts'
 import { openTestBoard } from '#actions/testing/job-board.ts'
 import { insertApplication } from '#store/applications/applications.ts'
-import { findJob, shareJob } from '#store/jobs/jobs.ts'
+import { findJob, lockJobForShare } from '#store/jobs/jobs.ts'
 import { foldFigures } from '#store/stats/kept-figures.ts'
 
 test('many apply to one job at once: nobody waits for another, and no application is missing from a figure', async () => {
@@ -18,7 +18,7 @@ test('many apply to one job at once: nobody waits for another, and no applicatio
 
   // Whoever waited for this one would wait for ever, and fail after the five seconds of a lock.
   const holding = await db.startTransaction().execute()
-  await shareJob(holding, job)
+  await lockJobForShare(holding, job)
   const now = new Date('2026-11-20T03:00:00Z')
   const application = { id: v7(), job_id: job, user_id: slow!.id, applied_at: now, updated_at: now }
   await insertApplication(holding, application)

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
-import { areFiguresCounted, foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
+import { foldFigures, hasCountedFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { repeat } from './repeat.ts'
 
 /** How often (ms) a node adds changes to their figures; figures are exact before and after. */
@@ -11,7 +11,7 @@ export function keepFigures(open: OpenDatabase, log: QueueLog): { stop(): Promis
   const { db } = open
   let stopped = false
   const fold = async () => {
-    if (!(await areFiguresCounted(db))) await recountFigures(open)
+    if (!(await hasCountedFigures(db))) await recountFigures(open)
     await foldFigures(db)
   }
   const figures = repeat(intervalMs, () =>

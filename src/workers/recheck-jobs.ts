@@ -5,8 +5,8 @@ import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import {
-  holdRecheck,
   knownStopsOf,
+  lockRecheck,
   openCheckCase,
   publicJobsAfter,
   saveKnownStops,
@@ -32,7 +32,7 @@ function recheckBatch(db: Database, followUps: FollowUps, now: Date): Promise<bo
   const today = tokyoDate(now)
   const edition = checkEdition(today)
   return db.transaction().execute(async (tx) => {
-    const before = await holdRecheck(tx)
+    const before = await lockRecheck(tx)
     if (before.edition === edition && before.done) return false
     const after = before.edition === edition ? before.after_id : null
     const jobs = await publicJobsAfter(tx, { after, today, limit: batchSize })

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  areApplicationTextsWritten,
+  hasAllApplicationTexts,
   noteApplicationTexts,
   writeApplicationTexts,
 } from '#store/applications/application-texts.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Database } from '#store/database.ts'
-import { areSearchTextsWritten, noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
+import { hasAllSearchTexts, noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
 import type { QueueLog } from '#store/queue.ts'
 
 /** Rows in one statement, and the rest (ms) after it, in which others write to the tables. */
@@ -14,8 +14,8 @@ const batch = { rows: 500, restMs: 20 }
 
 /** What is searched of people first, because what is searched of their applications is made of it. */
 const kinds = [
-  { areWritten: areSearchTextsWritten, write: writeSearchTexts, note: noteSearchTexts },
-  { areWritten: areApplicationTextsWritten, write: writeApplicationTexts, note: noteApplicationTexts },
+  { areWritten: hasAllSearchTexts, write: writeSearchTexts, note: noteSearchTexts },
+  { areWritten: hasAllApplicationTexts, write: writeApplicationTexts, note: noteApplicationTexts },
 ]
 
 /**

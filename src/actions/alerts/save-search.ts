@@ -4,7 +4,7 @@ import { savedSearchView } from '#contract/alerts/saved-search-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { holdSavedSearches, insertSavedSearch } from '#store/alerts/saved-searches.ts'
+import { insertSavedSearch, lockAndCountSavedSearches } from '#store/alerts/saved-searches.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 
 /** Saves a search. Jobs that it lists already are no news; those that come up from now on are told. */
@@ -15,7 +15,7 @@ export async function saveSearch(
   const saved = { id: v7(), ...body, created_at: now }
   try {
     await db.transaction().execute(async (tx) => {
-      const count = await holdSavedSearches(tx, viewer.id)
+      const count = await lockAndCountSavedSearches(tx, viewer.id)
       await insertSavedSearch(tx, { ...saved, user_id: viewer.id })
       if (count >= limits.savedSearchesPerUser) throw new RefusalError('too-many-saved-searches')
     })

@@ -3,8 +3,8 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { addApplicationNote as add } from '#store/applications/application-notes.ts'
-import { findOnOwnersDesk } from '#store/applications/application-reviews.ts'
-import { holdApplicant } from '#store/applications/applications.ts'
+import { findForOwner } from '#store/applications/application-reviews.ts'
+import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findUser } from '#store/people/users.ts'
@@ -19,8 +19,8 @@ export async function addApplicationNote(
   try {
     return await db.transaction().execute(async (tx) => {
       // Before the application: deleting an account goes from the account to its applications too.
-      if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
-      if (!(await findOnOwnersDesk(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
+      if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
+      if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
       const { id, count } = await add(tx, note)
       if (count > limits.notesPerApplication) throw new RefusalError('too-many-notes')
       await record(tx, context, { action: 'application:note', subject: params.id, detail: { note_id: id } })

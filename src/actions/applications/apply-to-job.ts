@@ -10,17 +10,17 @@ import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationsTo, holdOwnResume, insertApplication, shareApplicant } from '#store/applications/applications.ts'
+import { applicationsTo, insertApplication, lockOwnResume, lockUserForShare } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
-import { shareJob } from '#store/jobs/jobs.ts'
+import { lockJobForShare } from '#store/jobs/jobs.ts'
 import { applicationsBundle } from '#store/people/applications-bundle.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
-import { holdResumes, insertResume } from '#store/people/files.ts'
+import { insertResume, lockAndSumResumes } from '#store/people/files.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { findPaperSources } from '#store/people/paper-fields.ts'
-import { tellWebhooks } from '#store/people/webhook-deliveries.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Applies to a public job, once, and once more after a withdrawal. */
@@ -33,9 +33,9 @@ export async function applyToJob(
   try {
     return await db.transaction().execute(async (tx) => {
       // Before the job is locked, as everything that locks the person.
-      if (paper) refuseIf(whyNotStoreResume(await holdResumes(tx, viewer.id), paper.size))
-      if (!(await shareApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
-      const job = await shareJob(tx, params.id)
+      if (paper) refuseIf(whyNotStoreResume(await lockAndSumResumes(tx, viewer.id), paper.size))
+      if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
+      const job = await lockJobForShare(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
       const former = await applicationsTo(tx, job.id, viewer.id)
       const relations = {
@@ -67,7 +67,7 @@ export async function applyToJob(
       await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, ...later, bundleFor })
       const data = { job_id: job.id, job_title: job.title, application_id: id }
       const telling = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
-      await tellWebhooks(tx, followUps, telling)
+      await queueWebhookEvents(tx, followUps, telling)
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {
@@ -84,7 +84,7 @@ async function chosenResume(
   resumeId: string | null | undefined,
 ): Promise<string | null> {
   if (resumeId === null || resumeId === undefined) return null
-  if (!(await holdOwnResume(tx, resumeId, userId))) throw new RefusalError('resume-not-found')
+  if (!(await lockOwnResume(tx, resumeId, userId))) throw new RefusalError('resume-not-found')
   return resumeId
 }
 

@@ -9,7 +9,7 @@ import { writeApplicationTexts } from '#store/applications/application-texts.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { holdResumes } from '#store/people/files.ts'
+import { lockAndSumResumes } from '#store/people/files.ts'
 import { takeAttempt } from '#store/throttles.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { decideApplication } from './decide-application.ts'
@@ -93,7 +93,7 @@ test('somebody who applies with a paper and without one at once does not wait fo
   const id = await board.job(owner)
   let withoutPaper: Promise<unknown> = Promise.resolve()
   await board.open.db.transaction().execute(async (tx) => {
-    await holdResumes(tx, seeker.id)
+    await lockAndSumResumes(tx, seeker.id)
     withoutPaper = applyToJob(applying(id), board.as(seeker))
     withoutPaper.catch(() => {})
     await sleep(300)

@@ -6,7 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
-import { holdApplicant } from '#store/applications/applications.ts'
+import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -22,7 +22,7 @@ export async function changeApplications(
   const to = body.action === 'status' ? (body.status ?? null) : null
   return db.transaction().execute(async (tx) => {
     // Before the applications: deleting an account goes from the account to its applications too.
-    if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
+    if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
     const job = await findJob(tx, params.jobId)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))

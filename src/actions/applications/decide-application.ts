@@ -5,7 +5,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
-import { holdApplicant } from '#store/applications/applications.ts'
+import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -20,7 +20,7 @@ export async function decideApplication(
   const to = body.status
   return db.transaction().execute(async (tx) => {
     // Before the application: deleting an account goes from the account to its applications too.
-    if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
+    if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
     const job = await findJob(tx, jobId)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { removeApplicationNote } from '#store/applications/application-notes.ts'
-import { findOnOwnersDesk } from '#store/applications/application-reviews.ts'
+import { findForOwner } from '#store/applications/application-reviews.ts'
 import { record } from '#store/audit-log.ts'
 
 /** Deletes a note of one of the owner's people. */
@@ -12,7 +12,7 @@ export async function deleteApplicationNote(
 ): Promise<void> {
   const { db, viewer, now } = context
   await db.transaction().execute(async (tx) => {
-    if (!(await findOnOwnersDesk(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
+    if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
     if (!(await removeApplicationNote(tx, { id: params.noteId, applicationId: params.id, now })))
       throw new RefusalError('note-not-found')
     const detail = { note_id: params.noteId }

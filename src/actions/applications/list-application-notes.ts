@@ -2,13 +2,13 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { listApplicationNotes as list } from '#store/applications/application-notes.ts'
-import { findOnOwnersDesk } from '#store/applications/application-reviews.ts'
+import { findForOwner } from '#store/applications/application-reviews.ts'
 
 /** What the owner's people noted about an application; for everybody else there is no such application. */
 export async function listApplicationNotes(
   { params }: ActionInput<'listApplicationNotes'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listApplicationNotes'>> {
-  if (!(await findOnOwnersDesk(db, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
+  if (!(await findForOwner(db, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
   return { notes: await list(db, params.id) }
 }

@@ -5,8 +5,8 @@ import { RefusalError } from '#rules/refusals.ts'
 import {
   addReplyTemplate as add,
   editReplyTemplate as edit,
-  holdReplyTemplates,
   listReplyTemplates as list,
+  lockReplyTemplates,
   removeReplyTemplate,
 } from '#store/applications/reply-templates.ts'
 
@@ -25,7 +25,7 @@ export async function addReplyTemplate(
 ): Promise<ActionResult<'addReplyTemplate'>> {
   const template = { ...body, updated_at: now }
   const id = await db.transaction().execute(async (tx) => {
-    await holdReplyTemplates(tx, viewer.employerId)
+    await lockReplyTemplates(tx, viewer.employerId)
     return await add(tx, viewer.employerId, template, limits.replyTemplatesPerEmployer)
   })
   if (id === null) throw new RefusalError('too-many-reply-templates')

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import { reviewView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { findOnOwnersDesk, holdColleague, putReview } from '#store/applications/application-reviews.ts'
+import { findForOwner, lockColleague, putReview } from '#store/applications/application-reviews.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
@@ -16,9 +16,9 @@ export async function reviewApplication(
   try {
     return await db.transaction().execute(async (tx) => {
       const { assignee_id } = body
-      if (assignee_id !== null && !(await holdColleague(tx, assignee_id, viewer.employerId)))
+      if (assignee_id !== null && !(await lockColleague(tx, assignee_id, viewer.employerId)))
         throw new RefusalError('user-not-found')
-      const application = await findOnOwnersDesk(tx, params.id, viewer.employerId)
+      const application = await findForOwner(tx, params.id, viewer.employerId)
       if (!application) throw new RefusalError('application-not-found')
       await putReview(tx, params.id, body, now)
       await record(tx, context, { action: 'application:review', subject: params.id })

@@ -7,7 +7,7 @@ import { limits } from '#rules/limits.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { visibleLine } from '#rules/visible-text.ts'
-import { holdResumes, insertResume } from '#store/people/files.ts'
+import { insertResume, lockAndSumResumes } from '#store/people/files.ts'
 
 /** Stores a resume. Its first bytes tell its type, not its name. */
 export async function uploadResume(
@@ -21,7 +21,7 @@ export async function uploadResume(
   const name = fileName(resume.name, kind)
   const size = resume.content.length
   await db.transaction().execute(async (tx) => {
-    const held = await holdResumes(tx, viewer.id)
+    const held = await lockAndSumResumes(tx, viewer.id)
     refuseIf(whyNotStoreResume(held, size))
     await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
   })

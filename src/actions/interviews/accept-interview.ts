@@ -5,8 +5,8 @@ import { whyNotAnswer, whyNotTake } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
-import { tellOfInterview } from '#store/interviews/interview-notices.ts'
-import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
+import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
+import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
 
 /** Takes a slot. Of two to whom it was offered the second is refused by the database. */
 export async function acceptInterview(
@@ -16,7 +16,7 @@ export async function acceptInterview(
   try {
     return await db.transaction().execute(async (tx) => {
       const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-      const held = await holdInterview(tx, of)
+      const held = await lockInterview(tx, of)
       if (!held) throw new RefusalError('interview-not-found')
       refuseIf(whyNotWrite(viewer, held.side))
       if (held.application_status === 'rejected') throw new RefusalError('application-over')
@@ -24,7 +24,7 @@ export async function acceptInterview(
       const accepted = { status: 'accepted', starts_at: body.slot, sequence: held.sequence + 1 } as const
       await changeInterview(tx, held, viewer.id, { ...accepted, answer: null, updated_at: now })
       const interview = (await findInterview(tx, held.id)) ?? held
-      await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'accepted', now })
+      await notifyOfInterview(tx, followUps, { interview, by: held.side, outcome: 'accepted', now })
       return { interview: interviewView(interview, viewer) }
     })
   } catch (error) {

@@ -4,8 +4,8 @@ import { interviewView } from '#contract/interviews/interview-view.ts'
 import { whyNotChange } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { tellOfInterview } from '#store/interviews/interview-notices.ts'
-import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
+import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
+import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
 
 /** Cancels an interview, by either side. */
 export async function cancelInterview(
@@ -14,14 +14,14 @@ export async function cancelInterview(
 ): Promise<ActionResult<'cancelInterview'>> {
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const held = await holdInterview(tx, of)
+    const held = await lockInterview(tx, of)
     if (!held) throw new RefusalError('interview-not-found')
     refuseIf(whyNotWrite(viewer, held.side))
     refuseIf(whyNotChange(held, now))
     const change = { status: 'cancelled', sequence: held.sequence + 1, answer: body.note ?? null } as const
     await changeInterview(tx, held, viewer.id, { ...change, updated_at: now })
     const interview = (await findInterview(tx, held.id)) ?? held
-    await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'cancelled', now })
+    await notifyOfInterview(tx, followUps, { interview, by: held.side, outcome: 'cancelled', now })
     return { interview: interviewView(interview, viewer) }
   })
 }

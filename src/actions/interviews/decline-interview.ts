@@ -4,8 +4,8 @@ import { interviewView } from '#contract/interviews/interview-view.ts'
 import { whyNotAnswer } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { tellOfInterview } from '#store/interviews/interview-notices.ts'
-import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
+import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
+import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
 
 /** Asks the other side for other slots. */
 export async function declineInterview(
@@ -14,7 +14,7 @@ export async function declineInterview(
 ): Promise<ActionResult<'declineInterview'>> {
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const held = await holdInterview(tx, of)
+    const held = await lockInterview(tx, of)
     if (!held) throw new RefusalError('interview-not-found')
     refuseIf(whyNotWrite(viewer, held.side))
     if (held.application_status === 'rejected') throw new RefusalError('application-over')
@@ -23,7 +23,7 @@ export async function declineInterview(
     const interview = (await findInterview(tx, held.id)) ?? held
     // What calendars hold of it was taken out when it was moved.
     const told = { ...interview, starts_at: null }
-    await tellOfInterview(tx, followUps, { interview: told, by: held.side, outcome: 'declined', now })
+    await notifyOfInterview(tx, followUps, { interview: told, by: held.side, outcome: 'declined', now })
     return { interview: interviewView(interview, viewer) }
   })
 }

@@ -5,8 +5,8 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { whyNotChange } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
-import { tellOfInterview } from '#store/interviews/interview-notices.ts'
-import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
+import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
+import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Proposes other slots; until the other side takes one, the interview is not settled. */
@@ -18,7 +18,7 @@ export async function moveInterview(
   if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const held = await holdInterview(tx, of)
+    const held = await lockInterview(tx, of)
     if (!held) throw new RefusalError('interview-not-found')
     refuseIf(whyNotWrite(viewer, held.side))
     refuseIf(whyNotChange(held, now))
@@ -31,7 +31,7 @@ export async function moveInterview(
       ...(place !== undefined && { place }),
     })
     const interview = (await findInterview(tx, held.id)) ?? held
-    await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'moved', now })
+    await notifyOfInterview(tx, followUps, { interview, by: held.side, outcome: 'moved', now })
     return { interview: interviewView(interview, viewer) }
   })
 }

@@ -7,7 +7,7 @@ import { interviewMinutes } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
-import { tellOfInterview } from '#store/interviews/interview-notices.ts'
+import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
 import { findInterview, insertInterview } from '#store/interviews/interviews.ts'
 import { findConversation } from '#store/messages/messages.ts'
 import { takeAttempt } from '#store/throttles.ts'
@@ -36,7 +36,7 @@ export async function proposeInterview(
       })
       const interview = await findInterview(tx, id)
       if (!interview) throw new RefusalError('application-not-found')
-      await tellOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
+      await notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
       return { interview: interviewView(interview, viewer) }
     })
   } catch (error) {

@@ -4,7 +4,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
-import { addMessage, findConversation, holdWriter } from '#store/messages/messages.ts'
+import { addMessage, findConversation, lockSender } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { takeAttempts } from '#store/throttles.ts'
@@ -21,7 +21,7 @@ export async function sendMessage(
   try {
     return await db.transaction().execute(async (tx) => {
       // Before the application: deleting an account goes from the account to its applications too.
-      const writer = await holdWriter(tx, viewer.id)
+      const writer = await lockSender(tx, viewer.id)
       if (!writer) throw new RefusalError('session-ended')
       const conversation = await findConversation(tx, params.id, viewer)
       if (!conversation) throw new RefusalError('application-not-found')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictsOf, differingFields, editedFields, type JobFields, readsDifferently, withTheirs } from './job-edit.ts'
+import { conflictsOf, differingFields, editedFields, type JobFields, readsDifferently, takeTheirs } from './job-edit.ts'
 
 const before: JobFields = {
   title: '経理',
@@ -50,6 +50,6 @@ test('only what somebody else has changed, and differently, has to be chosen', (
     ['title', true],
     ['benefits', false],
   ])
-  expect(withTheirs(mine, theirs, ['benefits'])).toEqual({ ...mine, benefits: ['社員食堂'] })
+  expect(takeTheirs(mine, theirs, ['benefits'])).toEqual({ ...mine, benefits: ['社員食堂'] })
   expect(conflictsOf(before, mine, { ...before, location: '大阪府' })).toEqual([])
 })

@@ -89,6 +89,6 @@ export function conflictsOf(opened: JobFields, mine: JobFields, theirs: JobField
 }
 
 /** My version with some fields of theirs. */
-export function withTheirs(mine: JobFields, theirs: JobFields, taken: readonly JobField[]): JobFields {
+export function takeTheirs(mine: JobFields, theirs: JobFields, taken: readonly JobField[]): JobFields {
   return editedFields(mine, Object.fromEntries(taken.map((field) => [field, theirs[field]])))
 }

@@ -78,4 +78,4 @@ for (const [word, kana] of readings) {
 }
 
 /** The known words, normalised, that are read as a normalised text. */
-export const wordsReadAs = (text: string): readonly string[] => wordsByReading.get(text) ?? []
+export const wordsOfReading = (text: string): readonly string[] => wordsByReading.get(text) ?? []

@@ -1,4 +1,4 @@
-import { wordsReadAs } from './readings.ts'
+import { wordsOfReading } from './readings.ts'
 import { foldKana, searchText, unfolded } from './search-text.ts'
 import { synonymsOf } from './synonyms.ts'
 
@@ -46,7 +46,7 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
 
 /** Kana also find the known words that are read so: かんごし finds 看護師. */
 const withReadings = (spellings: readonly string[]): string[] => [
-  ...new Set([...spellings, ...spellings.flatMap(wordsReadAs)]),
+  ...new Set([...spellings, ...spellings.flatMap(wordsOfReading)]),
 ]
 
 /** A term to which synonyms were added. */

@@ -10,7 +10,7 @@ import { putJobNote } from '#store/applications/job-notes.ts'
 import { addReplyTemplate } from '#store/applications/reply-templates.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
-import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
+import { addReport, closeCase, lockOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
 import { insertResume } from '#store/people/files.ts'
@@ -323,13 +323,13 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   /** A closed case with a report of the seeker, and an open one with a report of nobody. */
   function reports(job_id: string, seeker: Person): Promise<string[]> {
     return db.transaction().execute(async (tx) => {
-      const first = await holdOpenCase(tx, job_id, now)
+      const first = await lockOpenCase(tx, job_id, now)
       const said = { case_id: first.id, job_id, reason: 'suspicious', reported_at: now } as const
       const text = mark('text of a report', [seeker, admin])
       await addReport(tx, { ...said, reporter_id: seeker.id, viewer: randomBytes(32), text })
       await putOnDesk(tx, first.id, now)
       await closeCase(tx, { id: first.id, by: admin.id, note: mark('note of a closed case', [admin]), now })
-      const second = await holdOpenCase(tx, job_id, now)
+      const second = await lockOpenCase(tx, job_id, now)
       const anonymous = { case_id: second.id, reporter_id: null, viewer: randomBytes(32) }
       await addReport(tx, { ...said, ...anonymous, text: mark('text of an anonymous report', [admin]) })
       await putOnDesk(tx, second.id, now)
@@ -340,7 +340,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   /** A case that no administrator reads yet, because one reader may be mistaken. */
   function singleReport(job_id: string): Promise<string> {
     return db.transaction().execute(async (tx) => {
-      const { id } = await holdOpenCase(tx, job_id, now)
+      const { id } = await lockOpenCase(tx, job_id, now)
       const said = { reason: 'other', text: mark('text of a single report', []), reported_at: now } as const
       await addReport(tx, { case_id: id, job_id, reporter_id: null, viewer: randomBytes(32), ...said })
       return keep(id, 'id of a case that is not on the desk', [])

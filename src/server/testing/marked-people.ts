@@ -7,7 +7,7 @@ import { insertBlock } from '#store/people/blocked-employers.ts'
 import { rememberEmailChange } from '#store/people/email-changes.ts'
 import { putChallenge } from '#store/people/factor-challenges.ts'
 import { putAvatar } from '#store/people/files.ts'
-import { tieIdentity } from '#store/people/identities.ts'
+import { linkIdentity } from '#store/people/identities.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { storePaperFields } from '#store/people/paper-fields.ts'
@@ -60,7 +60,7 @@ export async function markPerson(board: BeingMarked, it: Person, alsoReadBy: rea
   await storePaperFields(db, it.id, { ...papers, licences }, now)
   const block = { id: v7(), user_id: it.id, name: only('blocked employer'), corporate_number: null, blocked_at: now }
   await db.transaction().execute((tx) => insertBlock(tx, block))
-  await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
+  await linkIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
   await putCalendarFeed(db, it.id, now)
   await storeNotificationSettings(db, it.id, { mail: false, kinds: { status_changed: { mail: false } } })
   await db

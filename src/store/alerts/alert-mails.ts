@@ -123,7 +123,7 @@ export async function putOffAlertMail(db: Queryable, id: string, until: Date): P
 }
 
 /** Forgets mails that could not be sent for a week. */
-export async function forgetAlertMails(db: Queryable, now: Date): Promise<void> {
+export async function deleteStaleAlertMails(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('alert_mails')
     .where('made_at', '<', new Date(now.getTime() - keptMs))
@@ -131,7 +131,7 @@ export async function forgetAlertMails(db: Queryable, now: Date): Promise<void> 
 }
 
 /** Forgets which closed jobs came up in searches, a year after they were posted. */
-export async function forgetFoundJobs(db: Queryable, before: Date): Promise<void> {
+export async function deleteFoundJobs(db: Queryable, before: Date): Promise<void> {
   await sql`
     DELETE FROM saved_search_jobs AS found WHERE NOT found.listed AND NOT EXISTS (
       SELECT FROM jobs WHERE jobs.id = found.job_id AND jobs.created_at >= ${before})`.execute(db)

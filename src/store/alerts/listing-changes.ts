@@ -10,13 +10,13 @@ export type ListingChange = { stamp: number; job_id: string; before: SearchedJob
 const lock = 736_804_418
 
 /** Keeps others from comparing jobs with searches before the transaction ends; false when somebody does. */
-export async function tryHoldListings(tx: Transaction): Promise<boolean> {
+export async function tryLockListings(tx: Transaction): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(lock)}) AS held`.execute(tx)
   return rows[0]?.held === true
 }
 
 /** The same, and waits for who does. */
-export async function holdListings(tx: Transaction): Promise<void> {
+export async function lockListings(tx: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 import { isBlockedBy } from '#store/people/blocked-employers.ts'
-import { tellFeeds } from '#store/people/notify.ts'
+import { notifyFeeds } from '#store/people/notify.ts'
 
 /** A saved search as its owner sees it. */
 export type SavedSearch = {
@@ -68,7 +68,7 @@ export async function countSavedSearches(db: Queryable, userId: string): Promise
 }
 
 /** The same, and nobody adds one to the account before the transaction ends. */
-export async function holdSavedSearches(tx: Queryable, userId: string): Promise<number> {
+export async function lockAndCountSavedSearches(tx: Queryable, userId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return countSavedSearches(tx, userId)
 }
@@ -108,7 +108,7 @@ export async function markSeen(tx: Queryable, id: string, userId: string, now: D
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await tellFeeds(tx, userId, now)
+  if (numUpdatedRows > 0n) await notifyFeeds(tx, userId, now)
   return true
 }
 

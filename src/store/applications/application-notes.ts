@@ -33,7 +33,7 @@ type NewNote = { application_id: string; author_id: string; text: string; writte
 /** Adds a note, and gives its id and how many there are now; `application_reviews_application` is violated where the application is gone. */
 export async function addApplicationNote(tx: Transaction, note: NewNote): Promise<{ id: string; count: number }> {
   const { application_id, written_at } = note
-  await holdReview(tx, application_id, written_at)
+  await lockReview(tx, application_id, written_at)
   const id = v7()
   await tx
     .insertInto('application_notes')
@@ -47,7 +47,7 @@ export async function removeApplicationNote(
   tx: Transaction,
   { id, applicationId, now }: { id: string; applicationId: string; now: Date },
 ): Promise<boolean> {
-  await holdReview(tx, applicationId, now)
+  await lockReview(tx, applicationId, now)
   const removed = await tx
     .deleteFrom('application_notes')
     .where('id', '=', id)
@@ -61,7 +61,7 @@ export async function removeApplicationNote(
  * Locks the row that says what a list shows of the notes, so that two who write at once count both. The application
  * first, as whoever deletes it or writes its texts does.
  */
-async function holdReview(tx: Transaction, application_id: string, updated_at: Date): Promise<void> {
+async function lockReview(tx: Transaction, application_id: string, updated_at: Date): Promise<void> {
   await tx.selectFrom('applications').select('id').where('id', '=', application_id).forKeyShare().execute()
   await tx
     .insertInto('application_reviews')

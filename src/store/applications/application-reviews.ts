@@ -3,7 +3,7 @@ import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 /** An application with its job's owner, for the owner's side alone; undefined for everybody else. */
-export function findOnOwnersDesk(db: Queryable, applicationId: string, ownerId: string) {
+export function findForOwner(db: Queryable, applicationId: string, ownerId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -14,7 +14,7 @@ export function findOnOwnersDesk(db: Queryable, applicationId: string, ownerId: 
 }
 
 /** Holds one of an employer's people until the transaction ends; false when the id is nobody's of them. */
-export async function holdColleague(tx: Transaction, userId: string, employerId: string): Promise<boolean> {
+export async function lockColleague(tx: Transaction, userId: string, employerId: string): Promise<boolean> {
   if (!validate(userId)) return false
   const held = await tx
     .selectFrom('users')

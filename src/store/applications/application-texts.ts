@@ -26,7 +26,7 @@ export async function writeApplicationTexts(
 }
 
 /** Whether every application has its texts; from then on they alone are searched. */
-export async function areApplicationTextsWritten(db: Queryable): Promise<boolean> {
+export async function hasAllApplicationTexts(db: Queryable): Promise<boolean> {
   const state = await db.selectFrom('desk_search').select('all_applications').executeTakeFirst()
   return state?.all_applications ?? true
 }

@@ -7,7 +7,7 @@ import type { Schema } from '#store/schema.ts'
  * Holds the applicant until the transaction ends; false when they are gone. Before the job is locked: deleting a user
  * goes from the user to jobs too, and whoever locks in another order would wait for each other.
  */
-export async function holdApplicant(tx: Transaction, userId: string): Promise<boolean> {
+export async function lockUserForKeyShare(tx: Transaction, userId: string): Promise<boolean> {
   const held = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
   return held !== undefined
 }
@@ -16,7 +16,7 @@ export async function holdApplicant(tx: Transaction, userId: string): Promise<bo
  * The same for whoever applies. An application copies what is searched of them (migration 0060), which holds them as
  * much; held less until then, they would be waited for by somebody who changes them and is waited for.
  */
-export async function shareApplicant(tx: Transaction, userId: string): Promise<boolean> {
+export async function lockUserForShare(tx: Transaction, userId: string): Promise<boolean> {
   const held = await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().executeTakeFirst()
   return held !== undefined
 }
@@ -32,7 +32,7 @@ export function applicationsTo(db: Queryable, jobId: string, userId: string): Pr
 }
 
 /** Whether a resume is the user's own; it is held until the transaction ends. */
-export async function holdOwnResume(tx: Transaction, resumeId: string, userId: string): Promise<boolean> {
+export async function lockOwnResume(tx: Transaction, resumeId: string, userId: string): Promise<boolean> {
   if (!validate(resumeId)) return false
   const held = await tx
     .selectFrom('resumes')
@@ -65,7 +65,7 @@ export async function removeApplication(tx: Transaction, id: string): Promise<vo
 }
 
 /** Deletes applications that were changed last before an instant; their jobs are locked first, as by whoever deletes one. */
-export async function forgetApplicationsBefore(tx: Transaction, before: Date): Promise<void> {
+export async function deleteApplicationsBefore(tx: Transaction, before: Date): Promise<void> {
   const old = tx.selectFrom('applications').where('updated_at', '<', before)
   await tx
     .selectFrom('jobs')

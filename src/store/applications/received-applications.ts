@@ -7,7 +7,7 @@ import type { Queryable } from '#store/database.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
-import { areApplicationTextsWritten } from './application-texts.ts'
+import { hasAllApplicationTexts } from './application-texts.ts'
 
 /**
  * Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant's name, email and phone, at the
@@ -148,7 +148,7 @@ export async function countReceived(db: Queryable, filter: ReceivedFilter): Prom
 
 /** Joined with what is searched only where something is, and with reviews where something of them is asked for. */
 async function matchingOf(db: Queryable, filter: ReceivedFilter) {
-  const texts = isSearched(filter) ? ((await areApplicationTextsWritten(db)) ? 'written' : 'joined') : null
+  const texts = isSearched(filter) ? ((await hasAllApplicationTexts(db)) ? 'written' : 'joined') : null
   return db
     .selectFrom('applications')
     .$if(texts !== 'written', (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))

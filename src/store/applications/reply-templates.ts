@@ -16,7 +16,7 @@ export function listReplyTemplates(db: Queryable, ownerId: string) {
 }
 
 /** Waits until nobody else is adding a text for the employer, so that two at once are counted both. */
-export async function holdReplyTemplates(tx: Transaction, ownerId: string): Promise<void> {
+export async function lockReplyTemplates(tx: Transaction, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} reply-templates`}, 0))`.execute(tx)
 }
 

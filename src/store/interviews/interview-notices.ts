@@ -15,7 +15,7 @@ type News = { interview: Told; by: Side; outcome: 'proposed' | InterviewOutcome;
  * Tells the other side what one did about an interview. Whoever did it gets a mail as well where calendars change, and
  * of a settled interview both are reminded.
  */
-export async function tellOfInterview(tx: Transaction, followUps: FollowUps, news: News): Promise<void> {
+export async function notifyOfInterview(tx: Transaction, followUps: FollowUps, news: News): Promise<void> {
   const { interview, by, outcome, now } = news
   const { id: interview_id, application_id, applicant_id, owner_id, status, starts_at, sequence } = interview
   const ids = { application_id, interview_id }

@@ -50,7 +50,7 @@ export function findInterview(db: Queryable, id: string): Promise<Interview | un
 }
 
 /** An interview of an application, held until the transaction ends, with the side on which somebody stands. */
-export async function holdInterview(
+export async function lockInterview(
   tx: Transaction,
   { applicationId, id, party }: { applicationId: string; id: string; party: Party },
 ) {

@@ -2,7 +2,7 @@ import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
-import { tellWebhooks } from '#store/people/webhook-deliveries.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { saveDecidedPosting } from './decided-postings.ts'
 import { endClaim } from './job-claims.ts'
 import { addDecision } from './job-decisions.ts'
@@ -29,5 +29,5 @@ export async function decide(
   const event = kind === 'approved' ? 'job.approved' : 'job.rejected'
   const data = { job_id: job.id, job_title: job.title }
   const telling = { employerId: job.owner_id, event, data, decisionId: decision_id, now } as const
-  await tellWebhooks(tx, followUps, { ...telling, afterSeconds: undoSeconds })
+  await queueWebhookEvents(tx, followUps, { ...telling, afterSeconds: undoSeconds })
 }

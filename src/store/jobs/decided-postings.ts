@@ -49,6 +49,6 @@ export async function decidedPostingsOf(
 }
 
 /** Forgets versions that were decided on before `before`. */
-export async function forgetDecidedPostingsBefore(db: Queryable, before: Date): Promise<void> {
+export async function deleteDecidedPostingsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('decided_postings').where('decided_at', '<', before).execute()
 }

@@ -17,12 +17,12 @@ export async function findImported(
 }
 
 /** Waits until no other import of the employer is posting. */
-export async function holdImports(tx: Transaction, ownerId: string): Promise<void> {
+export async function lockImports(tx: Transaction, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} import`}, 0))`.execute(tx)
 }
 
 /** Remembers which job a posting became. */
-export async function rememberImported(
+export async function saveImported(
   tx: Transaction,
   row: { owner_id: string; key: string; job_id: string },
 ): Promise<void> {

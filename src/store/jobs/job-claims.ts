@@ -46,6 +46,6 @@ export async function endClaim(tx: Transaction, jobId: string): Promise<void> {
 }
 
 /** Forgets claims whose time is over. */
-export async function sweepClaims(db: Queryable): Promise<void> {
+export async function deleteExpiredClaims(db: Queryable): Promise<void> {
   await sql`DELETE FROM job_claims WHERE until <= now()`.execute(db)
 }

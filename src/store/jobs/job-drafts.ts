@@ -51,7 +51,7 @@ export async function countDrafts(db: Queryable, ownerId: string): Promise<numbe
 }
 
 /** The same, and nobody adds one to the employer before the transaction ends. */
-export async function holdDrafts(tx: Transaction, ownerId: string): Promise<number> {
+export async function lockAndCountDrafts(tx: Transaction, ownerId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   return countDrafts(tx, ownerId)
 }
@@ -79,6 +79,6 @@ export async function removeDraft(db: Queryable, id: string, ownerId: string): P
 }
 
 /** Deletes drafts that were last changed before an instant; templates stay. */
-export async function forgetDraftsBefore(db: Queryable, before: Date): Promise<void> {
+export async function deleteDraftsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('job_drafts').where('template_name', 'is', null).where('updated_at', '<', before).execute()
 }

@@ -9,7 +9,7 @@ import { isPublicNow } from './public-now.ts'
 export type Recheck = { edition: string; after_id: string | null; done: boolean }
 
 /** Where the check stands, held until the transaction ends: of several nodes, one goes on. */
-export function holdRecheck(tx: Transaction): Promise<Recheck> {
+export function lockRecheck(tx: Transaction): Promise<Recheck> {
   return tx.selectFrom('job_recheck').selectAll().forUpdate().executeTakeFirstOrThrow()
 }
 

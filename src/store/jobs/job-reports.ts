@@ -6,7 +6,7 @@ import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { isPublicNow } from './public-now.ts'
 
 /** The open case of a job, opened where there is none, held until the transaction ends. */
-export function holdOpenCase(tx: Transaction, jobId: string, now: Date): Promise<{ id: string }> {
+export function lockOpenCase(tx: Transaction, jobId: string, now: Date): Promise<{ id: string }> {
   return tx
     .insertInto('job_report_cases')
     .values({ id: v7(), job_id: jobId, opened_at: now })
@@ -193,7 +193,7 @@ export async function closeCase(
 }
 
 /** Deletes cases that were closed before `before` with their reports; returns how many. */
-export async function forgetCasesClosedBefore(db: Queryable, before: Date): Promise<number> {
+export async function deleteCasesClosedBefore(db: Queryable, before: Date): Promise<number> {
   const done = await db.deleteFrom('job_report_cases').where('closed_at', '<', before).executeTakeFirst()
   return Number(done.numDeletedRows)
 }

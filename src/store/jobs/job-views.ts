@@ -42,7 +42,7 @@ async function addView(db: Queryable, { jobId, day, viewer }: JobVisit): Promise
 }
 
 /** Forgets who looked before `day`; the counts stay. Gives how many were forgotten. */
-export async function forgetViewersBefore(db: Queryable, day: string): Promise<number> {
+export async function deleteViewersBefore(db: Queryable, day: string): Promise<number> {
   const done = await db.deleteFrom('job_viewers').where('day', '<', day).executeTakeFirst()
   return Number(done.numDeletedRows)
 }

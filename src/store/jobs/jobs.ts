@@ -57,7 +57,7 @@ export async function lockJobToRun(tx: Transaction, id: string): Promise<JobRow 
 }
 
 /** One job, held until the transaction ends together with others who share it: nobody changes or deletes it meanwhile. */
-export function shareJob(tx: Transaction, id: string): Promise<JobRow | undefined> {
+export function lockJobForShare(tx: Transaction, id: string): Promise<JobRow | undefined> {
   return jobRows(tx).where('jobs.id', '=', id).forShare('jobs').executeTakeFirst()
 }
 

@@ -120,6 +120,6 @@ export async function closeMessageReport(tx: Transaction, { id, by, note, now }:
 }
 
 /** Deletes reports that were closed before `before`. */
-export async function forgetMessageReportsClosedBefore(db: Queryable, before: Date): Promise<void> {
+export async function deleteMessageReportsClosedBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('message_reports').where('closed_at', '<', before).execute()
 }

@@ -22,7 +22,7 @@ export async function findConversation(db: Queryable, applicationId: string, par
 }
 
 /** Somebody who writes, held until the transaction ends; undefined when they are gone. */
-export function holdWriter(tx: Transaction, userId: string) {
+export function lockSender(tx: Transaction, userId: string) {
   return tx.selectFrom('users').select(['id', 'name']).where('id', '=', userId).forKeyShare().executeTakeFirst()
 }
 

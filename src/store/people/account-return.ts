@@ -2,7 +2,7 @@ import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { removeCalendarFeedSince } from '#store/interviews/calendar-feeds.ts'
 import { endKeysMadeSince } from './api-keys.ts'
-import { untieIdentities } from './identities.ts'
+import { unlinkIdentities } from './identities.ts'
 import { mailLink, voidLink } from './mailed-links.ts'
 import { removeFactorsSince } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -23,7 +23,7 @@ export async function returnAccount(
   { now, config, followUps }: { now: Date; config: { secret: string }; followUps: FollowUps },
 ): Promise<void> {
   await updateUser(tx, userId, { email, email_verified, password_hash: null })
-  await untieIdentities(tx, userId)
+  await unlinkIdentities(tx, userId)
   await endSessionsOf(tx, userId)
   await removeFactorsSince(tx, userId, since)
   await endKeysMadeSince(tx, userId, since)

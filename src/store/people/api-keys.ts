@@ -91,7 +91,7 @@ export async function endKeysMadeSince(tx: Queryable, userId: string, since: Dat
 }
 
 /** Forgets keys that ended long ago. */
-export async function sweepApiKeys(db: Queryable, now: Date): Promise<void> {
+export async function deleteEndedApiKeys(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('api_keys')
     .where('expires_at', '<', new Date(now.getTime() - endedKeyKeptFor))

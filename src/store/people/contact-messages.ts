@@ -125,12 +125,12 @@ export async function insertContactAnswer(tx: Transaction, answer: NewAnswer): P
 }
 
 /** Deletes messages that were received before an instant. */
-export async function forgetContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
+export async function deleteContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
 }
 
 /** Deletes what was asked from the email of a user, if it is verified: anybody can write somebody else's into the form. */
-export async function forgetContactMessagesOf(tx: Queryable, userId: string): Promise<void> {
+export async function deleteContactMessagesOf(tx: Queryable, userId: string): Promise<void> {
   const email = sql`SELECT lower(email) FROM users WHERE id = ${userId} AND email_verified`
   await tx.deleteFrom('contact_messages').where(sql<SqlBool>`lower(email) = (${email})`).execute()
 }

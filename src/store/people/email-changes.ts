@@ -26,7 +26,7 @@ export async function rememberEmailChange(
     .execute()
   const undone = pending.find(({ email_key }) => email_key === comparableEmail(after))
   if (undone) {
-    await forgetEmailChanges(tx, userId, undone.changed_at)
+    await deleteEmailChanges(tx, userId, undone.changed_at)
     return null
   }
   if (pending.length > 0 && !before.email_verified) return null
@@ -57,12 +57,12 @@ export async function takeEmailChange(
     .where('expires_at', '>', now)
     .returning(['user_id', 'email', 'changed_at'])
     .executeTakeFirst()
-  if (taken) await forgetEmailChanges(tx, taken.user_id, taken.changed_at)
+  if (taken) await deleteEmailChanges(tx, taken.user_id, taken.changed_at)
   return taken
 }
 
 /** Forgets the changes of a user since then, whose links become void. */
-export async function forgetEmailChanges(tx: Queryable, userId: string, since: Date): Promise<void> {
+export async function deleteEmailChanges(tx: Queryable, userId: string, since: Date): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('changed_at', '>=', since).execute()
 }
 
@@ -87,7 +87,7 @@ export async function takeChangeFrom(tx: Queryable, userId: string, email: strin
     .where('email_key', '=', comparableEmail(email))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (from) await forgetEmailChanges(tx, userId, from.changed_at)
+  if (from) await deleteEmailChanges(tx, userId, from.changed_at)
   return from !== undefined
 }
 
@@ -105,6 +105,6 @@ export async function isEmailReserved(tx: Queryable, email: string, forUser: str
 }
 
 /** Deletes changes that cannot be taken back any more. */
-export async function sweepEmailChanges(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredEmailChanges(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
 }

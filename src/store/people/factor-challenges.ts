@@ -41,6 +41,6 @@ export async function takeChallenge(tx: Queryable, challenge: string): Promise<b
 }
 
 /** Deletes challenges that are too old. */
-export async function sweepChallenges(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('factor_challenges').where('expires_at', '<', now).execute()
 }

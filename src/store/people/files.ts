@@ -34,7 +34,7 @@ export function resumesOf(db: Queryable, userId: string): Promise<ResumeRow[]> {
 }
 
 /** How many resumes a user has and how large they are together; the user is held, so that none is added meanwhile. */
-export async function holdResumes(tx: Queryable, userId: string): Promise<{ count: number; bytes: number }> {
+export async function lockAndSumResumes(tx: Queryable, userId: string): Promise<{ count: number; bytes: number }> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count, bytes } = await tx
     .selectFrom('resumes')

@@ -14,12 +14,12 @@ export async function findUserByIdentity(db: Queryable, { provider, subject }: I
 }
 
 /** Unties a user from every provider. */
-export async function untieIdentities(tx: Queryable, userId: string): Promise<void> {
+export async function unlinkIdentities(tx: Queryable, userId: string): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
 }
 
 /** Ties a provider's subject to a user; of two at once, the first stays. */
-export async function tieIdentity(
+export async function linkIdentity(
   tx: Queryable,
   identity: Identity & { user_id: string; created_at: Date },
 ): Promise<void> {

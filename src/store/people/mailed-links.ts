@@ -47,7 +47,7 @@ export async function voidLink(tx: Queryable, userId: string, kind: LinkKind): P
 }
 
 /** Deletes links that are too old. */
-export async function sweepLinks(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('mailed_links').where('expires_at', '<', now).execute()
 }
 

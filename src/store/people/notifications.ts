@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type NotificationKind, notificationKinds } from '#rules/people/notifications.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
-import { tellFeeds } from './notify.ts'
+import { notifyFeeds } from './notify.ts'
 
 /** Notifications with what they are about: the job, its applicant, and on which side of an application the reader is. */
 const notifications = (db: Queryable) =>
@@ -95,7 +95,7 @@ export async function markNotificationsRead(
     .where('at', '<=', now)
     .where(ids === undefined ? known('kind') : sql<boolean>`id = ANY(${ids}::uuid[])`)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await tellFeeds(db, userId, now)
+  if (numUpdatedRows > 0n) await notifyFeeds(db, userId, now)
 }
 
 type AboutApplication = { userId: string; applicationId: string; kinds: readonly NotificationKind[]; now: Date }
@@ -113,7 +113,7 @@ export async function markApplicationRead(
     .where(sql<boolean>`kind = ANY(${kinds}::text[])`)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await tellFeeds(db, userId, now)
+  if (numUpdatedRows > 0n) await notifyFeeds(db, userId, now)
 }
 
 /** The notifications of one mail, oldest first; without those whose subject is gone. */
@@ -136,6 +136,6 @@ export function findNotification(db: Queryable, id: string): Promise<Notificatio
 }
 
 /** Deletes notifications that became visible before an instant. */
-export async function forgetNotificationsBefore(db: Queryable, before: Date): Promise<void> {
+export async function deleteNotificationsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('at', '<', before).execute()
 }

@@ -45,7 +45,7 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
       ...{ mail_bundle: mail.key, mail_due: mail.due },
     })
     .execute()
-  await tellFeeds(tx, to, now)
+  await notifyFeeds(tx, to, now)
   await addPushes(tx, followUps, [{ id, user_id: to }], afterSeconds > 0 ? { afterSeconds } : undefined)
   if (waiting) return
   const seconds = Math.max(0, Math.ceil((mail.due.getTime() - now.getTime()) / 1_000))
@@ -53,7 +53,7 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
 }
 
 /** Tells every node that somebody's list changes at this time. */
-export async function tellFeeds(db: Queryable, userId: string, at: Date): Promise<void> {
+export async function notifyFeeds(db: Queryable, userId: string, at: Date): Promise<void> {
   await sql`select pg_notify(${notifiedChannel}, ${`${userId} ${at.getTime()}`})`.execute(db)
 }
 

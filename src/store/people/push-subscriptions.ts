@@ -60,7 +60,7 @@ export async function removePushSubscription(
 }
 
 /** Forgets a subscription that its push service does not know any more, unless the browser renewed it meanwhile. */
-export async function forgetPushSubscription(
+export async function deletePushSubscription(
   db: Queryable,
   { id, p256dh }: Pick<PushSubscriptionRow, 'id' | 'p256dh'>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export async function writeSearchTexts(db: Queryable, after: string | null, limi
 }
 
 /** Whether everybody has what is searched of them; from then on an index finds people. */
-export async function areSearchTextsWritten(db: Queryable): Promise<boolean> {
+export async function hasAllSearchTexts(db: Queryable): Promise<boolean> {
   const state = await db.selectFrom('desk_search').select('all_people').executeTakeFirst()
   return state?.all_people ?? true
 }

@@ -24,7 +24,7 @@ type Circumstances = {
 }
 
 /** Mails the owner of an account what was done about signing in to it, with a link that undoes it. */
-export async function tellOwner(
+export async function sendSecurityNotice(
   tx: Queryable,
   { userId, kind }: { userId: string; kind: SecurityNotice },
   context: Circumstances,
@@ -46,11 +46,11 @@ export async function tellOwner(
 }
 
 /** Remembers from where somebody signed in; where nobody did in the last 90 days, the owner is told. */
-export async function rememberOrTell(tx: Queryable, userId: string, context: Circumstances): Promise<void> {
+export async function rememberSignInOrNotify(tx: Queryable, userId: string, context: Circumstances): Promise<void> {
   const { now, address } = context
   const isUsual = await hasSignedInFrom(tx, userId, address, now)
   await rememberSignIn(tx, userId, address, now)
-  if (!isUsual) await tellOwner(tx, { userId, kind: 'new-sign-in' }, context)
+  if (!isUsual) await sendSecurityNotice(tx, { userId, kind: 'new-sign-in' }, context)
 }
 
 /** The token of the link in a notice. */
@@ -67,6 +67,6 @@ export function takeNotice(tx: Queryable, hash: Buffer, now: Date) {
 }
 
 /** Deletes notices whose link is too old. */
-export async function sweepNotices(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredNotices(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('security_notices').where('expires_at', '<', now).execute()
 }

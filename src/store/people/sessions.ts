@@ -153,7 +153,7 @@ export async function markConfirmed(tx: Queryable, sessionId: string, at: Date):
 }
 
 /** Forgets sessions older than 30 days, and tokens that can serve no purpose any more. */
-export async function sweepSessions(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('signed_in_at', '<', new Date(now.getTime() - sessionTimes.session))

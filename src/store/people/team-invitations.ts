@@ -96,7 +96,7 @@ export async function removeInvitationsSince(tx: Queryable, inviterId: string, s
 }
 
 /** Deletes invitations that were sent long ago. */
-export async function sweepInvitations(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredInvitations(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('team_invitations')
     .where('expires_at', '<', new Date(now.getTime() + invitationLifetime - invitationKeptFor))

@@ -56,7 +56,7 @@ export async function changeMember(
  */
 export async function removeMember(tx: Transaction, employerId: string, userId: string): Promise<boolean> {
   if (userId === employerId) return false
-  await forgetToldOf(tx, employerId, userId)
+  await deleteNotificationsOf(tx, employerId, userId)
   const done = await tx
     .deleteFrom('team_members')
     .where('user_id', '=', userId)
@@ -66,7 +66,7 @@ export async function removeMember(tx: Transaction, employerId: string, userId: 
 }
 
 /** Forgets what a member was told of the employer, its jobs and their applications; what they sent themselves stays. */
-async function forgetToldOf(tx: Transaction, employerId: string, userId: string): Promise<void> {
+async function deleteNotificationsOf(tx: Transaction, employerId: string, userId: string): Promise<void> {
   await sql`DELETE FROM notifications AS told USING applications, jobs
     WHERE told.user_id = ${userId} AND applications.id = told.application_id AND jobs.id = applications.job_id
       AND jobs.owner_id = ${employerId} AND applications.user_id <> ${userId}`.execute(tx)
@@ -84,7 +84,7 @@ export async function endTeamsOf(tx: Transaction, userId: string): Promise<void>
     .select('employer_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (place && place.employer_id !== userId) await forgetToldOf(tx, place.employer_id, userId)
+  if (place && place.employer_id !== userId) await deleteNotificationsOf(tx, place.employer_id, userId)
   await tx.deleteFrom('team_members').where('user_id', '=', userId).execute()
   await tx.deleteFrom('team_invitations').where('employer_id', '=', userId).execute()
 }
@@ -93,7 +93,7 @@ export async function endTeamsOf(tx: Transaction, userId: string): Promise<void>
  * What decides whether somebody may join a team. Their account and the employer's are held until the transaction ends,
  * in an order in which two cannot wait for each other, so that neither gets a job or a team meanwhile.
  */
-export async function holdJoining(tx: Transaction, userId: string, employerId: string) {
+export async function lockForJoining(tx: Transaction, userId: string, employerId: string) {
   await tx.selectFrom('users').select('id').where('id', 'in', [userId, employerId]).orderBy('id').forUpdate().execute()
   return tx
     .selectFrom('users')
@@ -105,7 +105,7 @@ export async function holdJoining(tx: Transaction, userId: string, employerId: s
 }
 
 /** Whether somebody works for this employer still; they cannot join another one before the transaction ends. */
-export async function holdsPlace(
+export async function isStillMember(
   tx: Transaction,
   { id, employerId }: { id: string; employerId: string },
 ): Promise<boolean> {

@@ -7,8 +7,8 @@ import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsPerson, mayFindUser, personText } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
 import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
-import { forgetContactMessagesOf } from './contact-messages.ts'
-import { areSearchTextsWritten } from './search-texts.ts'
+import { deleteContactMessagesOf } from './contact-messages.ts'
+import { hasAllSearchTexts } from './search-texts.ts'
 
 const columns = [
   'id',
@@ -146,7 +146,7 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
 
 /** Removes a user with everything that belongs to them (cascades of the schema, and what they asked the operator). */
 export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
-  await forgetContactMessagesOf(tx, id)
+  await deleteContactMessagesOf(tx, id)
   const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
@@ -177,7 +177,7 @@ export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { off
 
 /** Page and total at once, because whom a search finds has to be read for both. */
 async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit }: { offset: number; limit: number }) {
-  const isWritten = await areSearchTextsWritten(db)
+  const isWritten = await hasAllSearchTexts(db)
   let query = filtered(db, filter).select(['id', 'created_at'])
   if (isWritten) query = query.where(mayFindUser(filter.q ?? ''))
   const { rows } = await sql<{ ids: string[]; total: number }>`
@@ -193,7 +193,7 @@ export async function idsOfPosters(db: Queryable, q: string, limit: number): Pro
   let query = filtered(db, { q })
     .select('id')
     .where(sql<boolean>`EXISTS (SELECT FROM jobs WHERE jobs.owner_id = users.id)`)
-  if (await areSearchTextsWritten(db)) query = query.where(mayFindUser(q))
+  if (await hasAllSearchTexts(db)) query = query.where(mayFindUser(q))
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ id }) => id)
 }

@@ -25,7 +25,7 @@ type Telling = {
 const bodyOf = (type: string, at: Date, data: object) => JSON.stringify({ type, timestamp: at.toISOString(), data })
 
 /** Tells every endpoint of an employer that asks for this event, in the transaction of what happens. */
-export async function tellWebhooks(tx: Transaction, followUps: FollowUps, telling: Telling): Promise<void> {
+export async function queueWebhookEvents(tx: Transaction, followUps: FollowUps, telling: Telling): Promise<void> {
   const { employerId, event, data, decisionId, now, afterSeconds } = telling
   const asked = await tx
     .selectFrom('webhooks')
@@ -150,7 +150,7 @@ export async function redeliver(
 }
 
 /** Forgets deliveries that are old, and of each endpoint all but the latest. */
-export async function sweepDeliveries(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldDeliveries(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - deliveryDays * 24 * 60 * 60 * 1_000)
   await db.deleteFrom('webhook_deliveries').where('at', '<', before).execute()
   await sql`DELETE FROM webhook_deliveries WHERE id IN (

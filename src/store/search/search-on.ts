@@ -37,7 +37,7 @@ export const searchOn = (db: Database): Search => ({
   updateIndex: (options) => updateIndex(db, options),
   isUpdateDue: () => isUpdateDue(db),
   insertJobs: (jobs, alongside) => insertJobs(db, jobs, alongside),
-  whileNobodyBuilds: (work, onWait) => withIndexLease(db, work, onWait),
+  withIndexLease: (work, onWait) => withIndexLease(db, work, onWait),
   warmUp: () => warmUp(db),
 })
 

@@ -41,12 +41,12 @@ export type Search = {
 
   /**
    * Adds at most 32,768 jobs, with what else `alongside` writes, in one transaction, at the end of which they are in
-   * the index. `whileNobodyBuilds` has to go on around it.
+   * the index. `withIndexLease` has to go on around it.
    */
   insertJobs(jobs: readonly InsertedJob[], alongside: (tx: Transaction) => Promise<void>): Promise<void>
 
   /** Runs `work` while no other process builds the index; `onWait` is called where one does. */
-  whileNobodyBuilds<Result>(work: () => Promise<Result>, onWait: () => void): Promise<Result>
+  withIndexLease<Result>(work: () => Promise<Result>, onWait: () => void): Promise<Result>
 
   /** Reads into memory what the first searches of a node need. */
   warmUp(): Promise<void>

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { type BoardFigure, boardFigures } from '#rules/board-figures.ts'
 import type { Queryable } from '#store/database.ts'
 import { applicationCount } from '#store/jobs/job-rows.ts'
-import { areFiguresCounted } from './kept-figures.ts'
+import { hasCountedFigures } from './kept-figures.ts'
 
 /** All figures of the board. Until they were counted once they are counted here. */
 export async function readBoardFigures(db: Queryable): Promise<BoardFigure[]> {
   const names = sql`name = ANY(${boardFigures}::text[])`
-  const { rows } = (await areFiguresCounted(db))
+  const { rows } = (await hasCountedFigures(db))
     ? await sql<BoardFigure>`
         SELECT name, key, sum(amount)::bigint AS amount FROM (
           SELECT name, key, amount FROM figures WHERE ${names}
@@ -44,7 +44,7 @@ type CompanyFigures = { company: string; job_count: number; application_count: n
 
 /** The companies with the most applications, then the most jobs. */
 export async function topCompanies(db: Queryable, limit: number): Promise<CompanyFigures[]> {
-  if (!(await areFiguresCounted(db))) return countTopCompanies(db, limit)
+  if (!(await hasCountedFigures(db))) return countTopCompanies(db, limit)
   const order = sql`application_count DESC, job_count DESC, company LIMIT ${limit}`
   // Companies that have changed since are few: they are added up, and of the others the first are read.
   const { rows } = await sql<CompanyFigures>`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
-import { areFiguresCounted } from './kept-figures.ts'
+import { hasCountedFigures } from './kept-figures.ts'
 
 /** The figures of a list by month and by day; `classes` are the ends of the keys that it shows. */
 export type DayFigures = { months: 'jobs' | 'people'; days: 'job-days' | 'people-days'; classes: readonly string[] }
@@ -12,7 +12,7 @@ type Part = { part: string; count: number }
 
 /** How many rows a list has; null before the figures were counted once. */
 export async function countByFigures(db: Queryable, { months, classes }: DayFigures): Promise<number | null> {
-  if (!(await areFiguresCounted(db))) return null
+  if (!(await hasCountedFigures(db))) return null
   const parts = await partsOf(db, { name: months, classes, length: 7 })
   return parts.reduce((sum, { count }) => sum + count, 0)
 }
@@ -27,7 +27,7 @@ export async function positionByDay(
   offset: number,
 ): Promise<Position | null> {
   if (offset === 0) return { until: null, skip: 0, ofDay: 0 }
-  if (!(await areFiguresCounted(db))) return null
+  if (!(await hasCountedFigures(db))) return null
   const month = partAt(await partsOf(db, { name: months, classes, length: 7 }), offset)
   if (!month) return null
   const day = partAt(await partsOf(db, { name: days, classes, length: 10, beginning: month.part }), month.skip)

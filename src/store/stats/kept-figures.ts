@@ -9,7 +9,7 @@ const batchSize = 10_000
 const jobsOfRound = 200
 
 /** Whether the figures were counted once; before that they are not to be read. */
-export async function areFiguresCounted(db: Queryable): Promise<boolean> {
+export async function hasCountedFigures(db: Queryable): Promise<boolean> {
   const row = await db.selectFrom('figures').select('amount').where('name', '=', 'counted').executeTakeFirst()
   return row !== undefined
 }

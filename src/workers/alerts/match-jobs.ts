@@ -13,7 +13,7 @@ import {
   removeFound,
   removeListingChanges,
   savedSearchesSince,
-  tryHoldListings,
+  tryLockListings,
 } from '#store/alerts/listing-changes.ts'
 import type { Database, Queryable, Transaction } from '#store/database.ts'
 import type { SearchCriteria } from '#store/search/search.ts'
@@ -57,7 +57,7 @@ export class JobMatcher {
     if ((await listingChanges(this.#db, 1)).length === 0) return 0
     await this.#forgetDeleted()
     return this.#db.transaction().execute(async (tx) => {
-      if (!(await tryHoldListings(tx))) return 0
+      if (!(await tryLockListings(tx))) return 0
       const changes = await listingChanges(tx, sizes.changes)
       await this.#readSearches(tx)
       const jobIds = [...new Set(changes.map(({ job_id }) => job_id))]

@@ -15,7 +15,7 @@ import {
   removeAlertMails,
   takeAlertMails,
 } from '#store/alerts/alert-mails.ts'
-import { holdListings } from '#store/alerts/listing-changes.ts'
+import { lockListings } from '#store/alerts/listing-changes.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import type { QueueLog } from '#store/queue.ts'
@@ -45,7 +45,7 @@ export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => bool
   const { db, transport, followUps, now } = delivery
   for (let people = sizes.people; people === sizes.people && !shouldStop(); )
     people = await db.transaction().execute(async (tx) => {
-      await holdListings(tx)
+      await lockListings(tx)
       return makeDueMails(tx, followUps, now(), sizes.people)
     })
   let sent = 0

@@ -4,7 +4,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
-import { holdDrafts, insertDraft } from '#store/jobs/job-drafts.ts'
+import { insertDraft, lockAndCountDrafts } from '#store/jobs/job-drafts.ts'
 
 /** Stores a posting that is being written, or a template. */
 export async function saveJobDraft(
@@ -15,7 +15,7 @@ export async function saveJobDraft(
   const draft = { id: v7(), posting, template_name: template_name || null, created_at: now, updated_at: now }
   try {
     await db.transaction().execute(async (tx) => {
-      const count = await holdDrafts(tx, viewer.employerId)
+      const count = await lockAndCountDrafts(tx, viewer.employerId)
       await insertDraft(tx, { ...draft, owner_id: viewer.employerId })
       if (count >= limits.jobDraftsPerEmployer) throw new RefusalError('too-many-drafts')
     })

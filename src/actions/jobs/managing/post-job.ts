@@ -13,7 +13,7 @@ import { saveCheck } from '#store/jobs/job-checks.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, insertJob } from '#store/jobs/jobs.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
-import { holdsPlace } from '#store/people/team-members.ts'
+import { isStillMember } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Posts a job, which waits for approval whoever posts it. */
@@ -35,7 +35,7 @@ export async function postJob(
     return await db.transaction().execute(async (tx) => {
       // A suspension under way is waited for: what is posted in the same moment would not be stopped with the rest.
       const suspended = await lockSuspension(tx, viewer.employerId)
-      if (suspended || !(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
+      if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
       const of = { owner_id: viewer.employerId, posted_by: viewer.id }
       await insertJob(tx, { ...fields, ...of, id, created_at: now, updated_at: now })
       await saveCheck(tx, id, findings)

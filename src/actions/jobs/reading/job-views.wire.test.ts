@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
-import { forgetViewersBefore, viewsCounted } from '#store/jobs/job-views.ts'
+import { deleteViewersBefore, viewsCounted } from '#store/jobs/job-views.ts'
 import { readJob } from './read-job.ts'
 
 let board: TestBoard
@@ -33,7 +33,7 @@ test('a viewer counts once per job and day, the owner and administrators never',
     { day: '2026-11-20', views: 3 },
     { day: '2026-11-21', views: 1 },
   ])
-  expect(await forgetViewersBefore(board.open.db, '2026-11-21')).toBe(3)
+  expect(await deleteViewersBefore(board.open.db, '2026-11-21')).toBe(3)
 })
 
 test('a job that is deleted while it is looked at costs the view, not the reading', async () => {

@@ -6,7 +6,7 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
-import { addReport, hasReported, holdOpenCase, putOnDesk, reportsInCase } from '#store/jobs/job-reports.ts'
+import { addReport, hasReported, lockOpenCase, putOnDesk, reportsInCase } from '#store/jobs/job-reports.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { addressKey, takeAttempt } from '#store/throttles.ts'
 
@@ -20,7 +20,7 @@ export async function reportJob({ params, body }: ActionInput<'reportJob'>, cont
   if (!job) throw new RefusalError('job-not-found')
   try {
     await db.transaction().execute(async (tx) => {
-      const { id: case_id } = await holdOpenCase(tx, job.id, now)
+      const { id: case_id } = await lockOpenCase(tx, job.id, now)
       const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
         jobReporter({ userId: viewer?.id, address }, job.id, secret),
       ) as [Buffer, ...Buffer[]]

@@ -47,7 +47,7 @@ export async function importJobs(
   options: ImportOptions,
 ): Promise<ImportCounts> {
   if (options.dryRun) return importLines(db, lines, options)
-  return searchOn(db).whileNobodyBuilds(() => importLines(db, lines, options), options.onWait)
+  return searchOn(db).withIndexLease(() => importLines(db, lines, options), options.onWait)
 }
 
 /** The lines of a file. Begins to read when the first line is asked for: lines that are read before anybody asks are lost. */

@@ -13,13 +13,13 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
-import { findImported, holdImports, rememberImported } from '#store/jobs/imported-postings.ts'
+import { findImported, lockImports, saveImported } from '#store/jobs/imported-postings.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
-import { holdDrafts, insertDraft, listDrafts } from '#store/jobs/job-drafts.ts'
+import { insertDraft, listDrafts, lockAndCountDrafts } from '#store/jobs/job-drafts.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
-import { holdsPlace } from '#store/people/team-members.ts'
+import { isStillMember } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 type Result = ActionResult<'importPostings'>['results'][number]
@@ -77,16 +77,16 @@ async function post(
   const owner_id = viewer.employerId
   try {
     return await db.transaction().execute(async (tx) => {
-      await holdImports(tx, owner_id)
+      await lockImports(tx, owner_id)
       const suspended = await lockSuspension(tx, viewer.employerId)
-      if (suspended || !(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
+      if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
       const before = (await findImported(tx, owner_id, [key])).get(key)
       if (before) return { posted: false, id: before }
       refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, config.allowances.postingsPerEmployer, now))
       const id = v7()
       await insertJob(tx, { ...fields, id, owner_id, posted_by: viewer.id, created_at: now, updated_at: now })
       await saveCheck(tx, id, found)
-      await rememberImported(tx, { owner_id, key, job_id: id })
+      await saveImported(tx, { owner_id, key, job_id: id })
       await record(tx, context, { action: 'job:post', subject: id, detail: { imported: true } })
       return { posted: true, id }
     })
@@ -102,8 +102,8 @@ async function storeDrafts(raws: readonly unknown[], isDry: boolean, context: Si
   const owner_id = viewer.employerId
   try {
     return await db.transaction().execute(async (tx) => {
-      await holdDrafts(tx, owner_id)
-      if (!(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
+      await lockAndCountDrafts(tx, owner_id)
+      if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
       const stored = await listDrafts(tx, owner_id, null)
       const results: Result[] = []
       for (const raw of raws) {

@@ -5,8 +5,8 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
-import { forgetEmailChanges } from '#store/people/email-changes.ts'
-import { untieIdentities } from '#store/people/identities.ts'
+import { deleteEmailChanges } from '#store/people/email-changes.ts'
+import { unlinkIdentities } from '#store/people/identities.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { findOperatorPassword, putOperatorPassword } from '#store/people/operator-passwords.ts'
 import { lockAccount, removeSecondFactors } from '#store/people/second-factors.ts'
@@ -40,12 +40,12 @@ export async function makeAdmin(
         ...(password_hash !== null && { password_hash, email_verified: true }),
       })
       if (password_hash !== null) {
-        await untieIdentities(tx, id)
+        await unlinkIdentities(tx, id)
         await removeSecondFactors(tx, id)
       }
       await endSessionsOf(tx, id)
       // A link to a former address must not lead an administrator's account away.
-      await forgetEmailChanges(tx, id, new Date(0))
+      await deleteEmailChanges(tx, id, new Date(0))
     } else {
       await insertUser(tx, {
         id,
@@ -89,7 +89,7 @@ async function changeGivenPassword(
     // Nothing was remembered yet: nobody can tell whether it is another one.
     if (last === undefined) return 'already'
     await updateUser(tx, id, { password_hash })
-    await untieIdentities(tx, id)
+    await unlinkIdentities(tx, id)
     await voidLink(tx, id, 'reset-password')
     await endSessionsOf(tx, id)
     await record(tx, { now, ...withoutRequest }, { action: 'user:rotate-password', subject: id })

@@ -5,7 +5,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
-import { holdApplicant } from '#store/applications/applications.ts'
+import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { countBlockedEmployers, insertBlock } from '#store/people/blocked-employers.ts'
 
@@ -21,7 +21,7 @@ export async function blockEmployer(
   const block = { id: v7(), name, corporate_number, blocked_at: now }
   try {
     await db.transaction().execute(async (tx) => {
-      if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
+      if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
       if ((await countBlockedEmployers(tx, viewer.id)) >= limits.blockedEmployersPerUser)
         throw new RefusalError('too-many-blocks')
       await insertBlock(tx, { ...block, user_id: viewer.id })

@@ -16,7 +16,7 @@ import {
   lockAccount,
   putRecoveryCodes,
 } from '#store/people/second-factors.ts'
-import { tellOwner } from '#store/people/security-notices.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 
 /** Adds the passkey that was made. With the first factor come recovery codes, and sessions that began without it end. */
@@ -42,7 +42,7 @@ export async function addPasskey(
       await insertPasskey(tx, { ...made, id: passkey.id, user_id: viewer.id, name: passkey.name, created_at: now })
       const detail = { kind: 'passkey' }
       await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail })
-      await tellOwner(tx, { userId: viewer.id, kind: 'factor-added' }, context)
+      await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
       if (!first) return { passkey, recovery_codes: null }
       const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
       await putRecoveryCodes(tx, viewer.id, hashes, now)

@@ -13,7 +13,7 @@ import {
   lockAccount,
   putRecoveryCodes,
 } from '#store/people/second-factors.ts'
-import { tellOwner } from '#store/people/security-notices.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
@@ -37,7 +37,7 @@ export async function confirmTotp(
     if (!(await confirm(tx, { userId: viewer.id, sealed, step, now }))) throw new RefusalError('totp-not-begun')
     await giveBackAttempt(tx, key)
     await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail: { kind: 'totp' } })
-    await tellOwner(tx, { userId: viewer.id, kind: 'factor-added' }, context)
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
     if (!first) return { recovery_codes: null }
     const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
     await putRecoveryCodes(tx, viewer.id, hashes, now)

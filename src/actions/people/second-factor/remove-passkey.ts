@@ -9,7 +9,7 @@ import {
   putRecoveryCodes,
   removePasskey as remove,
 } from '#store/people/second-factors.ts'
-import { tellOwner } from '#store/people/security-notices.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
 
 /** Removes an own passkey; recovery codes go with the last factor. */
 export async function removePasskey({ params }: ActionInput<'removePasskey'>, context: SignedInContext): Promise<void> {
@@ -21,6 +21,6 @@ export async function removePasskey({ params }: ActionInput<'removePasskey'>, co
     if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
     const detail = { kind: 'passkey' }
     await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
-    await tellOwner(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
   })
 }

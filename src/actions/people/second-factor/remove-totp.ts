@@ -4,7 +4,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { hasSecondFactor, lockAccount, putRecoveryCodes, removeTotp as remove } from '#store/people/second-factors.ts'
-import { tellOwner } from '#store/people/security-notices.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
 
 /** Removes the authenticator app; recovery codes go with the last factor. */
 export async function removeTotp(_input: ActionInput<'removeTotp'>, context: SignedInContext): Promise<void> {
@@ -16,6 +16,6 @@ export async function removeTotp(_input: ActionInput<'removeTotp'>, context: Sig
     if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
     const detail = { kind: 'totp' }
     await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
-    await tellOwner(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
   })
 }

@@ -5,7 +5,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { hasSecondFactor, lockAccount, putRecoveryCodes } from '#store/people/second-factors.ts'
-import { tellOwner } from '#store/people/security-notices.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
 
 /** New recovery codes in the place of the older ones. */
 export async function renewRecoveryCodes(
@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
     if (!(await hasSecondFactor(tx, viewer.id))) throw new RefusalError('no-second-factor')
     await putRecoveryCodes(tx, viewer.id, hashes, now)
     await record(tx, context, { action: 'user:renew-recovery-codes', subject: viewer.id })
-    await tellOwner(tx, { userId: viewer.id, kind: 'codes-renewed' }, context)
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'codes-renewed' }, context)
   })
   return { recovery_codes: codes }
 }

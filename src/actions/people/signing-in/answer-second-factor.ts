@@ -9,7 +9,7 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import { findFactors, takeFactor } from '#store/people/second-factors.ts'
-import { rememberOrTell } from '#store/people/security-notices.ts'
+import { rememberSignInOrNotify } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
@@ -40,7 +40,7 @@ export async function answerSecondFactor(
     if (!(await takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
     await giveBackAttempt(tx, key)
     await updateUser(tx, userId, { last_login: now })
-    await rememberOrTell(tx, userId, context)
+    await rememberSignInOrNotify(tx, userId, context)
     const token = await openSession(tx, userId, now, sessionOrigin(context))
     await record(tx, context, { actor: userId, action: 'session:sign-in', subject: userId, detail: { by: proof.kind } })
     const user = await findUser(tx, userId)

@@ -4,7 +4,7 @@ import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { tellOwner } from '#store/people/security-notices.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
@@ -28,6 +28,6 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
     await record(tx, context, { action: 'user:change-password', subject: viewer.id })
-    await tellOwner(tx, { userId: viewer.id, kind: 'password-changed' }, context)
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'password-changed' }, context)
   })
 }

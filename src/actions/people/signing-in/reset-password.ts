@@ -5,9 +5,9 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { untieIdentities } from '#store/people/identities.ts'
+import { unlinkIdentities } from '#store/people/identities.ts'
 import { findLinkUser, takeLink } from '#store/people/mailed-links.ts'
-import { tellOwner } from '#store/people/security-notices.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
@@ -32,7 +32,7 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
     // The link went to the account's email and came back: whoever holds it reads that mailbox.
     await updateUser(tx, userId, { password_hash, email_verified: true })
     // Somebody else may have tied an identity of theirs while they were in the account.
-    await untieIdentities(tx, userId)
+    await unlinkIdentities(tx, userId)
     await endSessionsOf(tx, userId)
     // Whoever guesses passwords goes on, and shall not keep the holder of the mailbox out.
     const tries = [
@@ -42,6 +42,6 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
     for (const [key] of growing(tries)) await clearAttempts(tx, key)
     await rememberSignIn(tx, userId, address, now)
     await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
-    await tellOwner(tx, { userId, kind: 'password-changed' }, context)
+    await sendSecurityNotice(tx, { userId, kind: 'password-changed' }, context)
   })
 }

@@ -14,10 +14,10 @@ import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { findFormerEmail } from '#store/people/email-changes.ts'
-import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/identities.ts'
+import { findUserByIdentity, linkIdentity, unlinkIdentities } from '#store/people/identities.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
-import { rememberOrTell } from '#store/people/security-notices.ts'
+import { rememberSignInOrNotify } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
@@ -47,7 +47,7 @@ export async function signInSocially(
       const begun = await beginSession(tx, id, now, sessionOrigin(context))
       if (begun.token) {
         await updateUser(tx, id, { last_login: now })
-        await rememberOrTell(tx, id, context)
+        await rememberSignInOrNotify(tx, id, context)
         await record(tx, context, { actor: id, action: 'session:sign-in', subject: id, detail: { by: provider } })
       }
       return { ...begun, user: await findUser(tx, id) }
@@ -92,7 +92,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
     // Nobody had proved this email before the provider did: earlier passwords, factors, sessions and ties end.
     if (!user?.email_verified) {
       await endSessionsOf(tx, id)
-      await untieIdentities(tx, id)
+      await unlinkIdentities(tx, id)
       await removeSecondFactors(tx, id)
       await updateUser(tx, id, { password_hash: null, email_verified: true })
     }
@@ -121,6 +121,6 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
     subject: id,
     detail: { provider: identity.provider },
   })
-  await tieIdentity(tx, { provider: identity.provider, subject: identity.subject, user_id: id, created_at: now })
+  await linkIdentity(tx, { provider: identity.provider, subject: identity.subject, user_id: id, created_at: now })
   return id
 }

@@ -5,7 +5,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 import { findInvitation, removeInvitation } from '#store/people/team-invitations.ts'
-import { addMember, holdJoining } from '#store/people/team-members.ts'
+import { addMember, lockForJoining } from '#store/people/team-members.ts'
 import { updateUser } from '#store/people/users.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function acceptInvitation(
       const invitation = await findInvitation(tx, body.token, now)
       if (!invitation) throw new RefusalError('invitation-invalid')
       const { employer_id, employer_name, role } = invitation
-      const person = await holdJoining(tx, viewer.id, employer_id)
+      const person = await lockForJoining(tx, viewer.id, employer_id)
       if (!person) throw new RefusalError('session-ended')
       const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
       const isAddressee = person.email_key === invitation.email_key

@@ -8,7 +8,7 @@ import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 import { putTotp } from '#store/people/second-factors.ts'
-import { noticeToken, tellOwner } from '#store/people/security-notices.ts'
+import { noticeToken, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { aJob, aUser, nothing, type SampleCalls, type Scene } from './scenes.ts'
 
@@ -55,7 +55,7 @@ export const accountCalls = {
     const { config, now } = app.dependencies
     const { id: userId } = await personOf(app)
     const circumstances = { now: now(), address: '203.0.113.7', userAgent: null, config, followUps: noQueue }
-    await tellOwner(app.open.db, { userId, kind: 'password-changed' }, circumstances)
+    await sendSecurityNotice(app.open.db, { userId, kind: 'password-changed' }, circumstances)
     const notice = app.open.db.selectFrom('security_notices').select('id').where('user_id', '=', userId)
     return { body: { token: noticeToken((await notice.executeTakeFirstOrThrow()).id, config.secret) } }
   },

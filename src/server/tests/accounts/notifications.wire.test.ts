@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { forgetNotificationsBefore } from '#store/people/notifications.ts'
+import { deleteNotificationsBefore } from '#store/people/notifications.ts'
 
 let app: TestApp
 let employer: Person
@@ -153,8 +153,8 @@ test('notifications are forgotten after half a year', async () => {
   const jobId = await jobOf(app, employer)
   await decide(jobId, await applicationOf(app, jobId, seeker), 'reviewed')
   const now = app.dependencies.now().getTime()
-  await forgetNotificationsBefore(app.open.db, new Date(now - 1_000_000))
+  await deleteNotificationsBefore(app.open.db, new Date(now - 1_000_000))
   expect(await kindsOf(seeker)).toEqual(['status_changed'])
-  await forgetNotificationsBefore(app.open.db, new Date(now + 1))
+  await deleteNotificationsBefore(app.open.db, new Date(now + 1))
   expect(await kindsOf(seeker)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sealFactorsAnew } from '#actions/people/administering/seal-factors-anew.ts'
-import { sealPushKeyAnew } from '#actions/people/administering/seal-push-key-anew.ts'
-import { sealWebhooksAnew } from '#actions/people/administering/seal-webhooks-anew.ts'
+import { resealFactors } from '#actions/people/administering/reseal-factors.ts'
+import { resealPushKey } from '#actions/people/administering/reseal-push-key.ts'
+import { resealWebhooks } from '#actions/people/administering/reseal-webhooks.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { openWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
@@ -129,11 +129,11 @@ describe('second factors while APP_SECRET is replaced', () => {
     const person = await personOf(before)
     const { secret } = await addTotp(before, person)
     const { config } = during.dependencies
-    expect(await sealFactorsAnew(before.open.db, config)).toMatchObject({ sealed: 1, unreadable: 0 })
-    expect(await sealFactorsAnew(before.open.db, config)).toMatchObject({ sealed: 0, unreadable: 0 })
+    expect(await resealFactors(before.open.db, config)).toMatchObject({ sealed: 1, unreadable: 0 })
+    expect(await resealFactors(before.open.db, config)).toMatchObject({ sealed: 0, unreadable: 0 })
     expect(await signInWith(after, person, { code: codeOf(after, secret) })).toBe(200)
     const { config: lost } = before.dependencies
-    expect((await sealFactorsAnew(before.open.db, lost)).unreadable).toBeGreaterThan(0)
+    expect((await resealFactors(before.open.db, lost)).unreadable).toBeGreaterThan(0)
   })
 
   test('recovery codes hold as long as the former secret is accepted', async () => {
@@ -152,8 +152,8 @@ test('the key for push services stays the same, and is made anew when no secret 
   const keyAt = async (app: TestApp) => (await app.call('readPushKey', {}, person)).body.data.key
   const key = await keyAt(before)
   expect(await keyAt(during)).toBe(key)
-  expect(await sealPushKeyAnew(before.open.db, during.dependencies.config)).toBe('sealed')
-  expect(await sealPushKeyAnew(before.open.db, during.dependencies.config)).toBe('current')
+  expect(await resealPushKey(before.open.db, during.dependencies.config)).toBe('sealed')
+  expect(await resealPushKey(before.open.db, during.dependencies.config)).toBe('current')
   expect(await keyAt(after)).toBe(key)
   expect((await after.call('addPushSubscription', { body: browserSubscription() }, person)).status).toBe(201)
   const list = async () => (await after.call('listPushSubscriptions', {}, person)).body.data.push_subscriptions
@@ -171,8 +171,8 @@ test('the secret of a webhook is encrypted anew by the script, for its own endpo
     (await before.open.db.selectFrom('webhooks').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed
   expect(openWebhookSecret(await sealed(), id, after.dependencies.config)).toBeNull()
   const { config } = during.dependencies
-  expect(await sealWebhooksAnew(before.open.db, config)).toMatchObject({ sealed: 1, unreadable: 0 })
+  expect(await resealWebhooks(before.open.db, config)).toMatchObject({ sealed: 1, unreadable: 0 })
   expect(openWebhookSecret(await sealed(), id, after.dependencies.config)).toBe(secret)
   expect(openWebhookSecret(await sealed(), employer.id, after.dependencies.config)).toBeNull()
-  expect(await sealWebhooksAnew(before.open.db, config)).toEqual({ sealed: 0, current: 1, unreadable: 0 })
+  expect(await resealWebhooks(before.open.db, config)).toEqual({ sealed: 0, current: 1, unreadable: 0 })
 })

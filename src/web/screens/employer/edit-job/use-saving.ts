@@ -25,14 +25,14 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
       const other = otherVersion(error)
       if (!other) throw error
       // Loaded here, because it is seldom needed.
-      const { conflictsOf, withMonthlySalary, withTheirs } = await import('#rules/jobs/job-edit.ts')
+      const { conflictsOf, withMonthlySalary, takeTheirs } = await import('#rules/jobs/job-edit.ts')
       const [opened, mine] = [withMonthlySalary(openedAs), withMonthlySalary(input)]
       const conflicts = conflictsOf(opened, mine, other).filter(isAsked(mine, other))
       if (conflicts.length === 0) return save(input, opened, other.updated_at)
       setHeld({
         conflicts,
         savedAt: other.updated_at,
-        save: async (taken) => void (await save(withTheirs(mine, other, taken), other, other.updated_at)),
+        save: async (taken) => void (await save(takeTheirs(mine, other, taken), other, other.updated_at)),
       })
       return false
     }

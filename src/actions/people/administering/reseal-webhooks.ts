@@ -5,7 +5,7 @@ import { replaceSealedWebhook, sealedWebhooks } from '#store/people/webhooks.ts'
 const atOnce = 500
 
 /** Encrypts the secrets of webhooks with the current APP_SECRET. Nothing is lost when it is cut short. */
-export async function sealWebhooksAnew(
+export async function resealWebhooks(
   db: Database,
   secrets: { secret: string; acceptedSecrets: readonly string[] },
 ): Promise<{ sealed: number; current: number; unreadable: number }> {

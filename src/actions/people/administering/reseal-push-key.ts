@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts'
 import { findPushKeys, replaceSealedPushKey } from '#store/people/push-keys.ts'
 
 /** Encrypts the private key for push services with the current APP_SECRET; one that opens with neither is replaced when it is next used. */
-export async function sealPushKeyAnew(
+export async function resealPushKey(
   db: Database,
   secrets: { secret: string; acceptedSecrets: readonly string[] },
 ): Promise<'none' | 'sealed' | 'current' | 'unreadable'> {

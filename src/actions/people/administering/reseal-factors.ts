@@ -5,7 +5,7 @@ import { replaceSealed, sealedSecrets } from '#store/people/second-factors.ts'
 const atOnce = 500
 
 /** Encrypts what is stored with the current APP_SECRET, so that the former one can go. Nothing is lost when it is cut short. */
-export async function sealFactorsAnew(
+export async function resealFactors(
   db: Database,
   secrets: { secret: string; acceptedSecrets: readonly string[] },
 ): Promise<{ sealed: number; current: number; unreadable: number }> {

@@ -25,7 +25,7 @@ const announcements = (db: Queryable) =>
 
 type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcements>['execute']>>[number]
 
-/** Announcements of a phase, those that begin last first. */
+/** Announcements of a phase, ordered by start, latest first. */
 export function listAnnouncements(
   db: Queryable,
   { phase, now }: { phase?: AnnouncementPhase | undefined; now: Date },
@@ -58,7 +58,7 @@ export async function insertAnnouncement(
     .execute()
 }
 
-/** Changes an announcement, with `asRead` only as it was read; false when that is gone. */
+/** Changes an announcement, with `asRead` only if it is still that version; returns false otherwise. */
 export async function updateAnnouncement(
   tx: Transaction,
   id: string,
@@ -73,7 +73,7 @@ export async function updateAnnouncement(
   return numUpdatedRows > 0n
 }
 
-/** Ends an announcement that is due; false of another. */
+/** Ends an announcement that is due; false if it is not. */
 export async function endAnnouncement(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('announcements')
@@ -85,13 +85,13 @@ export async function endAnnouncement(tx: Transaction, id: string, now: Date): P
   return numUpdatedRows > 0n
 }
 
-/** Deletes an announcement; false when it is gone. */
+/** Deletes an announcement; false if it does not exist. */
 export async function deleteAnnouncement(tx: Transaction, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Those that are not over, for whoever watches them: those that begin first, a hundred at most. */
+/** Current and coming announcements by start, at most a hundred. */
 export function listComingAnnouncements(db: Queryable, now: Date): Promise<ComingAnnouncement[]> {
   return db
     .selectFrom('announcements')
@@ -103,30 +103,30 @@ export function listComingAnnouncements(db: Queryable, now: Date): Promise<Comin
     .execute()
 }
 
-/** Deletes announcements that ended before an instant. */
+/** Deletes announcements that ended before a time. */
 export async function deleteAnnouncementsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('announcements').where('ends_at', '<', before).execute()
 }
 
-/** What a node knows of announcements. */
+/** A node's view of the announcements. */
 export type AnnouncementWatch = {
-  /** Those that stand on pages at an instant (ms), the newest first. */
+  /** The announcements shown at a time (ms), newest first. */
   dueAt(clock: number): readonly ComingAnnouncement[]
-  /** Names what `dueAt` gives: pages that were produced under another name are wrong. */
+  /** Identifies the result of `dueAt`; pages rendered under another key are outdated. */
   editionAt(clock: number): string
-  /** To be awaited before a call that may have changed them is answered. Never throws. */
+  /** Await before answering a call that may have changed announcements. Never throws. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How often a node asks for the announcements (ms): what another node was told is shown so much later. */
+/** How often (ms) a node reads the announcements: the delay until a change on another node shows. */
 const everyMs = 5_000
 
-/** Holds the announcements in memory, so that a page asks the database for none. */
+/** Keeps the announcements in memory, so that pages need no query. */
 export async function watchAnnouncements({ db }: OpenDatabase, now: () => Date): Promise<AnnouncementWatch> {
   const stopping = new AbortController()
   let coming: readonly ComingAnnouncement[] = []
-  // What is known stays where the database does not answer.
+  // While the database is away, the last announcements stay.
   const settle = async () => {
     coming = await listComingAnnouncements(db, now()).catch(() => coming)
   }

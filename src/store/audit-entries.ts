@@ -3,7 +3,7 @@ import type { Change } from '#rules/audit-changes.ts'
 import type { Queryable } from './database.ts'
 import { type Cursor, everyRow, exactTime, olderThan, type Slice } from './keyset.ts'
 
-/** Which entries are asked for; `until` itself is not among them. */
+/** Filter of entries; `until` is exclusive. */
 export type EntryFilter = {
   actor?: string | undefined
   action?: string | undefined
@@ -12,7 +12,7 @@ export type EntryFilter = {
   until?: Date | undefined
 }
 
-/** An entry with the names that its ids stand for today; null where nobody or nothing has the id any more. */
+/** An entry with the current names of its ids; null when the record is gone. */
 export type Entry = Cursor & {
   time: Date
   action: string
@@ -28,7 +28,7 @@ export type Entry = Cursor & {
   request_id: string | null
 }
 
-/** Where an entry is in the log; undefined when there is none. */
+/** An entry's place in the log. */
 export function findEntry(db: Queryable, id: string): Promise<Cursor | undefined> {
   return db
     .selectFrom('audit_log')
@@ -37,7 +37,7 @@ export function findEntry(db: Queryable, id: string): Promise<Cursor | undefined
     .executeTakeFirst()
 }
 
-/** Entries, the newest first. */
+/** Entries, newest first. */
 export async function listEntries(
   db: Queryable,
   { actor, action, subject, from, until }: EntryFilter,
@@ -68,12 +68,12 @@ export async function listEntries(
   return rows
 }
 
-/** Every entry that is asked for, read in batches. */
+/** All matching entries, read in batches. */
 export function everyEntry(db: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
   return everyRow((slice) => listEntries(db, filter, slice))
 }
 
-/** The name of whoever did the last thing with this subject; null of what no account did, or one that is gone. */
+/** The name of the last actor on this subject; null when there is none or the account is gone. */
 export async function lastActor(db: Queryable, subject: string): Promise<string | null> {
   const row = await db
     .selectFrom('audit_log')
@@ -87,7 +87,7 @@ export async function lastActor(db: Queryable, subject: string): Promise<string 
   return row?.name ?? null
 }
 
-/** An entry about a person as the person may read it: `address` of what they did themselves alone. */
+/** An entry about a person for that person; `address` only for their own actions. */
 export type OwnEntry = Cursor & {
   time: Date
   action: string
@@ -96,7 +96,7 @@ export type OwnEntry = Cursor & {
   address: string | null
 }
 
-/** What the log holds about a person: what they did, what was done to them, and what was changed of theirs; the newest first. */
+/** Entries about a person, newest first: by them, about them, or changing their data. */
 export async function entriesAbout(
   db: Queryable,
   person: string,
@@ -113,7 +113,7 @@ export async function entriesAbout(
   return rows
 }
 
-/** How many entries that are. */
+/** The number of `entriesAbout`. */
 export async function countEntriesAbout(db: Queryable, person: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM audit_log AS entry WHERE entry.id IN (${idsAbout(person)})`.execute(db)

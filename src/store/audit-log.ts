@@ -4,30 +4,30 @@ import { v5, v7 } from 'uuid'
 import type { Change } from '#rules/audit-changes.ts'
 import type { Queryable } from './database.ts'
 
-/** When something happened, who did it and from where; the context of an action is one. */
+/** The time, actor and origin of an event; an action's context is one. */
 export type AuditSource = {
   now: Date
-  /** `key`: where a program with a key of theirs did it. */
+  /** `key`: the API key of a program that acted for the viewer. */
   viewer: { id: string; key?: { id: string } } | null
-  /** Null for what no request asked for. */
+  /** Null without a request. */
   address: string | null
   requestId: string | null
 }
 
-/** For what the operator does without a request: at start, from a terminal, by a worker. */
+/** For events without a request: at start, in a terminal, in a worker. */
 export const withoutRequest = { viewer: null, address: null, requestId: null }
 
 export type AuditEntry = {
   action: string
   subject: string | null
-  /** Where it is not the viewer: whoever signs in is none yet. */
+  /** The actor when it is not the viewer; signing in has no viewer yet. */
   actor?: string | null
   detail?: Record<string, unknown>
-  /** Values before and after, by field; they go with the account of the person `of`. No secrets, no text of a message. */
+  /** Values before and after, by field; deleted with the account `of`. No secrets or message texts. */
   changes?: { of: string; fields: Record<string, Change> }
 }
 
-/** Adds an entry to the append-only log: ids and the network address; what else may be personal stands in its changes. */
+/** Adds an entry to the append-only log: ids and the address; other personal data goes into its changes. */
 export async function record(tx: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
   const row = rowOf(v7(), source, entry)
   await tx.insertInto('audit_log').values(row).execute()
@@ -37,10 +37,13 @@ export async function record(tx: Queryable, source: AuditSource, entry: AuditEnt
   await tx.insertInto('audit_changes').values(changes).execute()
 }
 
-/** The namespace of ids that follow from what an entry says; any other would do. */
+/** Namespace of ids derived from an entry's content; arbitrary. */
 const namespace = '5d5f3f0e-1f7c-4a57-9f0f-2b1b2d0c8a11'
 
-/** As `record`, but of the same action by the same actor from the same address one entry a minute: repeating it must not fill the log. */
+/**
+ * As `record`, but at most one entry a minute for the same action, actor and address, so that repeating does not fill
+ * the log.
+ */
 export async function recordOncePerMinute(db: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
   const { actor_id, action, subject_id, address } = rowOf('', source, entry)
   const minute = Math.floor(source.now.getTime() / 60_000)
@@ -65,19 +68,21 @@ function rowOf(id: string, { now, viewer, address, requestId }: AuditSource, ent
   }
 }
 
-/** As the database takes it: without the zone of an interface, and IPv4 as such. */
+/** The address in the database's format: without an interface zone, IPv4 unmapped. */
 function plainAddress(address: string | null): string | null {
   const [withoutZone = ''] = (address ?? '').split('%', 1)
   const plain = withoutZone.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(plain) === 0 ? null : plain
 }
 
-/** Shortens the addresses of old entries: IPv4 to /24, IPv6 to /48; the database refuses any other change. Says how many. */
+/**
+ * Shortens addresses of old entries: IPv4 to /24, IPv6 to /48; the database refuses other changes. Returns how many.
+ */
 export async function shortenOldAddresses(db: Queryable): Promise<number> {
   const shortened = await db
     .updateTable('audit_log')
     .set({ address: sql`short_address(address)` })
-    // The clock of the database, because its trigger reads that one.
+    // Use the database's clock, as its trigger does.
     .where(sql<boolean>`at <= now() - interval '30 days' AND masklen(address) IN (32, 128)`)
     .executeTakeFirst()
   return Number(shortened.numUpdatedRows)
@@ -85,7 +90,7 @@ export async function shortenOldAddresses(db: Queryable): Promise<number> {
 
 const forgottenAtOnce = 5_000
 
-/** Forgets entries older than three years, by the clock of the database. Says how many. */
+/** Deletes entries older than three years by the database's clock. Returns how many. */
 export async function deleteOldEntries(db: Queryable): Promise<number> {
   for (let forgotten = 0; ; ) {
     const { rows } = await sql<{ count: number }>`

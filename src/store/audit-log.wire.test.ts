@@ -64,7 +64,7 @@ test.each([
   expect(await addressOf(subject)).toBe('203.0.113.7')
 })
 
-test('entries are forgotten after three years, with their values, and none before', async () => {
+test('entries are deleted with their values after three years, and not before', async () => {
   const person = v7()
   const account = { id: person, name: '試験 太郎', email: `${person}@example.com`, password_hash: null }
   await insertUser(open.db, { ...account, role: 'user', created_at: new Date() })

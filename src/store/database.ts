@@ -9,12 +9,12 @@ import type { Schema } from './schema.ts'
 export type Database = Kysely<Schema>
 /** The tables, inside a transaction. */
 export type Transaction = KyselyTransaction<Schema>
-/** Either, for functions that do not care. */
+/** Either one, for functions that work on both. */
 export type Queryable = Database | Transaction
 
 export type DatabaseOptions = (EmbeddedOptions | PostgresOptions) & { onStatement?: OnStatement }
 
-/** Hears of every statement, how long it took and why it failed; its text holds placeholders in the place of values. */
+/** Called after every statement with its duration and error; the text has placeholders, not values. */
 export type OnStatement = (sql: string, ms: number, error?: unknown) => void
 
 export type OpenDatabase = {
@@ -22,32 +22,32 @@ export type OpenDatabase = {
   db: Database
   /** Whether the database answers within a second and accepts changes. */
   isReady(): Promise<boolean>
-  /** The rows of a small query, beside everybody else's where there is a server; null when it fails or takes a second. */
+  /** The rows of a small query; on a server it does not wait for the pool. Null when it fails or takes a second. */
   probe(text: string, values?: unknown[]): Promise<SqlResult['rows'] | null>
-  /** What the pool of connections does now. */
+  /** Current use of the connection pool. */
   pool(): { inUse: number; idle: number; waiting: number }
-  /** Runs SQL text; several statements when there are no values. A transaction that it leaves open is undone. */
+  /** Runs SQL text, several statements without values. A transaction left open is rolled back. */
   executeSql: RunSql
-  /** Gives `work` one connection for itself, for work that may take long; on a server no timeout ends it. */
+  /** Gives `work` its own connection, for long work; on a server without timeouts. */
   withOwnConnection: Connections['withOwnConnection']
-  /** Listens to notifications on a connection of its own; only on a server. */
+  /** Listens to notifications on its own connection; server only. */
   listen?: Connections['listen']
-  /** Lets running queries finish (at most `timeouts.close` ms), then closes. */
+  /** Waits for running queries (at most `timeouts.close` ms), then closes. */
   close(): Promise<void>
 }
 
 const READY_MS = 1_000
 
 /**
- * Opens the database. The embedded one is started (first time: some seconds) and throws DataDirInUse when another process
- * holds its directory; a server is not connected to before the first query, and may come and go.
+ * Opens the database. The embedded one starts now (some seconds the first time) and throws DataDirInUse when another
+ * process uses its directory; a server is connected to by the first query.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const connections = options.kind === 'embedded' ? await openEmbedded(options) : openPostgres(options)
   return databaseOn(connections, options.kind, options.onStatement)
 }
 
-/** The same on connections that are there already. */
+/** The same on existing connections. */
 export function databaseOn(
   connections: Connections,
   kind: OpenDatabase['kind'],

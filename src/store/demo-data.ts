@@ -11,13 +11,13 @@ export type DemoRows = {
   applications: readonly Insertable<Schema['applications']>[]
 }
 
-/** Inserts demo data where there is no account yet. Of several nodes that start at once, one does. */
+/** Inserts demo data into a database without accounts. Of several starting nodes, one does. */
 export async function insertDemoData(tx: Transaction, makeRows: () => Promise<DemoRows>): Promise<void> {
   await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
   const account = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (account) return
   const { users, profiles, jobs, views, applications } = await makeRows()
-  // Few statements with many rows each: on the embedded database, a statement costs more than its rows.
+  // Few statements with many rows: the embedded database pays more per statement than per row.
   await tx.insertInto('users').values(users).execute()
   await tx.insertInto('employer_profiles').values(profiles).execute()
   await insertImported(tx, jobs)

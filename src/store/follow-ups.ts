@@ -4,16 +4,16 @@ import type { Side } from '#rules/messages/sides.ts'
 import type { AccountField } from '#rules/people/notifications.ts'
 import type { Queryable } from './database.ts'
 
-/** A mail that is written later. */
+/** A mail to be written later. */
 export type MailFollowUp =
   | { kind: 'verify-email'; link_id: string }
   | { kind: 'reset-password'; link_id: string }
   | { kind: 'email-changed'; change_id: string }
   | { kind: 'security-notice'; notice_id: string }
-  /** `user_id`: whom of the employer's team; absent where it goes to the employer's own account. */
+  /** `user_id`: the addressed team member; absent for the employer's own account. */
   | { kind: 'application-received'; application_id: string; user_id?: string }
   | { kind: 'application-sent'; application_id: string }
-  /** `decision_id` is missing where a former version decided. */
+  /** `decision_id` is missing on decisions by a former version. */
   | {
       kind: 'status-changed'
       application_id: string
@@ -30,29 +30,29 @@ export type MailFollowUp =
   | { kind: 'contact-answered'; answer_id: string }
   | { kind: 'account-suspended' | 'account-unsuspended'; user_id: string }
   | { kind: 'account-edited'; user_id: string; fields: AccountField[] }
-  /** What an interview is in the calendar of whoever settled, moved or cancelled it. */
+  /** The state of an interview in the calendar of the person who settled, moved or cancelled it. */
   | { kind: 'interview-calendar'; interview_id: string; side: Side }
-  /** `sequence`: of the interview as it was settled; another one means that it was changed. */
+  /** `sequence`: the interview's version when it was settled; another one means that it changed. */
   | { kind: 'interview-reminder'; interview_id: string; sequence: number; side: Side; before: Reminder }
-  /** The notifications of one mail: those of a person, a bundle and the time (ISO 8601) at which it goes. */
+  /** The notifications of one mail: of one person, bundle and due time (ISO 8601). */
   | { kind: 'notifications'; user_id: string; bundle: string; due: string }
 
-/** A notification on its way to one browser. */
+/** A push of a notification to one browser. */
 export type PushFollowUp = { kind: 'push'; notification_id: string; subscription_id: string }
 
-/** What an endpoint of an employer is sent. */
+/** A delivery to an employer's webhook. */
 export type WebhookFollowUp = { kind: 'webhook'; delivery_id: string }
 
-/** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
+/** Work for later, queued with the fact that causes it. Payloads have ids only, never personal data. */
 export type FollowUp = MailFollowUp | PushFollowUp | WebhookFollowUp
 
-/** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */
+/** The queue as actions see it; an entry added inside a transaction exists only if it commits. */
 export type FollowUps = {
   /**
-   * Resolves once the queue is open. To be waited for before a transaction begins: one that waits inside keeps the connection
-   * with which the queue would open.
+   * Resolves once the queue is open. Await it before a transaction: waiting inside keeps the connection that opening
+   * needs.
    */
   opened(): Promise<void>
-  /** `afterSeconds`: not before that, because the fact may be taken back until then. */
+  /** `afterSeconds`: earliest start, because the fact may be undone until then. */
   add(tx: Queryable, followUp: FollowUp, options?: { afterSeconds: number }): Promise<void>
 }

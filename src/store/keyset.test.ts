@@ -5,7 +5,7 @@ const batch = 200
 const rowsFrom = (from: number, length: number): Cursor[] =>
   Array.from({ length }, (_, at) => ({ at: '2026-01-01', id: String(from + at) }))
 
-/** A table of so many rows, which fails where it is read from `failsAt` on. */
+/** A table of `size` rows whose read fails from `failsAt` on. */
 function table(size: number, failsAt = Number.POSITIVE_INFINITY) {
   return async ({ limit, after }: Slice) => {
     const from = after ? Number(after.id) + 1 : 0
@@ -24,7 +24,7 @@ test.each([0, 1, batch - 1, batch, batch + 1, 3 * batch])(
   },
 )
 
-test('a batch that fails is told after the rows before it', async () => {
+test('the rows before a failing batch come first, then its error', async () => {
   const ids: string[] = []
   const reading = async () => {
     for await (const { id } of everyRow(table(10 * batch, batch))) ids.push(id)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchTerms } from '#rules/search/search-text.ts'
 
-/** The LIKE pattern of "contains this text literally". */
+/** The LIKE pattern for "contains this text literally". */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether every term of a typed query stands in a text that went through the normaliser; true without a term. */
+/** Whether every term of a query occurs in a normalised text; true without a term. */
 export function findsAll(normalised: RawBuilder<string>, query: string | undefined): RawBuilder<boolean> {
   const terms = searchTerms(query ?? '').map((term) => sql`${normalised} LIKE ${containing(term)}`)
   return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` AND `)})`
@@ -16,25 +16,25 @@ export const searchLine = { title: 1, company: 2 } as const
 export const lineOfSearchText = (line: number): RawBuilder<string> =>
   sql`split_part(jobs.search_text, E'\n', ${sql.lit(line)})`
 
-/** What is searched of a person (migration 0030): a line each for name and email, and after a tab the phone's figures. */
+/** A person's search text: a line each for name and email, and after a tab the phone's digits. */
 export const personText = (person: 'users' | 'applicant'): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${person}.${name}`)
   const made = sql`person_text(${column('name')}, ${column('email')}, ${column('phone')})`
   return sql`coalesce(${column('search_text')}, ${made})`
 }
 
-/** Fewer figures than this are no part of a phone number that anybody searches for. */
+/** Fewer digits are not searched as part of a phone number. */
 const leastFigures = 3
 
-/** The figures of a term that may be a part of a phone number; null of another. */
+/** The digits of a term that may be part of a phone number; null otherwise. */
 function phonePart(term: string): string | null {
   const figures = term.replace(/[^0-9]/g, '')
   return figures.length >= leastFigures && /^[\d()+ー-]+$/.test(term) ? figures : null
 }
 
 /**
- * Whether every term of a typed query stands in what is searched of a person, or in one of `more`, which went through the
- * normaliser. Blanks in names do not count (斎藤恵, 斎藤 恵), and phone numbers are compared by their figures.
+ * Whether every term of a query occurs in a person's search text or in one of the normalised `more`. Ignores spaces in
+ * names (斎藤恵, 斎藤 恵) and compares phone numbers by digits.
  */
 export function findsPerson(
   text: RawBuilder<string>,
@@ -44,7 +44,7 @@ export function findsPerson(
   const conditions = searchTerms(query ?? '').map((term) => {
     const figures = phonePart(term)
     const ways = [sql`${text} LIKE ${`${containing(term)}\t%`}`]
-    // Half the time that LIKE takes.
+    // Half the time of LIKE.
     for (const each of more) ways.push(sql`strpos(${each}, ${term}) > 0`)
     if (figures) ways.push(sql`${text} LIKE ${`%\t${containing(figures)}`}`)
     return sql`(${sql.join(ways, sql` OR `)})`
@@ -52,7 +52,7 @@ export function findsPerson(
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
 }
 
-/** The same of a user whose text is written, as far as an index can tell: all whom `findsPerson` finds, and few others. */
+/** An index-based superset of `findsPerson` for users with a search text: all matches and few others. */
 export function mayFindUser(query: string): RawBuilder<boolean> {
   const hasParts = (part: string) => sql`text_parts(users.search_text) @> ${partsOf(part)}::text[]`
   const conditions = searchTerms(query).map((term) => {
@@ -62,10 +62,10 @@ export function mayFindUser(query: string): RawBuilder<boolean> {
   return sql`(${sql.join([sql`users.search_text IS NOT NULL`, ...conditions], sql` AND `)})`
 }
 
-/** Length of the longest parts that are in the index. */
+/** Length of the longest indexed parts. */
 const partLength = 3
 
-/** Parts of a text that the index has, of which all are in whatever contains the text. */
+/** Indexed parts of a text; every text that contains it has all of them. */
 function partsOf(text: string): string[] {
   const letters = [...text]
   const count = Math.max(1, letters.length - partLength + 1)

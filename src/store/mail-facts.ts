@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from './database.ts'
 
-/** Whom a mailed link goes to; undefined when it is used, void or too old by now. */
+/** The recipient of a mailed link; undefined when it is used, void or expired. */
 export function linkFacts(db: Queryable, linkId: string, now: Date) {
   return db
     .selectFrom('mailed_links as link')
@@ -12,7 +12,7 @@ export function linkFacts(db: Queryable, linkId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Whom the mail about a change of email goes to; undefined when the change cannot be taken back any more. */
+/** The recipient of a mail about a changed email; undefined when it can no longer be reverted. */
 export function emailChangeFacts(db: Queryable, changeId: string, now: Date) {
   return db
     .selectFrom('email_changes as change')
@@ -23,7 +23,7 @@ export function emailChangeFacts(db: Queryable, changeId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** What a security notice tells; undefined when its link is used or too old. */
+/** The facts of a security notice; undefined when its link is used or expired. */
 export function securityNoticeFacts(db: Queryable, noticeId: string, now: Date) {
   return db
     .selectFrom('security_notices as notice')
@@ -35,13 +35,13 @@ export function securityNoticeFacts(db: Queryable, noticeId: string, now: Date) 
     .executeTakeFirst()
 }
 
-/** Whether a user is an employer's own account, or of its team with more than a look at it. */
+/** Whether a user is the employer's own account or a team member above viewer. */
 const worksFor = (user: string, employer: string) =>
   sql<SqlBool>`(${sql.ref(user)} = ${sql.ref(employer)} OR EXISTS (
     SELECT FROM team_members WHERE user_id = ${sql.ref(user)} AND employer_id = ${sql.ref(employer)} AND role <> 'viewer'
   ))`
 
-/** Whether a user is whom a mail about a job is for: the employer's own account, or the one of its people who is named. */
+/** Whether a user is the recipient of a job's mail: the named team member, or the employer's own account. */
 const isOneOf = (user: string, named: string | undefined) =>
   named === undefined
     ? sql<SqlBool>`${sql.ref(user)} = jobs.owner_id`
@@ -54,7 +54,7 @@ const applications = (db: Queryable, id: string) =>
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .where('applications.id', '=', id)
 
-/** What one of the employer's people is told of a new application; undefined when anybody of it is gone, or left the team. */
+/** Facts for the employer about a new application; undefined when a party is gone or left the team. */
 export function receivedApplicationFacts(db: Queryable, applicationId: string, userId?: string) {
   return applications(db, applicationId)
     .innerJoin('users as employer', (join) => join.on(isOneOf('employer.id', userId)))
@@ -69,7 +69,7 @@ export function receivedApplicationFacts(db: Queryable, applicationId: string, u
     .executeTakeFirst()
 }
 
-/** What an applicant is told of their application; undefined when it is gone. */
+/** Facts for an applicant about their application; undefined when it is gone. */
 export function ownApplicationFacts(db: Queryable, applicationId: string) {
   return applications(db, applicationId)
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
@@ -84,7 +84,7 @@ export function ownApplicationFacts(db: Queryable, applicationId: string) {
     .executeTakeFirst()
 }
 
-/** What one of the employer's people is told of a reviewed job; undefined when the job is gone, or they left the team. */
+/** Facts for the employer about a reviewed job; undefined when the job is gone or the recipient left the team. */
 export function reviewedJobFacts(db: Queryable, jobId: string, userId?: string) {
   return db
     .selectFrom('jobs')
@@ -95,7 +95,7 @@ export function reviewedJobFacts(db: Queryable, jobId: string, userId?: string) 
     .executeTakeFirst()
 }
 
-/** Who of an employer's people is mailed of an interview: whoever arranged it last and is still of the team, else its own account. */
+/** The employer's recipient for an interview: the last organiser if still in the team, else its own account. */
 export async function hostOfInterview(
   db: Queryable,
   { arranger_id, owner_id }: { arranger_id: string | null; owner_id: string },
@@ -110,7 +110,7 @@ export async function hostOfInterview(
   return member?.user_id ?? owner_id
 }
 
-/** What an employer is told of its verification; undefined when the account is gone. */
+/** Facts for an employer about its verification; undefined when the account is gone. */
 export function employerFacts(db: Queryable, userId: string) {
   return db
     .selectFrom('users')

@@ -3,22 +3,24 @@ import type { RunSql } from '#store/database/session-pool.ts'
 import { shareNextRun } from '#store/database/share-next-run.ts'
 import type { OpenDatabase, Queryable } from './database.ts'
 
-/** How often the version is asked for (ms): notifications are quicker, but may be lost. */
+/** How often (ms) the version is read: notifications are faster but may be lost. */
 const everyMs = { server: 300, embedded: 500 }
 
-/** What this node knows of changes to what the public reads. Times are those of `performance.now()`. */
+/** A node's knowledge of public changes. Times are those of `performance.now()`. */
 export type PublicVersionWatch = {
-  /** Rises whenever this node learns of a change. */
+  /** Increments whenever this node learns of a change. */
   generation: number
-  /** When it rose last. */
+  /** Time of the last increment. */
   learnedAt: number
-  /** What was made under a generation before this one must not be shown any more. */
+  /** Responses from an earlier generation must not be served any more. */
   required: number
-  /** When the database confirmed last that there was no newer change; Infinity where nobody else can change anything. */
+  /**
+   * When the database last confirmed that there was no newer change; Infinity when only this process can change data.
+   */
   checkedAt: number
   /**
-   * To be awaited before a call that may have changed something is answered: its changes are known from then on. Never
-   * throws; when the database does not answer, everything made so far counts as old.
+   * Await before answering a call that may have changed something: its changes are known afterwards. Never throws; when
+   * the database does not answer, everything rendered so far counts as outdated.
    */
   settle(): Promise<void>
   stop(): Promise<void>
@@ -26,7 +28,7 @@ export type PublicVersionWatch = {
 
 type Log = { warn(facts: object, text: string): void }
 
-/** Follows the table `public_version`, which triggers raise, by notifications and by reading it. */
+/** Follows the table `public_version`, which triggers increment, by notifications and polling. */
 export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<PublicVersionWatch> {
   let version = await publicVersion(open.db)
   const stopping = new AbortController()
@@ -80,7 +82,7 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
     }
   }
 
-  /** Until the connection breaks or all is stopped. */
+  /** Polls until the connection breaks or the watch stops. */
   async function pollVersion(run: RunSql) {
     while (!stopping.signal.aborted) {
       const askedAt = performance.now()
@@ -94,7 +96,7 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
     }
   }
 
-  /** For what changes beside a call, such as follow-ups. */
+  /** For changes beside a call, such as follow-ups. */
   async function followEmbedded() {
     while (!stopping.signal.aborted) {
       await pause(everyMs.embedded)
@@ -107,7 +109,7 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
   }
 }
 
-/** A number that rises with every change to what the public reads (migration 0004). */
+/** A number that triggers increment on every public change. */
 export async function publicVersion(db: Queryable): Promise<number> {
   return (await db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
 }

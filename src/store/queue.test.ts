@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Queryable } from './database.ts'
 import { followUpsWhenOpen, type Queue } from './queue.ts'
 
-test('what is added while the queue opens waits in it as long as was asked', async () => {
+test('a follow-up added while the queue opens keeps its delay', async () => {
   const added: unknown[] = []
   const add = async (...[, ...what]: unknown[]) => void added.push(what)
   const opening = Promise.withResolvers<Queue>()

@@ -6,7 +6,7 @@ import type { FollowUp, FollowUps, MailFollowUp, PushFollowUp, WebhookFollowUp }
 
 export type QueueLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
-/** Thrown by a worker: trying again is useless. */
+/** Thrown by a worker when retrying is useless. */
 export class GaveUp extends Error {
   override name = 'GaveUp'
 }
@@ -14,19 +14,19 @@ export class GaveUp extends Error {
 export type Queue = {
   followUps: FollowUps
   /**
-   * Hands over each mail, at least once, on one of the nodes; its `id` stays the same when it is tried again. A
-   * throw puts it off; GaveUp, or the last try, ends it with an error in the log.
+   * Passes each mail to `work` at least once, on one node; its `id` is the same for every attempt. A throw postpones
+   * it; GaveUp, or the last attempt, ends it with an error in the log.
    */
   work(handler: Handler<MailFollowUp>): Promise<void>
-  /** The same of pushes, which wait in a queue of their own: they go also while no mail can. */
+  /** The same for pushes, in a separate queue: they go even while mail is down. */
   workPushes(handler: Handler<PushFollowUp>): Promise<void>
-  /** The same of webhooks, so that an endpoint that is away keeps nothing else waiting. */
+  /** The same for webhooks, so that a slow endpoint delays nothing else. */
   workWebhooks(handler: Handler<WebhookFollowUp>): Promise<void>
-  /** Runs `work` at the times of a cron expression (UTC), on one of the nodes; a time missed while none ran is made up for. */
+  /** Runs `work` on a cron schedule (UTC) on one node; a run missed while no node was up is made up for. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
-  /** How many follow-ups wait, and since when (seconds). */
+  /** The number of waiting follow-ups, and how long (s) the oldest has waited. */
   figures(): Promise<{ waiting: number; oldestSeconds: number }>
-  /** Takes no more work and waits for what runs, at most 5 s; what is cut off then is tried again later. */
+  /** Stops taking work and waits at most 5 s for running work; the rest is retried later. */
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ type Handler<Work> = (followUp: Work, id: string) => Promise<void>
 /** Seconds. */
 const defaultTimes = {
   poll: 1,
-  /** 20 tries, doubling from 15 s to 2 h: a mail server may be away for a day. */
+  /** 20 attempts, doubling from 15 s to 2 h: a mail server may be away for a day. */
   retry: { retryLimit: 20, retryDelay: 15, retryDelayMax: 7_200 },
 }
 
@@ -46,16 +46,16 @@ const webhookQueueName = 'webhooks'
 const queueOf = { push: pushQueueName, webhook: webhookQueueName } as const
 const queueOptions = {
   retryBackoff: true,
-  /** Also the longest that mail waits for an operator to set up a mail server. */
+  /** Also the limit for mail waiting until the operator sets up a mail server. */
   retentionSeconds: 60 * day,
   deleteAfterSeconds: 7 * day,
-  /** A node that died in the middle: somebody else may take the follow-up after this long. */
+  /** How long after a node died another one may take its follow-up. */
   expireInSeconds: 180,
 }
 
 /**
- * Opens the queue, pg-boss in the schema `queue` of the same database (docs/decisions/0004). On a server several nodes
- * may open it at once; the first one makes the schema.
+ * Opens the queue, pg-boss in the schema `queue` of the same database (docs/decisions/0004). Several nodes may open it
+ * at once; the first creates the schema.
  */
 export async function openQueue(
   open: OpenDatabase,
@@ -68,11 +68,11 @@ export async function openQueue(
     db: { executeSql: open.executeSql },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'queue',
-    // PGlite has no autovacuum, and pg-boss would complain about that every day.
+    // PGlite has no autovacuum, and pg-boss would warn about that every day.
     monitorVacuum: !embedded,
-    // The pool's statement timeout could cut a rebuild in the middle; pg-boss warns when an index needs one.
+    // The pool's statement timeout could interrupt a rebuild; pg-boss warns when an index needs one.
     reindex: false,
-    // Follow-ups never wait for each other, so there is nothing to look for every 5 s.
+    // Follow-ups do not depend on each other, so there is nothing to check every 5 s.
     flowIntervalSeconds: 600,
   })
   boss.on(
@@ -93,7 +93,8 @@ export async function openQueue(
     await makeQueue(queueName, { ...queueOptions, ...retry })
     await makeQueue(pushQueueName, { ...queueOptions, retentionSeconds: day, ...retry })
     await makeQueue(webhookQueueName, { ...queueOptions, retentionSeconds: 3 * day, ...retry })
-    // Makes pg-boss look the queues up now: `send` would do so beside the transaction, whose connection may be the only one.
+    // Makes pg-boss cache the queues now: `send` would read them outside the transaction, whose connection may be the
+    // only one.
     for (const name of [queueName, pushQueueName, webhookQueueName]) await boss.findJobs(name, { id: NIL })
   } catch (error) {
     await stop()
@@ -139,20 +140,20 @@ export async function openQueue(
   }
 }
 
-/** Pages are answered while the queue still opens; what may have to be followed up waits for it. */
+/** Pages are served while the queue opens; actions with follow-ups wait for it. */
 export const followUpsWhenOpen = (queue: Promise<Queue>): FollowUps => ({
   opened: async () => (await queue).followUps.opened(),
   add: async (...added) => (await queue).followUps.add(...added),
 })
 
-/** By pg-boss' index of what is not taken yet. What is put off on purpose begins to wait when its time has come. */
+/** Uses pg-boss' index of unfetched jobs. A postponed one waits from its start time. */
 const waitingSql = `select count(*) as waiting, coalesce(greatest(0, extract(epoch from now() - min(
     case when state = 'created' then greatest(created_on, start_after) else created_on end))), 0) as oldest
   from queue.job where name = $1 and state < 'active' and not blocked`
 
 const workOptions = { batchSize: 5, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
 
-/** pg-boss keeps the output beside the job; so it holds no more of an error than `reasonOf` lets through. */
+/** pg-boss stores the output, so errors are reduced by `reasonOf`. */
 async function attempt(job: JobWithMetadata<FollowUp>, handle: () => Promise<void>, log: QueueLog): Promise<JobResult> {
   try {
     await handle()
@@ -167,13 +168,13 @@ async function attempt(job: JobWithMetadata<FollowUp>, handle: () => Promise<voi
   }
 }
 
-/** Names and codes only: the message of a mail server repeats addresses. */
+/** Names and codes only: mail servers' messages repeat addresses. */
 function reasonOf(error: unknown): string {
   const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
   return [name, code, responseCode].filter(Boolean).join(' ') || 'unknown'
 }
 
-/** While the database is away every poll fails; once a minute is enough to know. */
+/** While the database is away every poll fails; one log line a minute is enough. */
 function oncePerMinute<Event>(listener: (event: Event) => void): (event: Event) => void {
   let quietUntil = 0
   return (event) => {

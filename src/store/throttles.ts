@@ -4,14 +4,14 @@ import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import type { Queryable } from './database.ts'
 
-/** Keys name emails and addresses of people; the table keeps only their hashes. */
+/** Keys name people's emails and addresses, so the table stores only their hashes. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 export type Attempt = { allowed: boolean; retryAfterSeconds: number }
 
 /**
- * Counts one attempt under `key` and says whether it is still within `times` per `seconds`. The window begins with the
- * first attempt; kept in the database, so that all nodes count together. A refused attempt is not counted.
+ * Counts an attempt under `key` and returns whether it is within `times` per `seconds`. The window starts with the
+ * first attempt. Stored in the database, so that all nodes count together. Refused attempts are not counted.
  */
 export async function takeAttempt(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function takeAttempt(
   return { allowed: false, retryAfterSeconds: full ? secondsUntil(full.ends, now) : 1 }
 }
 
-/** Whether one attempt more would be within `times` per `seconds`; counts nothing. */
+/** Whether another attempt would be allowed; counts nothing. */
 export async function checkAttempt(
   db: Queryable,
   key: string,
@@ -56,23 +56,23 @@ export async function checkAttempt(
   return { allowed: false, retryAfterSeconds: secondsUntil(window.ends, now) }
 }
 
-/** What is counted, and how often it may be. */
+/** A throttle's key and allowance. */
 export type Counter = readonly [key: string, allowance: { times: number; seconds: number }]
 
-/** The counter's key of what an address does; an IPv6 network counts as one. */
+/** The key for an action of an address; an IPv6 network counts as one. */
 export const addressKey = (what: string, address: string) => `${what}:address:${addressBlock(address)}`
 
-/** The counter's key of mails that confirm an email, by where they go. */
+/** The key for verification mails to an address. */
 export const verificationKey = (email: string) => `verify:target:${comparableEmail(email)}`
 
-/** How much more often, in how much longer a time: of a limit of 15 minutes an hour, six hours and a day. */
+/** Factors for times and seconds: 15 minutes widen to an hour, six hours and a day. */
 const wider = [
   [2, 4],
   [4, 24],
   [6, 96],
 ] as const
 
-/** A counter with wider ones over the same, so that whoever goes on after a pause meets a longer one. */
+/** A throttle with its wider windows, so that repeated attempts meet longer pauses. */
 export function growing([key, { times, seconds }]: Counter): Counter[] {
   const longer = wider.map(
     ([more, long]): Counter => [`${key}:${long}`, { times: times * more, seconds: seconds * long }],
@@ -80,14 +80,14 @@ export function growing([key, { times, seconds }]: Counter): Counter[] {
   return [[key, { times, seconds }], ...longer]
 }
 
-/** Whether one attempt more would be within all of these; counts nothing. */
+/** Whether another attempt would be allowed by all; counts nothing. */
 export async function checkAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {
   const attempts = await Promise.all(counters.map(([key, allowance]) => checkAttempt(db, key, allowance, now)))
   const longest = Math.max(0, ...attempts.map(({ retryAfterSeconds }) => retryAfterSeconds))
   return { allowed: attempts.every(({ allowed }) => allowed), retryAfterSeconds: longest }
 }
 
-/** Counts one attempt under each in turn, up to the first that is full: whoever is beyond one uses up none of the next. */
+/** Counts an attempt under each key in order, and stops at the first full one without counting the rest. */
 export async function takeAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {
   const room = await checkAttempts(db, counters, now)
   if (!room.allowed) return room
@@ -100,12 +100,12 @@ export async function takeAttempts(db: Queryable, counters: readonly Counter[], 
 
 const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000))
 
-/** Takes a counted attempt back, because it turned out right. */
+/** Uncounts an attempt that turned out right. */
 export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {
   await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', hashed(key)).execute()
 }
 
-/** Begins the count under a key anew. */
+/** Resets the count of a key. */
 export async function clearAttempts(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', hashed(key)).execute()
 }
@@ -114,7 +114,7 @@ const trustedSeconds = 90 * 24 * 60 * 60
 
 const trustedKey = (userId: string, address: string) => `signed-in:${userId}:${addressBlock(address)}`
 
-/** Remembers for 90 days that somebody signed in to an account from an address. */
+/** Remembers a sign-in to an account from an address for 90 days. */
 export async function rememberSignIn(tx: Queryable, userId: string, address: string, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + trustedSeconds * 1_000)
   await tx
@@ -124,7 +124,7 @@ export async function rememberSignIn(tx: Queryable, userId: string, address: str
     .execute()
 }
 
-/** Whether somebody signed in to an account from an address in the last 90 days. */
+/** Whether an account was signed in to from an address in the last 90 days. */
 export async function hasSignedInFrom(db: Queryable, userId: string, address: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('throttles')

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long (ms) a search may hold the thread before other requests get it. */
+/** How long (ms) a search may block the thread. */
 export const searchSlice = 8
 
-/** Limits how long work holds the thread at a stretch. */
+/** Limits how long work blocks the thread at a stretch. */
 export class TimeSlice {
   readonly #length: number
   #ends: number
@@ -14,12 +14,12 @@ export class TimeSlice {
     this.#ends = performance.now() + length
   }
 
-  /** To be asked often, and `yield` awaited when it is true. */
+  /** Check often; `await yield()` when true. */
   get isOver(): boolean {
     return performance.now() > this.#ends
   }
 
-  /** Lets other work run. Throws when `signal` says that nobody waits for the result any more. */
+  /** Lets other work run. Throws when `signal` is aborted. */
   async yield(signal?: AbortSignal): Promise<void> {
     await nextTurn()
     signal?.throwIfAborted()

@@ -21,8 +21,8 @@ export async function uploadResume(
   const name = fileName(resume.name, kind)
   const size = resume.content.length
   await db.transaction().execute(async (tx) => {
-    const held = await lockAndSumResumes(tx, viewer.id)
-    refuseIf(whyNotStoreResume(held, size))
+    const stored = await lockAndSumResumes(tx, viewer.id)
+    refuseIf(whyNotStoreResume(stored, size))
     await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
   })
   return {

@@ -16,15 +16,15 @@ export async function acceptInterview(
   try {
     return await db.transaction().execute(async (tx) => {
       const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-      const held = await lockInterview(tx, of)
-      if (!held) throw new RefusalError('interview-not-found')
-      refuseIf(whyNotWrite(viewer, held.side))
-      if (held.application_status === 'rejected') throw new RefusalError('application-over')
-      refuseIf(whyNotAnswer(held, held.side) ?? whyNotTake(body.slot, held.slots, now))
-      const accepted = { status: 'accepted', starts_at: body.slot, sequence: held.sequence + 1 } as const
-      await changeInterview(tx, held, viewer.id, { ...accepted, answer: null, updated_at: now })
-      const interview = (await findInterview(tx, held.id)) ?? held
-      await notifyOfInterview(tx, followUps, { interview, by: held.side, outcome: 'accepted', now })
+      const locked = await lockInterview(tx, of)
+      if (!locked) throw new RefusalError('interview-not-found')
+      refuseIf(whyNotWrite(viewer, locked.side))
+      if (locked.application_status === 'rejected') throw new RefusalError('application-over')
+      refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTake(body.slot, locked.slots, now))
+      const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
+      await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
+      const interview = (await findInterview(tx, locked.id)) ?? locked
+      await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'accepted', now })
       return { interview: interviewView(interview, viewer) }
     })
   } catch (error) {

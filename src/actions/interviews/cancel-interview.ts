@@ -14,14 +14,14 @@ export async function cancelInterview(
 ): Promise<ActionResult<'cancelInterview'>> {
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const held = await lockInterview(tx, of)
-    if (!held) throw new RefusalError('interview-not-found')
-    refuseIf(whyNotWrite(viewer, held.side))
-    refuseIf(whyNotChange(held, now))
-    const change = { status: 'cancelled', sequence: held.sequence + 1, answer: body.note ?? null } as const
-    await changeInterview(tx, held, viewer.id, { ...change, updated_at: now })
-    const interview = (await findInterview(tx, held.id)) ?? held
-    await notifyOfInterview(tx, followUps, { interview, by: held.side, outcome: 'cancelled', now })
+    const locked = await lockInterview(tx, of)
+    if (!locked) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, locked.side))
+    refuseIf(whyNotChange(locked, now))
+    const change = { status: 'cancelled', sequence: locked.sequence + 1, answer: body.note ?? null } as const
+    await changeInterview(tx, locked, viewer.id, { ...change, updated_at: now })
+    const interview = (await findInterview(tx, locked.id)) ?? locked
+    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'cancelled', now })
     return { interview: interviewView(interview, viewer) }
   })
 }

@@ -14,16 +14,16 @@ export async function declineInterview(
 ): Promise<ActionResult<'declineInterview'>> {
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const held = await lockInterview(tx, of)
-    if (!held) throw new RefusalError('interview-not-found')
-    refuseIf(whyNotWrite(viewer, held.side))
-    if (held.application_status === 'rejected') throw new RefusalError('application-over')
-    refuseIf(whyNotAnswer(held, held.side))
-    await changeInterview(tx, held, viewer.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
-    const interview = (await findInterview(tx, held.id)) ?? held
+    const locked = await lockInterview(tx, of)
+    if (!locked) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, locked.side))
+    if (locked.application_status === 'rejected') throw new RefusalError('application-over')
+    refuseIf(whyNotAnswer(locked, locked.side))
+    await changeInterview(tx, locked, viewer.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
+    const interview = (await findInterview(tx, locked.id)) ?? locked
     // What calendars hold of it was taken out when it was moved.
     const told = { ...interview, starts_at: null }
-    await notifyOfInterview(tx, followUps, { interview: told, by: held.side, outcome: 'declined', now })
+    await notifyOfInterview(tx, followUps, { interview: told, by: locked.side, outcome: 'declined', now })
     return { interview: interviewView(interview, viewer) }
   })
 }

@@ -18,20 +18,20 @@ export async function moveInterview(
   if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const held = await lockInterview(tx, of)
-    if (!held) throw new RefusalError('interview-not-found')
-    refuseIf(whyNotWrite(viewer, held.side))
-    refuseIf(whyNotChange(held, now))
-    if (held.application_status === 'rejected') throw new RefusalError('application-over')
+    const locked = await lockInterview(tx, of)
+    if (!locked) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, locked.side))
+    refuseIf(whyNotChange(locked, now))
+    if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
-    const proposed = { status: 'proposed', proposed_by: held.side, slots, sequence: held.sequence + 1 } as const
-    await changeInterview(tx, held, viewer.id, {
+    const proposed = { status: 'proposed', proposed_by: locked.side, slots, sequence: locked.sequence + 1 } as const
+    await changeInterview(tx, locked, viewer.id, {
       ...{ ...proposed, answer: note, updated_at: now },
       ...(minutes !== undefined && { minutes }),
       ...(place !== undefined && { place }),
     })
-    const interview = (await findInterview(tx, held.id)) ?? held
-    await notifyOfInterview(tx, followUps, { interview, by: held.side, outcome: 'moved', now })
+    const interview = (await findInterview(tx, locked.id)) ?? locked
+    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'moved', now })
     return { interview: interviewView(interview, viewer) }
   })
 }

@@ -11,16 +11,16 @@ import { notifiedChannel } from '#store/people/notify.ts'
 import { addPushes } from '#store/people/push-subscriptions.ts'
 import type { AlertedSearch } from '#store/schema/stored-values.ts'
 
-/** A mail that a node has taken to send. */
+/** A mail that a node has claimed for sending. */
 export type AlertMail = { id: string; user_id: string; notify: AlertTime; searches: AlertedSearch[]; tries: number }
 
-/** So long (ms) nobody else tries a mail that a node has taken. */
+/** How long (ms) a claimed mail stays with its node before another one may send it. */
 const takenMs = 5 * 60_000
 
-/** Mails that were not sent after so long are forgotten. */
+/** Unsent mails are deleted after this long (ms). */
 const keptMs = 7 * 24 * 60 * 60_000
 
-/** People whose mail is due, taken from those who wait. */
+/** Locks waiting people whose mail is due. */
 async function takeDue(tx: Transaction, now: Date, limit: number) {
   const { rows } = await sql<{ user_id: string; notify: AlertTime }>`
     DELETE FROM due_alerts WHERE (user_id, "notify") IN (
@@ -38,7 +38,7 @@ type News = AlertedSearch & {
   wants_mail: boolean
 }
 
-/** What came up for these people and was not told, with what they want to hear of it. */
+/** New jobs that these people were not told about, with their notification settings. */
 async function newsOf(tx: Transaction, due: readonly { user_id: string; notify: AlertTime }[]): Promise<News[]> {
   const users = due.map(({ user_id }) => user_id)
   const times = due.map(({ notify }) => notify)
@@ -60,8 +60,8 @@ async function newsOf(tx: Transaction, due: readonly { user_id: string; notify: 
 }
 
 /**
- * Makes the mails that are due: what each tells is fixed, told of in the list of its reader, and never told again. Gives
- * how many people were looked at. Listings have to be held.
+ * Writes the mails that are due and marks their jobs as told. Returns how many people were looked at. The caller locks
+ * the listings.
  */
 export async function makeDueMails(tx: Transaction, followUps: FollowUps, now: Date, limit: number): Promise<number> {
   const due = await takeDue(tx, now, limit)
@@ -72,7 +72,7 @@ export async function makeDueMails(tx: Transaction, followUps: FollowUps, now: D
     UPDATE saved_searches SET told = news.upto
     FROM unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ upto }) => upto)}::bigint[]) AS news(id, upto)
     WHERE saved_searches.id = news.id`.execute(tx)
-  // What is of blocked employers alone is passed over.
+  // Skip people whose new jobs all belong to blocked employers.
   const worthTelling = news.filter(({ jobs }) => jobs > 0)
   if (worthTelling.length > 0) await addPushes(tx, followUps, await tellInLists(tx, worthTelling, now))
   const byMail = Map.groupBy(
@@ -102,7 +102,7 @@ async function tellInLists(tx: Transaction, news: readonly News[], now: Date) {
   return rows
 }
 
-/** Takes mails to send, which nobody else takes for five minutes. */
+/** Claims mails for sending; no other node gets them for five minutes. */
 export async function takeAlertMails(db: Queryable, now: Date, limit: number): Promise<AlertMail[]> {
   const { rows } = await sql<AlertMail>`
     UPDATE alert_mails SET retry_at = ${new Date(now.getTime() + takenMs)}, tries = tries + 1
@@ -112,17 +112,17 @@ export async function takeAlertMails(db: Queryable, now: Date, limit: number): P
   return rows
 }
 
-/** Mails that are done with: sent, refused for good, or with nothing left to tell. */
+/** Deletes mails that were sent, refused for good, or are empty. */
 export async function removeAlertMails(db: Queryable, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM alert_mails WHERE id = ANY(${ids}::uuid[])`.execute(db)
 }
 
-/** A mail that could not be sent now. */
+/** Postpones a mail that could not be sent. */
 export async function putOffAlertMail(db: Queryable, id: string, until: Date): Promise<void> {
   await db.updateTable('alert_mails').set({ retry_at: until }).where('id', '=', id).execute()
 }
 
-/** Forgets mails that could not be sent for a week. */
+/** Deletes mails that could not be sent for a week. */
 export async function deleteStaleAlertMails(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('alert_mails')
@@ -130,14 +130,14 @@ export async function deleteStaleAlertMails(db: Queryable, now: Date): Promise<v
     .execute()
 }
 
-/** Forgets which closed jobs came up in searches, a year after they were posted. */
+/** Deletes what is stored about closed jobs in searches, a year after they were posted. */
 export async function deleteFoundJobs(db: Queryable, before: Date): Promise<void> {
   await sql`
     DELETE FROM saved_search_jobs AS found WHERE NOT found.listed AND NOT EXISTS (
       SELECT FROM jobs WHERE jobs.id = found.job_id AND jobs.created_at >= ${before})`.execute(db)
 }
 
-/** A mail server refused the email of an account for good: no alerts go there, until it is another one. */
+/** The mail server refused the address for good: stop alerts until the account's email changes. */
 export async function rememberBounce(db: Queryable, userId: string, now: Date): Promise<void> {
   await sql`
     INSERT INTO mail_bounces (user_id, email_key, bounced_at)
@@ -145,7 +145,7 @@ export async function rememberBounce(db: Queryable, userId: string, now: Date): 
     ON CONFLICT (user_id) DO UPDATE SET email_key = excluded.email_key, bounced_at = excluded.bounced_at`.execute(db)
 }
 
-/** The readers of mails who still want them. */
+/** The recipients of mails who still want them. */
 export async function alertReaders(db: Queryable, userIds: readonly string[]) {
   return db
     .selectFrom('users')
@@ -159,8 +159,8 @@ export async function alertReaders(db: Queryable, userIds: readonly string[]) {
 }
 
 /**
- * The jobs of mails: of each up to `most` with their searches, the newest first, and how many each search has. What the
- * public does not see any more, and what the reader has blocked, is left out.
+ * The jobs of mails: up to `most` each with their searches, newest first, and the number per search. Leaves out jobs
+ * that are no longer public or that the reader has blocked.
  */
 export async function alertedJobs(db: Queryable, mails: readonly AlertMail[], most: number, now: Date) {
   const all = mails.flatMap(({ id: mail, searches }) => searches.map((search) => ({ mail, ...search })))
@@ -191,7 +191,7 @@ type AlertedJobRow = {
   name: string
   search: string
   total: number
-  /** Of a search with none among the first, one row still tells the number. */
+  /** A search without a job among the first still has one row with its number. */
   shown: boolean
   id: string
   title: string

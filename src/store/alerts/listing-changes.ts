@@ -3,24 +3,26 @@ import { alertDue } from '#rules/alerts.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
 
-/** A change of a job, and what the search read of the job before; null when it was not public. */
+/** A change of a job, and the searched columns before it; null when the job was not public. */
 export type ListingChange = { stamp: number; job_id: string; before: SearchedJob | null }
 
-/** An arbitrary key of an advisory lock: who compares jobs with searches. */
+/** Key of the advisory lock for comparing jobs with searches; the number is arbitrary. */
 const lock = 736_804_418
 
-/** Keeps others from comparing jobs with searches before the transaction ends; false when somebody does. */
+/** Locks the comparison of jobs with searches until the transaction ends; false when another node has the lock. */
 export async function tryLockListings(tx: Transaction): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(lock)}) AS held`.execute(tx)
-  return rows[0]?.held === true
+  const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(lock)}) AS locked`.execute(
+    tx,
+  )
+  return rows[0]?.locked === true
 }
 
-/** The same, and waits for who does. */
+/** As `tryLockListings`, but waits for the lock. */
 export async function lockListings(tx: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
 }
 
-/** The oldest changes that no saved search was compared with. */
+/** The oldest changes that were not compared with saved searches yet. */
 export function listingChanges(db: Queryable, limit: number): Promise<ListingChange[]> {
   return db.selectFrom('listing_changes').select(['stamp', 'job_id', 'before']).orderBy('stamp').limit(limit).execute()
 }
@@ -29,7 +31,7 @@ export async function removeListingChanges(tx: Queryable, stamps: readonly numbe
   await sql`DELETE FROM listing_changes WHERE stamp = ANY(${stamps}::bigint[])`.execute(tx)
 }
 
-/** Searches that were saved or got other conditions since an instant of the database, by id; and that instant now. */
+/** Searches that were saved or changed since a time of the database, by id; and the database's time now. */
 export function savedSearchesSince(
   db: Queryable,
   since: Date,
@@ -51,7 +53,7 @@ export type Pair = { job: string; search: string }
 const jobsOf = (pairs: readonly Pair[]) => pairs.map(({ job }) => job)
 const searchesOf = (pairs: readonly Pair[]) => pairs.map(({ search }) => search)
 
-/** What is known of jobs: the searches that list or listed them, and which of that was not told yet. */
+/** The stored matches of jobs: which searches list or listed them, and which were not told yet. */
 export function foundJobs(db: Queryable, jobIds: readonly string[]) {
   return db
     .selectFrom('saved_search_jobs as found')
@@ -62,7 +64,7 @@ export function foundJobs(db: Queryable, jobIds: readonly string[]) {
     .execute()
 }
 
-/** Forgets that jobs came up. */
+/** Deletes matches. */
 export async function removeFound(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
   await sql`
     DELETE FROM saved_search_jobs AS found
@@ -70,7 +72,7 @@ export async function removeFound(tx: Queryable, pairs: readonly Pair[]): Promis
     WHERE found.job_id = pair.job AND found.search_id = pair.search`.execute(tx)
 }
 
-/** Searches list these jobs no more. */
+/** Marks jobs as no longer listed by searches. */
 export async function markUnlisted(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
   await sql`
     UPDATE saved_search_jobs AS found SET listed = false
@@ -78,7 +80,7 @@ export async function markUnlisted(tx: Queryable, pairs: readonly Pair[]): Promi
     WHERE found.job_id = pair.job AND found.search_id = pair.search`.execute(tx)
 }
 
-/** Searches listed these jobs already when they were saved. */
+/** Adds jobs that searches listed already when they were saved. */
 export async function addListedBefore(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
   await sql`
     INSERT INTO saved_search_jobs (job_id, search_id)
@@ -88,7 +90,7 @@ export async function addListedBefore(tx: Queryable, pairs: readonly Pair[]): Pr
     ON CONFLICT DO NOTHING`.execute(tx)
 }
 
-/** Jobs come up in searches; those that did before are listed again, which is no news. */
+/** Adds new matches; a job that matched before is listed again, and is not new. */
 export async function addFound(tx: Queryable, pairs: readonly Pair[]): Promise<void> {
   await sql`
     INSERT INTO saved_search_jobs AS found (job_id, search_id, stamp)
@@ -98,7 +100,7 @@ export async function addFound(tx: Queryable, pairs: readonly Pair[]): Promise<v
     ON CONFLICT (job_id, search_id) DO UPDATE SET listed = true WHERE NOT found.listed`.execute(tx)
 }
 
-/** Whoever wants to hear of what came up in these searches is to get a mail. */
+/** Marks the owners of these searches for a mail, if they want one. */
 export async function addDueAlerts(tx: Queryable, searchIds: readonly string[], now: Date): Promise<void> {
   await sql`
     INSERT INTO due_alerts (user_id, "notify", due_at)
@@ -108,7 +110,7 @@ export async function addDueAlerts(tx: Queryable, searchIds: readonly string[], 
     ON CONFLICT DO NOTHING`.execute(tx)
 }
 
-/** How many searches all people have saved. */
+/** The number of saved searches of all people. */
 export async function countAllSavedSearches(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('saved_searches')

@@ -19,7 +19,7 @@ export type SavedSearch = {
 
 const week = 7 * 24 * 60 * 60_000
 
-/** How many jobs came up in a search since it was looked at, of those that it would list now, up to `newJobsMost`. */
+/** Number of jobs that a search found since it was opened and would still list, up to `newJobsMost`. */
 const newCount = (now: Date) => sql<number>`(
   SELECT count(*)::int FROM (
     SELECT FROM saved_search_jobs AS found JOIN jobs ON jobs.id = found.job_id
@@ -35,7 +35,7 @@ const ownSearches = (db: Queryable, userId: string, now: Date) =>
     .select(['id', 'name', 'search', 'notify', 'created_at', 'last_seen_at', newCount(now).as('new_count')])
     .where('user_id', '=', userId)
 
-/** Somebody's saved searches, newest first. */
+/** A user's saved searches, newest first. */
 export function savedSearchesOf(
   db: Queryable,
   userId: string,
@@ -48,7 +48,7 @@ export function savedSearchesOf(
     .execute()
 }
 
-/** An own saved search; undefined when there is none. */
+/** A user's own saved search. */
 export function findSavedSearch(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
@@ -57,7 +57,7 @@ export function findSavedSearch(
   return ownSearches(db, userId, now).where('id', '=', id).executeTakeFirst()
 }
 
-/** How many searches somebody has saved. */
+/** The number of a user's saved searches. */
 export async function countSavedSearches(db: Queryable, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('saved_searches')
@@ -67,13 +67,13 @@ export async function countSavedSearches(db: Queryable, userId: string): Promise
   return count
 }
 
-/** The same, and nobody adds one to the account before the transaction ends. */
+/** The same, after locking the user, so that no search is added before the transaction ends. */
 export async function lockAndCountSavedSearches(tx: Queryable, userId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return countSavedSearches(tx, userId)
 }
 
-/** Saves a search. The same one twice violates `saved_searches_once`. */
+/** Saves a search; a duplicate violates `saved_searches_once`. */
 export async function insertSavedSearch(
   tx: Queryable,
   search: { id: string; user_id: string; name: string; search: string; notify: NotifyChoice; created_at: Date },
@@ -81,17 +81,17 @@ export async function insertSavedSearch(
   await tx.insertInto('saved_searches').values(search).execute()
 }
 
-/** Deletes an own saved search with the jobs that came up in it; returns whether there was one. */
+/** Deletes an own saved search with its matches; returns whether it existed. */
 export async function removeSavedSearch(tx: Queryable, id: string, userId: string): Promise<boolean> {
   const done = await tx.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).execute()
   return (done[0]?.numDeletedRows ?? 0n) > 0n
 }
 
-/** The last stamp of a job that came up in the search. */
+/** The last stamp of a job that the search found. */
 const lastStamp = sql<number>`coalesce(
   (SELECT max(found.stamp) FROM saved_search_jobs AS found WHERE found.search_id = saved_searches.id), 0)`
 
-/** Says that an own saved search was looked at; returns whether there was one. */
+/** Marks an own saved search as opened; returns whether it exists. */
 export async function markSeen(tx: Queryable, id: string, userId: string, now: Date): Promise<boolean> {
   const done = await tx
     .updateTable('saved_searches')
@@ -100,7 +100,7 @@ export async function markSeen(tx: Queryable, id: string, userId: string, now: D
     .where('user_id', '=', userId)
     .execute()
   if ((done[0]?.numUpdatedRows ?? 0n) === 0n) return false
-  // What was told of its jobs is read with them.
+  // Opening the search also marks its notifications as read.
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ read_at: now })
@@ -115,8 +115,8 @@ export async function markSeen(tx: Queryable, id: string, userId: string, now: D
 type Change = { name?: string | undefined; search?: string | undefined; notify?: NotifyChoice | undefined }
 
 /**
- * Changes an own saved search; returns whether there was one. Other conditions begin anew, and what came up while nobody
- * wanted to hear of it is not told later.
+ * Changes an own saved search; returns whether it exists. New conditions start without matches, and jobs found while
+ * alerts were off are not told later.
  */
 export async function updateSavedSearch(
   tx: Queryable,
@@ -150,7 +150,7 @@ export async function updateSavedSearch(
   return true
 }
 
-/** What came up and was not told waits for the mail of the new time. */
+/** Schedules untold matches for the mail of the new frequency. */
 async function dueFor(tx: Queryable, userId: string, notify: 'daily' | 'instant', now: Date): Promise<void> {
   await tx
     .insertInto('due_alerts')

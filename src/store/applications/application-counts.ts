@@ -3,14 +3,14 @@ import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/applica
 /** How many applications are in each state. */
 export type ApplicationCounts = Record<ApplicationStatus, number>
 
-/** Grouped rows as complete counts, summed where a state comes more than once. */
+/** Grouped rows as counts of every state; rows of one state are summed. */
 export function countsOf(rows: readonly { status: ApplicationStatus; count: number }[]): ApplicationCounts {
   const counts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as ApplicationCounts
   for (const { status, count } of rows) counts[status] += count
   return counts
 }
 
-/** How many there are in one state, or in all of them. */
+/** The number in one state, or in all. */
 export function totalOf(counts: ApplicationCounts, status?: ApplicationStatus): number {
   return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -15,7 +15,7 @@ export type LockedApplication = {
   applicant_name: string
 }
 
-/** These applications to a job, locked in one order, so that two who decide on several at once do not wait for each other. */
+/** Locks applications to a job, always in the same order, so that two bulk decisions cannot deadlock. */
 export function lockApplications(tx: Transaction, jobId: string, ids: readonly string[]): Promise<LockedApplication[]> {
   return tx
     .selectFrom('applications')
@@ -31,17 +31,17 @@ export function lockApplications(tx: Transaction, jobId: string, ids: readonly s
 
 type Change = {
   application: LockedApplication
-  /** Null where the state stays as it is. */
+  /** Null when the state does not change. */
   to: Exclude<ApplicationStatus, 'pending'> | null
-  /** What the applicant is written. */
+  /** The message to the applicant. */
   message: string | null
   by: string
   now: Date
 }
 
 /**
- * Moves a locked application, writes to its applicant, or both, and remembers who did; false when it cannot move to that
- * state. The applicant is told when it cannot be taken back any more.
+ * Moves a locked application, sends a message, or both, and records who did it; false when the move is not allowed. The
+ * applicant is notified once the change can no longer be undone.
  */
 export async function changeApplication(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function changeApplication(
     })
     .execute()
   const telling = { to: user_id, now, afterSeconds: undoSeconds }
-  // One mail of both, where both happen.
+  // A move with a message is one mail.
   if (to)
     await notify(tx, followUps, { ...telling, about: { kind: 'status_changed', application_id, status: to, decision } })
   else if (message_id !== null)
@@ -82,12 +82,12 @@ async function setStatus(tx: Transaction, id: string, status: ApplicationStatus,
   await tx.updateTable('applications').set({ status, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Whether an administrator decided on an application to somebody else's job. */
+/** Whether an administrator decided on an application to another employer's job. */
 const byOperator = sql<boolean>`coalesce(decider.role = 'admin' AND decider.id <> jobs.owner_id, false)`.as(
   'by_operator',
 )
 
-/** How an application came to its state, the first move first, without those that were taken back. There are few. */
+/** The moves of an application, oldest first, without undone ones. There are few. */
 export function listMoves(db: Queryable, applicationId: string) {
   return db
     .selectFrom('application_decisions as decision')
@@ -104,7 +104,10 @@ export function listMoves(db: Queryable, applicationId: string) {
     .execute()
 }
 
-/** Who moved an application last; undefined when nobody did since that is remembered. `by_name` is null when that person is gone. */
+/**
+ * The last person who moved an application; undefined when none is recorded. `by_name` is null when the account is
+ * gone.
+ */
 export function lastMove(db: Queryable, applicationId: string) {
   return db
     .selectFrom('application_decisions as decision')
@@ -123,8 +126,8 @@ export function lastMove(db: Queryable, applicationId: string) {
 }
 
 /**
- * Takes back what somebody did last to a locked application, if it is newer than `since` and nobody knows of it: the
- * state it came from, or null when it is too late.
+ * Undoes the user's last change to a locked application if it is newer than `since` and not told yet. Returns the
+ * former state, or null when it is too late.
  */
 export async function takeBackChange(
   tx: Transaction,
@@ -154,7 +157,7 @@ export async function takeBackChange(
   return last.from_status
 }
 
-/** A decision, for the mail about it; undefined when it was taken back or is gone. */
+/** A decision, for its mail; undefined when it was undone or deleted. */
 export function findApplicationDecision(db: Queryable, id: string) {
   return db
     .selectFrom('application_decisions')

@@ -3,7 +3,9 @@ import { v7 } from 'uuid'
 import { searchText } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
-/** Notes on an application, the newest first, with who wrote them; null when that person is gone. There are few. */
+/**
+ * Notes on an application, newest first, with their authors; the name is null when the account is gone. There are few.
+ */
 export function listApplicationNotes(db: Queryable, applicationId: string) {
   return db
     .selectFrom('application_notes as note')
@@ -15,7 +17,7 @@ export function listApplicationNotes(db: Queryable, applicationId: string) {
     .execute()
 }
 
-/** The texts of the notes on several applications, the newest first, by the application. */
+/** The notes on several applications by application, newest first. */
 export async function notesOf(db: Queryable, applicationIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('application_notes')
@@ -30,7 +32,10 @@ export async function notesOf(db: Queryable, applicationIds: readonly string[]):
 
 type NewNote = { application_id: string; author_id: string; text: string; written_at: Date }
 
-/** Adds a note, and gives its id and how many there are now; `application_reviews_application` is violated where the application is gone. */
+/**
+ * Adds a note; returns its id and the new number of notes. Violates `application_reviews_application` when the
+ * application is gone.
+ */
 export async function addApplicationNote(tx: Transaction, note: NewNote): Promise<{ id: string; count: number }> {
   const { application_id, written_at } = note
   await lockReview(tx, application_id, written_at)
@@ -58,8 +63,8 @@ export async function removeApplicationNote(
 }
 
 /**
- * Locks the row that says what a list shows of the notes, so that two who write at once count both. The application
- * first, as whoever deletes it or writes its texts does.
+ * Locks the row that counts the notes for lists, so that concurrent writers both count. Lock the application first,
+ * like the deletion and the search text do.
  */
 async function lockReview(tx: Transaction, application_id: string, updated_at: Date): Promise<void> {
   await tx.selectFrom('applications').select('id').where('id', '=', application_id).forKeyShare().execute()
@@ -84,7 +89,7 @@ async function rememberNotes(tx: Transaction, applicationId: string, now: Date):
   return notes.length
 }
 
-/** What employers wrote down about somebody's applications, the newest application first: for the export of an account. */
+/** Employers' notes on a user's applications, newest application first, for the account's export. */
 export function listReviewsOf(db: Queryable, userId: string) {
   return db
     .selectFrom('applications')

@@ -2,7 +2,7 @@ import { validate } from 'uuid'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
-/** An application with its job's owner, for the owner's side alone; undefined for everybody else. */
+/** An application with its job's owner, for the owner's team only. */
 export function findForOwner(db: Queryable, applicationId: string, ownerId: string) {
   return db
     .selectFrom('applications')
@@ -13,10 +13,10 @@ export function findForOwner(db: Queryable, applicationId: string, ownerId: stri
     .executeTakeFirst()
 }
 
-/** Holds one of an employer's people until the transaction ends; false when the id is nobody's of them. */
+/** Locks a member of an employer's team until the transaction ends; false when the id is not one. */
 export async function lockColleague(tx: Transaction, userId: string, employerId: string): Promise<boolean> {
   if (!validate(userId)) return false
-  const held = await tx
+  const locked = await tx
     .selectFrom('users')
     .select('users.id')
     .where('users.id', '=', userId)
@@ -34,10 +34,10 @@ export async function lockColleague(tx: Transaction, userId: string, employerId:
     )
     .forKeyShare()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
-/** What an employer's people say of an application, beside the four states. */
+/** The team's assessment of an application, beside its status. */
 export type Review = {
   tags: readonly string[]
   rating: number | null
@@ -45,7 +45,9 @@ export type Review = {
   stage: ReviewStage | null
 }
 
-/** Stores a review in place of the one before; `application_reviews_application` is violated where the application is gone. */
+/**
+ * Stores a review and replaces the former one; violates `application_reviews_application` when the application is gone.
+ */
 export async function putReview(db: Queryable, applicationId: string, review: Review, now: Date): Promise<void> {
   const stored = { ...review, tags: [...review.tags], updated_at: now }
   await db

@@ -3,8 +3,8 @@ import { NIL } from 'uuid'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 /**
- * Writes what is searched of some applications that have no texts yet, in the order of their ids; gives the last id, or
- * null after all. Everything is locked in the order of whoever applies: person, job, application.
+ * Writes the search texts of some applications that have none, by id; returns the last id, or null when done. Locks
+ * person, job, application in this order, like applying does.
  */
 export async function writeApplicationTexts(
   tx: Transaction,
@@ -19,19 +19,19 @@ export async function writeApplicationTexts(
   await sql`SELECT FROM users WHERE id = ${column('user_id')} ORDER BY id FOR SHARE`.execute(tx)
   await sql`SELECT FROM jobs WHERE id = ${column('job_id')} ORDER BY id FOR SHARE`.execute(tx)
   await sql`
-    WITH held AS MATERIALIZED (
+    WITH locked AS MATERIALIZED (
       SELECT applications FROM applications WHERE id = ${column('id')} ORDER BY id FOR UPDATE
-    ) SELECT write_application_texts(applications) FROM held`.execute(tx)
+    ) SELECT write_application_texts(applications) FROM locked`.execute(tx)
   return rows.at(-1)?.id ?? null
 }
 
-/** Whether every application has its texts; from then on they alone are searched. */
+/** Whether every application has its search text; then only those are searched. */
 export async function hasAllApplicationTexts(db: Queryable): Promise<boolean> {
   const state = await db.selectFrom('desk_search').select('all_applications').executeTakeFirst()
   return state?.all_applications ?? true
 }
 
-/** Notes that every application has its texts: those from before were gone through, and new ones have them at once. */
+/** Records that every application has its search text; new ones get theirs at once. */
 export async function noteApplicationTexts(db: Queryable): Promise<void> {
   await db.updateTable('desk_search').set({ all_applications: true }).execute()
 }

@@ -4,21 +4,21 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 
 /**
- * Holds the applicant until the transaction ends; false when they are gone. Before the job is locked: deleting a user
- * goes from the user to jobs too, and whoever locks in another order would wait for each other.
+ * Keeps the user from being deleted until the transaction ends; false when they are gone. Lock the user before the job:
+ * deleting a user locks in this order, and the other one deadlocks.
  */
 export async function lockUserForKeyShare(tx: Transaction, userId: string): Promise<boolean> {
-  const held = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
-  return held !== undefined
+  const locked = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
+  return locked !== undefined
 }
 
 /**
- * The same for whoever applies. An application copies what is searched of them (migration 0060), which holds them as
- * much; held less until then, they would be waited for by somebody who changes them and is waited for.
+ * As `lockUserForKeyShare`, but also keeps the user from being changed: a trigger copies the applicant's search text
+ * into the application, and taking the stronger lock later deadlocks with the change.
  */
 export async function lockUserForShare(tx: Transaction, userId: string): Promise<boolean> {
-  const held = await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().executeTakeFirst()
-  return held !== undefined
+  const locked = await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().executeTakeFirst()
+  return locked !== undefined
 }
 
 /** A user's applications to a job, withdrawn ones too. */
@@ -31,40 +31,40 @@ export function applicationsTo(db: Queryable, jobId: string, userId: string): Pr
     .execute()
 }
 
-/** Whether a resume is the user's own; it is held until the transaction ends. */
+/** Whether a resume is the user's own; it is locked until the transaction ends. */
 export async function lockOwnResume(tx: Transaction, resumeId: string, userId: string): Promise<boolean> {
   if (!validate(resumeId)) return false
-  const held = await tx
+  const locked = await tx
     .selectFrom('resumes')
     .select('id')
     .where('id', '=', resumeId)
     .where('user_id', '=', userId)
     .forKeyShare()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 /**
- * Adds an application; a second one of the same person to the same job violates `applications_once`, and one attempt
- * twice `applications_attempts`.
+ * Adds an application; a second open one to the same job violates `applications_once`, a repeated request
+ * `applications_attempts`.
  */
 export async function insertApplication(tx: Queryable, application: Insertable<Schema['applications']>): Promise<void> {
   await tx.insertInto('applications').values(application).execute()
 }
 
-/** Somebody's own application; its job is locked first, because whoever deletes a job locks in that order too. */
+/** A user's own application, locked. Its job is locked first, in the order in which deleting a job locks. */
 export async function lockOwnApplication(tx: Transaction, id: string, userId: string) {
   const own = tx.selectFrom('applications').where('id', '=', id).where('user_id', '=', userId)
   await tx.selectFrom('jobs').select('id').where('id', 'in', own.select('job_id')).forNoKeyUpdate().execute()
   return own.select(['id', 'status', 'applied_at', 'withdrawn_at']).forUpdate().executeTakeFirst()
 }
 
-/** Deletes an application; its job's count follows. */
+/** Deletes an application and lowers its job's count. */
 export async function removeApplication(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('applications').where('id', '=', id).execute()
 }
 
-/** Deletes applications that were changed last before an instant; their jobs are locked first, as by whoever deletes one. */
+/** Deletes applications last changed before a time. Locks their jobs first, like deleting one does. */
 export async function deleteApplicationsBefore(tx: Transaction, before: Date): Promise<void> {
   const old = tx.selectFrom('applications').where('updated_at', '<', before)
   await tx
@@ -79,7 +79,7 @@ export async function deleteApplicationsBefore(tx: Transaction, before: Date): P
 
 type Withdrawal = { id: string; reason: string | null; now: Date }
 
-/** Marks an application as withdrawn, which ends it. */
+/** Withdraws an application, which is final. */
 export async function withdraw(tx: Transaction, { id, reason, now }: Withdrawal): Promise<void> {
   await tx
     .updateTable('applications')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 
-/** The jobs that are asked about; undefined is all of them. */
+/** Undefined means all jobs. */
 type JobIds = readonly string[] | undefined
 
 const isOneOf = (jobIds: JobIds) =>
   jobIds ? sql<boolean>`job_notes.job_id = ANY(${jobIds}::uuid[])` : sql<boolean>`true`
 
-/** Somebody's notes on jobs, the latest first. */
+/** A user's notes on jobs, newest first. */
 export async function listJobNotes(db: Queryable, userId: string, jobIds: JobIds, slice: Slice) {
   return db
     .selectFrom('job_notes')
@@ -23,7 +23,7 @@ export async function listJobNotes(db: Queryable, userId: string, jobIds: JobIds
     .execute()
 }
 
-/** How many notes somebody has written. */
+/** The number of a user's notes. */
 export async function countJobNotes(db: Queryable, userId: string, jobIds?: JobIds): Promise<number> {
   const { total } = await db
     .selectFrom('job_notes')
@@ -34,7 +34,7 @@ export async function countJobNotes(db: Queryable, userId: string, jobIds?: JobI
   return total
 }
 
-/** Stores a note in place of the one before; a user or a job that is gone violates a foreign key. */
+/** Stores a note and replaces the former one; violates a foreign key when the user or the job is gone. */
 export async function putJobNote(
   db: Queryable,
   note: { user_id: string; job_id: string; text: string; updated_at: Date },

@@ -10,7 +10,7 @@ import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
-/** What an applicant filters their own applications by; `q` looks at title and company. */
+/** Filter for a user's own applications; `q` searches title and company. */
 export type OwnApplicationFilter = {
   q?: string | undefined
   job_id?: string | undefined
@@ -50,15 +50,15 @@ const ownApplications = (db: Queryable) =>
       unreadFrom('employer').as('unread_count'),
     ])
 
-/** An application as its applicant sees it; throws when there is none. */
+/** An application as its applicant sees it; throws without one. */
 export async function readOwnApplication(db: Queryable, id: string) {
   return withTerms(await ownApplications(db).where('applications.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Absent, not null, where the job states nothing structured. */
+/** Omits `terms` instead of null when the job has none. */
 const withTerms = <Row extends { terms: Terms | null }>(row: Row) => ({ ...row, terms: row.terms ?? undefined })
 
-/** All applications of a user, newest first, read in pieces so that memory stays bounded. */
+/** All applications of a user, newest first, read in batches to bound memory. */
 export function everyOwnApplication(db: Queryable, userId: string) {
   return everyRow(async ({ after, limit }) => {
     const rows = await ownApplications(db)
@@ -75,7 +75,7 @@ export function everyOwnApplication(db: Queryable, userId: string) {
 
 type Counted = { status: ApplicationStatus; count: number }
 
-/** A page of a user's applications, and how many there are in each state, whatever state the filter names: read once. */
+/** A page of a user's applications and the number in each state, regardless of the filtered state. */
 export async function readOwnPage(
   db: Queryable,
   userId: string,
@@ -109,7 +109,7 @@ async function ownById(db: Queryable, ids: readonly string[]) {
   return rows.map(withTerms)
 }
 
-/** Ids of the jobs that a user applied to, the latest first; not of those to which they may apply again. */
+/** Ids of jobs that a user applied to, newest first, without those open for another application. */
 export async function listAppliedJobIds(db: Queryable, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -123,7 +123,7 @@ export async function listAppliedJobIds(db: Queryable, userId: string, limit: nu
   return rows.map(({ job_id }) => job_id)
 }
 
-/** How many of a user's applications are in each state. */
+/** The number of a user's applications in each state. */
 export async function countOwnApplications(db: Queryable, userId: string): Promise<ApplicationCounts> {
   const rows = await db
     .selectFrom('applications')
@@ -134,7 +134,7 @@ export async function countOwnApplications(db: Queryable, userId: string): Promi
   return countsOf(rows)
 }
 
-/** Joined with jobs only where their texts are asked for. */
+/** Joins jobs only when `q` needs their texts. */
 function found(db: Queryable, userId: string, filter: OwnApplicationFilter) {
   return db
     .selectFrom('applications')
@@ -145,7 +145,7 @@ function found(db: Queryable, userId: string, filter: OwnApplicationFilter) {
 function matching(userId: string, { q, job_id }: OwnApplicationFilter) {
   const text = sql<string>`(${lineOfSearchText(searchLine.title)} || E'\n' || ${lineOfSearchText(searchLine.company)})`
   const conditions = [sql`applications.user_id = ${userId}`, findsAll(text, q)]
-  // An id of another shape is an id that nothing has.
+  // A malformed id matches nothing.
   if (job_id !== undefined) conditions.push(sql`applications.job_id = ${validate(job_id) ? job_id : NIL}`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }

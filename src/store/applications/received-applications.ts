@@ -10,15 +10,15 @@ import { type ApplicationCounts, countsOf } from './application-counts.ts'
 import { hasAllApplicationTexts } from './application-texts.ts'
 
 /**
- * Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant's name, email and phone, at the
- * letter, and among all jobs at their titles; of the `desk` also at the notes. Only there a review is looked at.
+ * Filter by job or by owner. `q` searches the applicant's name, email, phone and letter, for an owner also job titles,
+ * and with `desk` the notes. Reviews are read only with `desk`.
  */
 export type ReceivedFilter = {
   owner?: string
   job_id?: string | undefined
   q?: string | undefined
   status?: ApplicationStatus | undefined
-  /** The reader is one of the owner's people. */
+  /** Whether the reader belongs to the owner's team. */
   desk?: boolean
   tag?: string | undefined
   rating?: number | undefined
@@ -69,18 +69,18 @@ const received = (db: Queryable) =>
 
 export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number]
 
-/** An application to a job as its employer receives it, with the applicant's contact data; undefined without one. */
+/** An application to a job with the applicant's contact data. */
 export function findReceived(db: Queryable, jobId: string, id: string) {
   return received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id).executeTakeFirst()
 }
 
-/** What the applicant shared of the profile with an application; null where nothing. */
+/** The profile that the applicant shared with an application, or null. */
 export async function findSharedProfile(db: Queryable, applicationId: string) {
   const row = await db.selectFrom('applications').select('profile').where('id', '=', applicationId).executeTakeFirst()
   return row?.profile ?? null
 }
 
-/** Ids of received applications, newest first unless `sort` says otherwise; all of them where no page is asked for. */
+/** Ids of received applications, newest first unless `sort` is given; all of them without a page. */
 export async function idsOfReceived(
   db: Queryable,
   filter: ReceivedFilter,
@@ -95,7 +95,7 @@ export async function idsOfReceived(
   return found.map(({ id }) => id)
 }
 
-/** A page, and how many there are in each state, whatever state the filter names. */
+/** A page and the number in each state, regardless of the filtered state. */
 export async function readReceivedPage(db: Queryable, filter: ReceivedFilter, page: { offset: number; limit: number }) {
   if (isSearched(filter)) return searchReceived(db, filter, page)
   const [ids, counts] = await Promise.all([idsOfReceived(db, filter, page), countReceived(db, filter)])
@@ -104,7 +104,7 @@ export async function readReceivedPage(db: Queryable, filter: ReceivedFilter, pa
 
 type Counted = { status: ApplicationStatus; count: number }
 
-/** A page of what a search finds, and how many there are in each state: whom it finds has to be read for both. */
+/** A searched page and the number in each state; both need the same matches. */
 async function searchReceived(
   db: Queryable,
   { status, ...filter }: ReceivedFilter,
@@ -128,7 +128,7 @@ async function searchReceived(
   return { rows: await receivedById(db, ids), counts: countsOf(counted) }
 }
 
-/** Received applications by their ids, in that order. */
+/** Received applications by id, in the given order. */
 export async function receivedById(db: Queryable, ids: readonly string[]): Promise<ReceivedRow[]> {
   if (ids.length === 0) return []
   return received(db)
@@ -137,7 +137,7 @@ export async function receivedById(db: Queryable, ids: readonly string[]): Promi
     .execute()
 }
 
-/** How many received applications are in each state, whatever state the filter names. */
+/** The number of received applications in each state, regardless of the filtered state. */
 export async function countReceived(db: Queryable, filter: ReceivedFilter): Promise<ApplicationCounts> {
   const rows = await (await matchingOf(db, filter))
     .select(['applications.status', sql<number>`count(*)`.as('count')])
@@ -146,7 +146,7 @@ export async function countReceived(db: Queryable, filter: ReceivedFilter): Prom
   return countsOf(rows)
 }
 
-/** Joined with what is searched only where something is, and with reviews where something of them is asked for. */
+/** Joins search texts and reviews only when the filter needs them. */
 async function matchingOf(db: Queryable, filter: ReceivedFilter) {
   const texts = isSearched(filter) ? ((await hasAllApplicationTexts(db)) ? 'written' : 'joined') : null
   return db
@@ -162,7 +162,7 @@ async function matchingOf(db: Queryable, filter: ReceivedFilter) {
     .where(matching(filter, sources[texts ?? 'joined']))
 }
 
-/** Where each text that is searched stands: beside the application, or, until all are written there, where it comes from. */
+/** Where each searched text is: stored with the application, or in its source until all are written. */
 const sources = {
   written: {
     owner: sql`texts.owner_id`,
@@ -204,5 +204,5 @@ function matching(filter: ReceivedFilter, source: (typeof sources)[keyof typeof 
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 
-/** An id of another shape is an id that nothing has. */
+/** A malformed id matches nothing. */
 const known = (id: string) => (validate(id) ? id : NIL)

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 
 type Template = { name: string; text: string; updated_at: Date }
 
-/** An employer's own texts of replies, the latest first. There are few. */
+/** An employer's reply templates, newest first. There are few. */
 export function listReplyTemplates(db: Queryable, ownerId: string) {
   return db
     .selectFrom('reply_templates')
@@ -15,12 +15,12 @@ export function listReplyTemplates(db: Queryable, ownerId: string) {
     .execute()
 }
 
-/** Waits until nobody else is adding a text for the employer, so that two at once are counted both. */
+/** Serialises additions for one employer, so that the limit holds. */
 export async function lockReplyTemplates(tx: Transaction, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} reply-templates`}, 0))`.execute(tx)
 }
 
-/** Adds a text unless the employer has as many as it may; null then. */
+/** Adds a template; null when the employer has reached the limit. */
 export async function addReplyTemplate(
   db: Queryable,
   ownerId: string,
@@ -37,7 +37,7 @@ export async function addReplyTemplate(
   return rows[0]?.id ?? null
 }
 
-/** Changes an employer's own text; false when it has none of this id. */
+/** Changes an employer's template; false when it has none with this id. */
 export async function editReplyTemplate(
   db: Queryable,
   of: { id: string; ownerId: string },
@@ -52,7 +52,7 @@ export async function editReplyTemplate(
   return changed.numUpdatedRows > 0n
 }
 
-/** Deletes an employer's own text; false when it has none of this id. */
+/** Deletes an employer's template; false when it has none with this id. */
 export async function removeReplyTemplate(db: Queryable, of: { id: string; ownerId: string }): Promise<boolean> {
   const removed = await db
     .deleteFrom('reply_templates')

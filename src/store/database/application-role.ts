@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { RunSql } from './session-pool.ts'
 
-/** Tables whose rows nobody changes or removes. */
+/** Tables whose rows are never changed or deleted. */
 const appendOnly = ['audit_log', 'audit_changes']
 const readOnly = ['schema_migrations']
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-/** A process that takes the lock and holds it until it is killed. */
+/** A process that has the lock until it is killed. */
 async function holder() {
   const code = `import { lockDataDir } from '#store/embedded/data-dir-lock.ts'
     await lockDataDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
@@ -34,7 +34,7 @@ test('a second opening in the same process is refused and names the process', as
   await (await lockDataDir(directory)).release()
 })
 
-test('a directory held by another process is refused, and free once that process is killed', async () => {
+test('a directory locked by another process is refused, and free once that process is killed', async () => {
   const child = await holder()
   await expect(lockDataDir(directory)).rejects.toMatchObject({ name: 'DataDirInUse', pid: child.pid })
   child.kill('SIGKILL')
@@ -54,7 +54,7 @@ test('of many who take over a dead lock at once, one wins', async () => {
   expect(await readdir(directory)).toHaveLength(1)
 })
 
-test('takers and releasers in a row never hold it together', async () => {
+test('processes that take and release it in turn never have it together', async () => {
   let holders = 0
   let most = 0
   let taken = 0
@@ -75,12 +75,12 @@ test('takers and releasers in a row never hold it together', async () => {
   expect(taken).toBeGreaterThan(5)
 })
 
-test('a pid that is used again is not the holder', () => {
+test('a reused pid is not the owner', () => {
   expect(isAlive(ownIdentity())).toBe(true)
   if (process.platform === 'linux') expect(isAlive({ ...ownIdentity(), started: '1' })).toBe(false)
 })
 
-test('a holder in another container counts as alive while it touches its file', async () => {
+test('an owner in another container counts as alive while it touches its file', async () => {
   const file = join(directory, 'lock.1')
   await writeFile(file, JSON.stringify({ pid: 1, started: '5', realm: 'elsewhere' }))
   await expect(lockDataDir(directory)).rejects.toBeInstanceOf(DataDirInUse)

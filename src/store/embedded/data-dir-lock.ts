@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
 
-/** Another live process holds the directory. */
+/** Another running process uses the directory. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse'
   readonly directory: string
@@ -33,15 +33,14 @@ export type DataDirLock = { release(): Promise<void> }
 type Holder = ProcessIdentity & { released?: true }
 
 const BEAT_MS = 5_000
-/** A holder on another host or in another container shows that it lives only by touching its file. */
+/** An owner on another host or in another container proves that it runs only by touching its file. */
 const SILENT_MS = 30_000
 
 /**
- * Takes the directory for this process alone, or throws DataDirInUse. What kill -9 leaves behind is taken over.
- *
- * The lock is the file `lock.<n>` with the highest n. A taker links a finished file to the name n + 1, which exactly one
- * can do, and then looks whether it is still the highest. The highest file is never removed, only marked as released:
- * a number that could come back would let a slow taker, still looking at the old file, win beside the new holder.
+ * Locks the directory for this process, or throws DataDirInUse. Takes over after kill -9. The lock is the file
+ * `lock.<n>` with the highest n. To take it, link a finished file to n + 1, which only one process can do, then check
+ * that it is still the highest. The highest file is never deleted, only marked as released: a reused number would let a
+ * slow process, still looking at the old file, win beside the new owner.
  */
 export async function lockDataDir(directory: string): Promise<DataDirLock> {
   await mkdir(directory, { recursive: true })
@@ -82,7 +81,7 @@ function held(directory: string, file: string, identity: ProcessIdentity): DataD
 
 async function claim(draft: string, name: string): Promise<boolean> {
   try {
-    // A link shows the whole content at once. File systems without links (exFAT) get the next best.
+    // A link appears with its whole content. File systems without links (exFAT) get an exclusive copy.
     await link(draft, name).catch((error) => {
       if (codeOf(error) === 'EEXIST') throw error
       return copyFile(draft, name, constants.COPYFILE_EXCL)
@@ -99,11 +98,11 @@ async function refuseIfHeld(directory: string, generation: number): Promise<void
   try {
     const holder = parse(await readFile(file, 'utf8'))
     if (holder?.released) return
-    // Unreadable: being copied right now, or cut by a power failure; its age tells which.
+    // Unreadable: being copied, or cut by a power failure; its age decides.
     const alive = (holder && isAlive(holder)) ?? Date.now() - (await stat(file)).mtimeMs < SILENT_MS
     if (alive) throw new DataDirInUse(directory, holder?.pid ?? 0)
   } catch (error) {
-    // Gone: somebody took it over, and claiming the next number will say so.
+    // Gone: another process took over, and linking the next number will fail.
     if (codeOf(error) !== 'ENOENT') throw error
   }
 }

@@ -37,7 +37,7 @@ test('no query of another request gets into a transaction', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('many transactions at once each keep to themselves', async () => {
+test('concurrent transactions do not mix', async () => {
   const mixed = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
       open.db
@@ -72,7 +72,7 @@ test('errors keep their code and constraint', async () => {
   expect(await open.isReady()).toBe(true)
 })
 
-test('a transaction left open by raw SQL is undone', async () => {
+test('a transaction left open by raw SQL is rolled back', async () => {
   await open.executeSql('begin; insert into parents values (20)')
   await open.executeSql('begin; insert into parents values (21); select 1/0').catch(() => {})
   const { rows } = await open.executeSql('select id from parents where id in (20, 21)')
@@ -87,7 +87,7 @@ test('settings, temporary tables and prepared statements end with their connecti
   expect(rows[0]).toEqual({ path: 'public', leftover: null })
 })
 
-test('a transaction that falls silent is rolled back and lets the others go on', async () => {
+test('an idle transaction is rolled back and the others continue', async () => {
   const silent = open.db.transaction().execute(async (tx) => {
     await sql`insert into parents values (30)`.execute(tx)
     await sleep(1_000)
@@ -101,7 +101,7 @@ test('a transaction that falls silent is rolled back and lets the others go on',
   expect(await open.isReady()).toBe(true)
 })
 
-test('who waits too long for the session gets an error that says "away"', async () => {
+test('a request that waits too long for the session fails as "away"', async () => {
   const refusal = await open.db.transaction().execute(async (tx) => {
     const waiting = open.executeSql('select 1').catch((error) => error)
     for (let i = 0; i < 9; i += 1) {
@@ -113,7 +113,7 @@ test('who waits too long for the session gets an error that says "away"', async 
   expect(isDatabaseAway(refusal)).toBe(true)
 })
 
-test('a session survives long silence in a transaction that is not too long', async () => {
+test('a session survives an idle transaction within the limit', async () => {
   const done = await open.db.transaction().execute(async (tx) => {
     await sql`insert into parents values (40)`.execute(tx)
     await sleep(300)

@@ -8,27 +8,27 @@ import { PgliteStream } from './pglite-stream.ts'
 
 export type EmbeddedOptions = {
   kind: 'embedded'
-  /** Held by one process at a time; the database is in its folder `db`. */
+  /** Locked by one process at a time; the database is in its folder `db`. */
   dataDir: string
-  /** Fills a new directory: a file that `PgliteHost.dump` made. */
+  /** Fills a new directory from a file written by `PgliteHost.dump`. */
   dump?: string
   timeouts?: Partial<Timeouts>
   onConnectionLost?: (error: Error) => void
 }
 
 /**
- * PGlite ignores statement_timeout and cannot be interrupted, so after this long (ms) its thread is ended and started
- * again. Far longer than a server's timeout, because everybody's queries die with it; migrations must fit too.
+ * PGlite ignores statement_timeout and cannot be interrupted, so its thread is restarted after this long (ms). Far
+ * above a server's timeout: it ends all running queries, and migrations must fit.
  */
 const ENGINE_STUCK_MS = 300_000
 
-/** Everybody queues for the one session, so waiting for it is ordinary work and may take longer than on a server. */
+/** All queries share one session, so waiting for it is normal and may take longer than on a server. */
 const embeddedTimeouts: Timeouts = { ...defaultTimeouts, acquire: 10_000 }
 
-/** A timeout of PostgreSQL's own ends PGlite's only session for good: its thread then never answers again. */
+/** PostgreSQL's own timeouts end PGlite's only session for good, and its thread never answers again. */
 const noServerTimeouts = { statement: 0, lock: 0, idleInTransaction: 0 }
 
-/** Starts the embedded database. Throws DataDirInUse when another process holds the directory. */
+/** Starts the embedded database. Throws DataDirInUse when another process uses the directory. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Connections & { host: PgliteHost }> {
   await mkdir(options.dataDir, { recursive: true })
   const lock = await lockDataDir(options.dataDir)
@@ -51,9 +51,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
 }
 
 /**
- * PGlite behind a pool of one connection. The pool is the queue: who holds the connection holds the session, so no
- * query of another request gets into a transaction (Kysely's PGlite dialect shares the session between all callers).
- * Inside a transaction use only the transaction: a query beside it waits for itself until `acquire` is over.
+ * PGlite behind a pool of one connection, which is its queue: having the connection is having the session, so no other
+ * query gets into a transaction (Kysely's PGlite dialect shares the session). Inside a transaction use only the
+ * transaction: a query beside it waits for itself until `acquire` runs out.
  */
 export async function openPglite(
   storage: Storage,
@@ -72,7 +72,7 @@ export async function openPglite(
   }
 }
 
-/** Connections to a PGlite that runs; closing them leaves it running. */
+/** Connections to a running PGlite; closing them does not stop it. */
 export function connectTo(
   host: PgliteHost,
   options: Pick<EmbeddedOptions, 'timeouts' | 'onConnectionLost'>,
@@ -81,7 +81,7 @@ export function connectTo(
   const sessions = sessionPool(
     {
       stream: () => new PgliteStream(host, timeouts.idleInTransaction),
-      // Nothing of the environment (PGHOST, PGSSLMODE, ~/.pgpass) may reach in here.
+      // Ignore the environment (PGHOST, PGSSLMODE, ~/.pgpass).
       ...{ host: 'embedded', port: 5432, user: 'postgres', password: 'none', database: 'postgres', ssl: false },
       max: 1,
       idleTimeoutMillis: 0,

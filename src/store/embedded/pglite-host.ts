@@ -1,22 +1,24 @@
 import { Worker } from 'node:worker_threads'
 import { EmbeddedDatabaseAway } from '#store/database/errors.ts'
 
-/** Where PGlite keeps its data, filled from `dump` where it is new: a tar file made by PgliteHost.dump. Memory is for tests. */
+/**
+ * Where PGlite stores its data; a new one is filled from `dump`, a tar file by PgliteHost.dump. Memory is for tests.
+ */
 export type Storage = ({ kind: 'directory'; directory: string } | { kind: 'memory' }) & { dump?: string | undefined }
 
 type CommandBody =
   | { kind: 'exchange'; bytes: Uint8Array }
   | { kind: 'dump'; file: string }
   | { kind: 'end-session' | 'close' }
-/** What the thread is told, one command after the other; it answers each with a reply of the same id. */
+/** A command for the thread; it runs one at a time and replies with the same id. */
 export type Command = CommandBody & { id: number }
 export type CommandReply = { id: number; bytes: Uint8Array | undefined }
 
 type Pending = { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
 /**
- * The thread in which PGlite runs. When it ends, every pending command is rejected with EmbeddedDatabaseAway, and the next
- * start() starts another, which recovers the directory as PostgreSQL does after a crash (data in memory are lost).
+ * The thread that runs PGlite. When it ends, pending commands reject with EmbeddedDatabaseAway, and the next start()
+ * recovers the directory like PostgreSQL after a crash (memory data is lost).
  */
 export class PgliteHost {
   readonly #storage: Storage
@@ -29,20 +31,20 @@ export class PgliteHost {
   #closed = false
   #lastSession: Promise<void> = Promise.resolve()
 
-  /** @param commandTimeout ms after which a command without a reply ends the thread: it cannot be interrupted. */
+  /** @param commandTimeout ms without a reply after which the thread is terminated; it cannot be interrupted. */
   constructor(storage: Storage, commandTimeout: number) {
     this.#storage = storage
     this.#commandTimeout = commandTimeout
   }
 
-  /** Resolves when the database runs; starts it when it does not. */
+  /** Resolves when the database runs; starts it if needed. */
   start(): Promise<void> {
     if (this.#closed) return Promise.reject(new EmbeddedDatabaseAway('it was closed'))
     this.#starting ??= this.#startWorker()
     return this.#starting
   }
 
-  /** Waits for PGlite's only session. Resolves with the function that ends it and lets the next caller have one. */
+  /** Waits for PGlite's only session. Resolves with the function that releases it. */
   async acquireSession(): Promise<() => void> {
     const before = this.#lastSession
     const ended = Promise.withResolvers<void>()
@@ -55,28 +57,28 @@ export class PgliteHost {
     }
   }
 
-  /** Sends protocol bytes that end in Query or Sync (or are the startup packet) and resolves with the whole answer. */
+  /** Sends protocol bytes that end in Query or Sync (or the startup packet); resolves with the complete answer. */
   async exchange(bytes: Uint8Array): Promise<Uint8Array> {
     return (await this.#send({ kind: 'exchange', bytes })) ?? new Uint8Array(0)
   }
 
-  /** Writes the data directory into a tar file. */
+  /** Writes the data directory to a tar file. */
   async dump(file: string): Promise<void> {
     await this.#send({ kind: 'dump', file })
   }
 
-  /** Calls `listener` when the thread ends. Returns the function that stops listening. */
+  /** Calls `listener` when the thread ends. Returns the unsubscribe function. */
   onExit(listener: (error: Error) => void): () => void {
     this.#exitListeners.add(listener)
     return () => this.#exitListeners.delete(listener)
   }
 
-  /** Ends the thread as a crash would. */
+  /** Terminates the thread like a crash. */
   async kill(): Promise<void> {
     await this.#worker?.terminate()
   }
 
-  /** Shuts the database down properly; after `timeout` ms as a crash would. */
+  /** Shuts the database down cleanly; after `timeout` ms like a crash. */
   async close(timeout: number): Promise<void> {
     this.#closed = true
     await this.#starting?.catch(() => {})
@@ -91,7 +93,7 @@ export class PgliteHost {
   #startWorker(): Promise<void> {
     return new Promise((resolve, reject) => {
       const file = new URL('./pglite-worker.ts', import.meta.url)
-      // The flags of the process are not for this thread: some (--input-type) keep it from starting.
+      // Some flags of the process (--input-type) would keep the thread from starting.
       const worker = new Worker(file, { workerData: this.#storage, execArgv: [] })
       this.#worker = worker
       let reason = 'its thread ended'
@@ -130,7 +132,7 @@ export class PgliteHost {
 
   #handleExit(error: Error): void {
     this.#worker = undefined
-    // What was in memory only is gone; going on with an empty database would look like lost rows.
+    // Memory data is lost; a new empty database would look like lost rows.
     if (this.#storage.kind === 'directory') this.#starting = undefined
     for (const { reject, timer } of this.#pending.values()) {
       clearTimeout(timer)

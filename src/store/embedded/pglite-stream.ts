@@ -3,10 +3,9 @@ import type { PgliteHost } from './pglite-host.ts'
 import { answerableLength, leavesTransactionOpen } from './protocol.ts'
 
 /**
- * Given to `pg` in place of the socket to a server; carries the bytes to PGlite's thread and back. So the embedded database has
- * the same driver, value types, errors and pool as a server. A connection owns PGlite's only session from start to end.
- *
- * (PGlite's own `node-postgres` adapter runs in PGlite's thread and does not end sessions, so it does not serve.)
+ * Replaces `pg`'s socket and carries the bytes to PGlite's thread and back, so that the embedded database has the same
+ * driver, value types, errors and pool as a server. A connection owns PGlite's only session from start to end.
+ * (PGlite's own `node-postgres` adapter runs in the calling thread and does not end sessions.)
  */
 export class PgliteStream extends Duplex {
   readonly #host: PgliteHost
@@ -17,7 +16,7 @@ export class PgliteStream extends Duplex {
   #releaseSession: (() => void) | undefined
   #idleTimer: NodeJS.Timeout | undefined
 
-  /** @param idleInTransaction ms; a connection that holds a transaction and says nothing for so long is ended. */
+  /** @param idleInTransaction ms of silence inside a transaction after which the connection is closed. */
   constructor(host: PgliteHost, idleInTransaction: number) {
     super({ allowHalfOpen: false })
     this.#host = host
@@ -82,7 +81,7 @@ export class PgliteStream extends Duplex {
     done(error)
   }
 
-  // What `pg` calls on a net.Socket and that means nothing here.
+  // Methods that `pg` calls on a net.Socket and that do nothing here.
   setNoDelay(): this {
     return this
   }

@@ -1,4 +1,4 @@
-// The thread in which PGlite lives: bytes of the PostgreSQL protocol in, bytes out. Started by pglite-host.ts.
+// The thread that runs PGlite: bytes of the PostgreSQL protocol in, bytes out. Started by pglite-host.ts.
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,13 +9,14 @@ const port = parentPort
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread only')
 const storage = workerData as Storage
 
-// PGlite's own 128 MB of buffers are touched at the start and stay; with less, the process is half as large.
+// PGlite's default 128 MB of buffers are touched at start and stay; less halves the process.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 async function open(): Promise<PGlite> {
   const filled = async () => storage.dump && { loadDataDir: new Blob([await readFile(storage.dump)]) }
   if (storage.kind === 'memory') return PGlite.create('memory://', { startParams, ...(await filled()) })
-  // initdb is not atomic: a first start cut short would leave half a database that looks whole. So it is made elsewhere.
+  // initdb is not atomic: an interrupted first start would leave half a database that looks complete. So create it
+  // elsewhere.
   const exists = await stat(`${storage.directory}/PG_VERSION`).catch(() => null)
   if (!exists) {
     const draft = `${storage.directory}.draft`
@@ -37,7 +38,10 @@ async function exchange(bytes: Uint8Array): Promise<Uint8Array> {
   return answer
 }
 
-/** What a server does when a connection ends: roll back, forget settings, prepared statements and temporary tables. */
+/**
+ * What a server does at the end of a connection: roll back, reset settings, drop prepared statements and temporary
+ * tables.
+ */
 async function endSession(): Promise<void> {
   if (database.isInTransaction()) await exchange(simpleQuery('rollback'))
   await exchange(simpleQuery('discard all'))
@@ -53,7 +57,7 @@ async function run(command: Command): Promise<Uint8Array | undefined> {
   return void (await database.close())
 }
 
-// One command after the other: PGlite has one session, and a command must not begin while another one awaits.
+// One command at a time: PGlite has one session, and no command may start while another awaits.
 let last: Promise<void> = Promise.resolve()
 
 port.on('message', (command: Command) => {
@@ -62,7 +66,7 @@ port.on('message', (command: Command) => {
     port.postMessage({ id: command.id, bytes } satisfies CommandReply, bytes ? [bytes.buffer as ArrayBuffer] : [])
     if (command.kind === 'close') port.close()
   })
-  // A failure is left unhandled on purpose: it ends the thread, and the host notices.
+  // Leave failures unhandled on purpose: they end the thread, and the host notices.
 })
 
 port.postMessage('ready')

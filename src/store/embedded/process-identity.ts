@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Who a process is, beyond its pid (pids are used again after a reboot, and twice at once in two containers). */
+/** Identifies a process beyond its pid, which is reused after a reboot and in other containers. */
 export type ProcessIdentity = { pid: number; started: string; realm: string }
 
 const read = (get: () => string) => {
@@ -12,25 +12,25 @@ const read = (get: () => string) => {
   }
 }
 
-/** The start time of a process in clock ticks since boot (Linux: field 22 of /proc/<pid>/stat); '' where unknown. */
+/** The start time of a process in clock ticks since boot (Linux: field 22 of /proc/<pid>/stat); '' if unknown. */
 export const startOf = (pid: number): string =>
   read(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may itself hold spaces and parentheses, so count from the last one.
+    // The name in parentheses may contain spaces and parentheses, so count from the last one.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   })
 
-/** Where pids mean the same: this boot and this pid namespace of this host. */
+/** Where pids mean the same: this boot and pid namespace of this host. */
 const realm = [
   hostname(),
   read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
   read(() => readlinkSync('/proc/self/ns/pid')),
 ].join(' ')
 
-/** The running process. */
+/** The current process. */
 export const ownIdentity = (): ProcessIdentity => ({ pid: process.pid, started: startOf(process.pid), realm })
 
-/** Whether that process lives: null when its pid means nothing here (another host or container). */
+/** Whether the process runs; null when its pid means nothing here (another host or container). */
 export const isAlive = (identity: ProcessIdentity): boolean | null => {
   if (identity.realm !== realm) return null
   try {

@@ -15,17 +15,17 @@ export function simpleQuery(sql: string): Uint8Array {
   return message
 }
 
-/** Whether an answer is finished: its last message is ReadyForQuery. */
+/** Whether an answer is complete: its last message is ReadyForQuery. */
 export function endsWithReady(answer: Uint8Array): boolean {
   return answer.length >= 6 && answer[answer.length - 6] === READY_FOR_QUERY && answer[answer.length - 2] === 5
 }
 
-/** Whether a finished answer leaves a transaction open (status T or E, not I). */
+/** Whether a complete answer leaves a transaction open (status T or E, not I). */
 export const leavesTransactionOpen = (answer: Uint8Array): boolean => answer[answer.length - 1] !== 'I'.charCodeAt(0)
 
 /**
- * The length of the leading part of `bytes` that asks for an answer: the startup packet, or everything up to the last
- * Query or Sync. 0 when more has to arrive first.
+ * The length of the leading part of `bytes` that expects an answer: the startup packet, or everything up to the last
+ * Query or Sync. 0 when more must arrive first.
  */
 export function answerableLength(bytes: Buffer, started: boolean): number {
   if (!started) return bytes.length >= 4 && bytes.length >= bytes.readInt32BE(0) ? bytes.readInt32BE(0) : 0

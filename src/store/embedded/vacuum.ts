@@ -4,8 +4,7 @@ import type { OpenDatabase } from '#store/database.ts'
 const tables = 'jobs, users, applications, job_view_days'
 
 /**
- * Does for the embedded database what autovacuum does for a server: without fresh statistics long lists are planned badly.
- * At the start the statistics are enough.
+ * Does what autovacuum does on a server: stale statistics give long lists bad plans. At start they are fresh enough.
  */
 export async function vacuumEmbedded(
   { kind, executeSql }: Pick<OpenDatabase, 'kind' | 'executeSql'>,

@@ -3,7 +3,7 @@ import type { Queryable } from '#store/database.ts'
 import { employerId, employerWorks } from '#store/people/membership.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'
 
-/** Makes a new token for somebody's calendar; the former one is void. */
+/** Stores a new token for a user's calendar and replaces the former one. */
 export async function putCalendarFeed(db: Queryable, userId: string, now: Date): Promise<string> {
   const { token, hash } = newToken()
   await db
@@ -14,7 +14,7 @@ export async function putCalendarFeed(db: Queryable, userId: string, now: Date):
   return token
 }
 
-/** Since when somebody's calendar can be read by a token; null when it cannot. */
+/** When the current token of a user's calendar was made; undefined without one. */
 export async function findCalendarFeed(db: Queryable, userId: string): Promise<Date | null> {
   const found = await db
     .selectFrom('calendar_feeds')
@@ -24,7 +24,7 @@ export async function findCalendarFeed(db: Queryable, userId: string): Promise<D
   return found?.created_at ?? null
 }
 
-/** Whose calendar a token opens; undefined of a token that is void, or of an account that is suspended. */
+/** The user whose calendar a token opens; undefined for an unknown token or a suspended account. */
 export function readerOfFeed(db: Queryable, token: string): Promise<Party | undefined> {
   return db
     .selectFrom('calendar_feeds')
@@ -38,12 +38,12 @@ export function readerOfFeed(db: Queryable, token: string): Promise<Party | unde
     .executeTakeFirst()
 }
 
-/** Makes the token of somebody's calendar void. */
+/** Deletes the token of a user's calendar. */
 export async function removeCalendarFeed(db: Queryable, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 }
 
-/** Makes the token void if it was made since then. */
+/** Deletes the token if it was made since then. */
 export async function removeCalendarFeedSince(db: Queryable, userId: string, since: Date): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).where('created_at', '>=', since).execute()
 }

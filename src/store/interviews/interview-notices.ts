@@ -12,8 +12,8 @@ type Told = Pick<Interview, 'id' | 'application_id' | 'applicant_id' | 'owner_id
 type News = { interview: Told; by: Side; outcome: 'proposed' | InterviewOutcome; now: Date }
 
 /**
- * Tells the other side what one did about an interview. Whoever did it gets a mail as well where calendars change, and
- * of a settled interview both are reminded.
+ * Notifies the other side of a change to an interview. The person who made it gets a mail too when calendars change,
+ * and both get a reminder of a settled interview.
  */
 export async function notifyOfInterview(tx: Transaction, followUps: FollowUps, news: News): Promise<void> {
   const { interview, by, outcome, now } = news

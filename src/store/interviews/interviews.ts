@@ -21,7 +21,7 @@ const interviews = (db: Queryable) =>
     .select(['arranger.id as arranger_id', 'arranger.name as arranger_name'])
     .select(['applications.status as application_status', takenSlots.as('taken_slots')])
 
-/** Of the proposed slots those that somebody else has taken. */
+/** The proposed slots that another applicant has taken. */
 const takenSlots = sql<Date[]>`CASE WHEN interviews.shared_slot THEN ARRAY(
   SELECT other.starts_at FROM interviews AS other
   WHERE other.owner_id = interviews.owner_id AND other.starts_at = ANY(interviews.slots)
@@ -34,7 +34,7 @@ export type Interview = Awaited<ReturnType<ReturnType<typeof interviews>['execut
 const isOwn = ({ id, employerId }: Party) =>
   sql<SqlBool>`(applications.user_id = ${id} OR jobs.owner_id = ${employerId})`
 
-/** The interviews of an application for one of its sides, the oldest first. */
+/** The interviews of an application for one side, oldest first. */
 export function listInterviews(db: Queryable, applicationId: string, party: Party): Promise<Interview[]> {
   return interviews(db)
     .where('interviews.application_id', '=', applicationId)
@@ -44,12 +44,12 @@ export function listInterviews(db: Queryable, applicationId: string, party: Part
     .execute()
 }
 
-/** An interview, whoever asks; undefined when it is gone. */
+/** An interview, without a check of access. */
 export function findInterview(db: Queryable, id: string): Promise<Interview | undefined> {
   return interviews(db).where('interviews.id', '=', id).executeTakeFirst()
 }
 
-/** An interview of an application, held until the transaction ends, with the side on which somebody stands. */
+/** An interview of an application with the user's side, locked until the transaction ends. */
 export async function lockInterview(
   tx: Transaction,
   { applicationId, id, party }: { applicationId: string; id: string; party: Party },
@@ -64,7 +64,7 @@ export async function lockInterview(
   return side ? { ...found, side } : undefined
 }
 
-/** Adds an interview; `interviews_application` is violated where the application is gone. */
+/** Adds an interview; violates `interviews_application` when the application is gone. */
 export async function insertInterview(tx: Transaction, interview: Insertable<Schema['interviews']>): Promise<void> {
   await tx.insertInto('interviews').values(interview).execute()
 }
@@ -76,10 +76,7 @@ type Change = Partial<
   >
 > & { updated_at: Date }
 
-/**
- * Changes a held interview for somebody on one of its sides; whoever takes a slot that somebody else has taken violates
- * `interviews_shared_slot`.
- */
+/** Changes a locked interview for one side; taking a slot that is taken already violates `interviews_shared_slot`. */
 export async function changeInterview(
   tx: Transaction,
   { id, side }: { id: string; side: Side },
@@ -90,7 +87,7 @@ export async function changeInterview(
   await tx.updateTable('interviews').set(set).where('id', '=', id).execute()
 }
 
-/** Cancels what is still open of an application's interviews; gives those that stood in calendars. */
+/** Cancels the open interviews of an application; returns those that were in calendars. */
 export async function cancelInterviews(tx: Transaction, applicationId: string, now: Date) {
   const cancelled = await tx
     .updateTable('interviews')
@@ -117,7 +114,7 @@ const matching = ({ party, status, since }: OwnInterviews) => {
   return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 }
 
-/** Somebody's interviews on either side, the latest first. */
+/** A user's interviews on either side, latest first. */
 export function listOwnInterviews(db: Queryable, whose: OwnInterviews, slice: Slice): Promise<Interview[]> {
   return interviews(db)
     .where(matching(whose))
@@ -129,7 +126,7 @@ export function listOwnInterviews(db: Queryable, whose: OwnInterviews, slice: Sl
     .execute()
 }
 
-/** How many interviews somebody has on either side. */
+/** The number of a user's interviews on either side. */
 export async function countOwnInterviews(db: Queryable, whose: OwnInterviews): Promise<number> {
   const { total } = await db
     .selectFrom('interviews')

@@ -6,7 +6,7 @@ import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/li
 import { sentAgainAt, waitingSince } from './job-decisions.ts'
 import { readListed } from './job-lists.ts'
 
-/** By what jobs that wait are filtered; `waitingBefore`: those that wait since before that time. */
+/** Filter of pending jobs; `waitingBefore`: pending since before that time. */
 export type QueueFilter = {
   id?: string | undefined
   q?: string | undefined
@@ -16,11 +16,11 @@ export type QueueFilter = {
   waitingBefore?: Date | undefined
 }
 
-/** Whether no job of the account was ever approved. */
+/** Whether the account has no approved job yet. */
 const isFirst = sql<boolean>`NOT EXISTS (
   SELECT FROM jobs AS other WHERE other.owner_id = jobs.owner_id AND (other.approval_status = 'approved' OR other.was_public))`
 
-/** Jobs that wait for approval with whoever posted them, oldest first. */
+/** Pending jobs with their owners, oldest first. */
 export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice) {
   const { rows } = await sql<{ id: string }>`
     SELECT jobs.id FROM ${queue(filter)}
@@ -32,7 +32,7 @@ export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice
   )
 }
 
-/** How many jobs that wait a filter finds. */
+/** The number of pending jobs that a filter matches. */
 export async function countQueue(db: Queryable, filter: QueueFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM ${queue(filter)} WHERE ${matching(filter)}`.execute(db)
@@ -42,7 +42,7 @@ export async function countQueue(db: Queryable, filter: QueueFilter): Promise<nu
 export const isFiltered = (filter: QueueFilter) =>
   Boolean(filter.id || filter.q || filter.kind || filter.severity || filter.verified || filter.waitingBefore)
 
-/** Only what a filter asks for is joined. */
+/** Joins only what the filter needs. */
 function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
   const joins = [sql`jobs`]
   if (q) joins.push(sql`JOIN users ON users.id = jobs.owner_id`)
@@ -66,10 +66,10 @@ function matching({ id, q, kind, severity, verified, waitingBefore }: QueueFilte
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 
-/** What was decided on an employer's jobs so far, counted up to a hundred; `first`: no job of theirs was ever approved. */
+/** Past decisions on an employer's jobs, counted up to a hundred; `first`: none was ever approved. */
 export type EmployerRecord = { first: boolean; approved: number; rejected: number }
 
-/** The records of these accounts by account. */
+/** The records of accounts by account id. */
 export async function employerRecordsOf(
   db: Queryable,
   ownerIds: readonly string[],

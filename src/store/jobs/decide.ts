@@ -11,8 +11,8 @@ import type { JobRow } from './job-rows.ts'
 type Deciding = { kind: 'approved' | 'rejected'; reason?: string; by: string; now: Date }
 
 /**
- * Writes down a decision on a job with the posting as it was decided on, ends the claim, and tells the employer's people once the decision
- * can no longer be taken back.
+ * Records a decision with the posting as it was, ends the claim, and notifies the employer's team once the decision can
+ * no longer be undone.
  */
 export async function decide(
   tx: Transaction,

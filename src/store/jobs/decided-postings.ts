@@ -4,8 +4,8 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import type { DecidedPosting } from '#store/schema/stored-values.ts'
 
 /**
- * Remembers a posting as it is decided on. Of a job that is decided again and again, the version of the last decision that
- * stands is kept beside this one, which may still be taken back.
+ * Stores the posting as it was decided on. After repeated decisions the version of the last standing decision is kept
+ * too, because this one may still be undone.
  */
 export async function saveDecidedPosting(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function saveDecidedPosting(
     .execute()
 }
 
-/** What the public reads of a job, without what follows from it. */
+/** The public fields of a job without derived ones. */
 function fieldsOf(job: JobFields): DecidedPosting {
   const { title, company, location, description, job_type, work_style, experience_level, category } = job
   const { salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
@@ -34,7 +34,7 @@ function fieldsOf(job: JobFields): DecidedPosting {
   }
 }
 
-/** These jobs as they were when they were last decided on; one that never was, or long ago, is absent. */
+/** These jobs as they were at their last decision; absent when there is none or it is old. */
 export async function decidedPostingsOf(
   db: Queryable,
   jobIds: readonly string[],
@@ -48,7 +48,7 @@ export async function decidedPostingsOf(
   return new Map(rows.map(({ job_id, fields }) => [job_id, fields]))
 }
 
-/** Forgets versions that were decided on before `before`. */
+/** Deletes versions decided on before `before`. */
 export async function deleteDecidedPostingsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('decided_postings').where('decided_at', '<', before).execute()
 }

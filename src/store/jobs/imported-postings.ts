@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '#store/database.ts'
 
-/** The jobs that an employer's postings with these keys became, by key. */
+/** The jobs created from an employer's postings with these keys, by key. */
 export async function findImported(
   db: Queryable,
   ownerId: string,
@@ -16,12 +16,12 @@ export async function findImported(
   return new Map(rows.map(({ key, job_id }) => [key, job_id]))
 }
 
-/** Waits until no other import of the employer is posting. */
+/** Serialises imports of one employer. */
 export async function lockImports(tx: Transaction, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} import`}, 0))`.execute(tx)
 }
 
-/** Remembers which job a posting became. */
+/** Records which job a posting became. */
 export async function saveImported(
   tx: Transaction,
   row: { owner_id: string; key: string; job_id: string },

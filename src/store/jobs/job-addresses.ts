@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** A public job's page, and when it changed last. */
+/** The id of a public job, and its last change. */
 export type JobAddress = { id: string; updated_at: Date }
 
-/** Public jobs by id, which is by time of posting: what is new stands at the end. `before` ends the list. */
+/** Public jobs by id, so oldest first. `before` is the exclusive end. */
 export function jobAddresses(
   db: Queryable,
   today: string,
@@ -17,7 +17,7 @@ export function jobAddresses(
   return query.execute()
 }
 
-/** All public jobs in parts of `size`: the first id of each part, and when one of its jobs changed last. */
+/** All public jobs in parts of `size`: each part's first id and last change. */
 export async function jobAddressParts(
   db: Queryable,
   today: string,
@@ -31,10 +31,10 @@ export async function jobAddressParts(
   return rows
 }
 
-/** A condition of the search that finds public jobs, and when one of them changed last. */
+/** A single search condition that finds public jobs, and their last change. */
 export type FilledFilter = { name: 'prefecture' | 'category' | 'job_type'; value: string; changed: Date }
 
-/** Single conditions under which there are public jobs. */
+/** All single conditions that find public jobs. */
 export async function filledFilters(db: Queryable, today: string): Promise<FilledFilter[]> {
   const { rows } = await sql<FilledFilter>`
     WITH public AS MATERIALIZED (

@@ -4,7 +4,7 @@ import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Queryable } from '#store/database.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 
-/** Remembers the worst finding of a job, by which the queue is filtered. */
+/** Stores the worst severity of a job, a filter of the queue. */
 export async function saveCheck(db: Queryable, jobId: string, findings: readonly Finding[]): Promise<void> {
   await saveChecks(db, [{ job_id: jobId, severity: worstSeverity(findings) }])
 }
@@ -21,7 +21,7 @@ export async function saveChecks(
     ON CONFLICT (job_id) DO UPDATE SET severity = excluded.severity`.execute(db)
 }
 
-/** Jobs that wait and follow `after` by id; `unchecked`: only those whose worst finding is not known. */
+/** Pending jobs after `after` by id; `unchecked`: only those without a stored severity. */
 export function pendingJobsAfter(
   db: Queryable,
   { after, limit, unchecked }: { after: string | null; limit: number; unchecked: boolean },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { claimMinutes } from '#rules/jobs/approval-queue.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
-/** Who works on a job that waits, and until when. */
+/** The moderator of a pending job, and until when. */
 export type JobClaim = { user_id: string; by_name: string; until: Date }
 
 /**
- * Claims a job for somebody, or renews their claim; false while somebody else's holds. The clock is the database's, so that
- * nodes whose clocks differ agree. Whoever claims a job lets go of the others.
+ * Claims a job or renews the claim, and releases the user's others; false while another person's claim is valid. Uses
+ * the database's clock, because nodes' clocks differ.
  */
 export async function claimFor(tx: Transaction, jobId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -17,7 +17,7 @@ export async function claimFor(tx: Transaction, jobId: string, userId: string): 
       WHERE job_claims.until <= now() OR job_claims.user_id = excluded.user_id
     RETURNING job_id`.execute(tx)
   if (rows.length === 0) return false
-  // A row that somebody is just taking over is theirs; waiting for it could end in a deadlock.
+  // Skip a row that another moderator is taking over; waiting for it could deadlock.
   await sql`
     DELETE FROM job_claims WHERE job_id IN (
       SELECT job_id FROM job_claims WHERE user_id = ${userId} AND job_id <> ${jobId} FOR UPDATE SKIP LOCKED
@@ -25,7 +25,7 @@ export async function claimFor(tx: Transaction, jobId: string, userId: string): 
   return true
 }
 
-/** The claims that hold on these jobs. */
+/** The valid claims on these jobs. */
 export async function claimsOf(db: Queryable, jobIds: readonly string[]): Promise<Map<string, JobClaim>> {
   if (jobIds.length === 0) return new Map()
   const { rows } = await sql<JobClaim & { job_id: string }>`
@@ -35,17 +35,17 @@ export async function claimsOf(db: Queryable, jobIds: readonly string[]): Promis
   return new Map(rows.map(({ job_id, ...claim }) => [job_id, claim]))
 }
 
-/** Lets go of somebody's own claim on a job. */
+/** Releases a user's own claim on a job. */
 export async function releaseClaim(db: Queryable, jobId: string, userId: string): Promise<void> {
   await db.deleteFrom('job_claims').where('job_id', '=', jobId).where('user_id', '=', userId).execute()
 }
 
-/** Ends whatever claim there is on a job, because it is decided. */
+/** Ends any claim on a job after its decision. */
 export async function endClaim(tx: Transaction, jobId: string): Promise<void> {
   await tx.deleteFrom('job_claims').where('job_id', '=', jobId).execute()
 }
 
-/** Forgets claims whose time is over. */
+/** Deletes expired claims. */
 export async function deleteExpiredClaims(db: Queryable): Promise<void> {
   await sql`DELETE FROM job_claims WHERE until <= now()`.execute(db)
 }

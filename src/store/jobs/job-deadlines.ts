@@ -6,8 +6,8 @@ import { isPublicNow } from './public-now.ts'
 export type EndingJob = { id: string; owner_id: string; deadline: string }
 
 /**
- * Public jobs that end by `until` and of whose deadline nobody was reminded, and marks them as reminded. Of several
- * nodes, one gets each. A job that ends today is too late to be renewed in time, and is left out.
+ * Public jobs ending by `until` without a reminder yet, and marks them as reminded; of several nodes, one gets each.
+ * Leaves out jobs that end today: renewing would be too late.
  */
 export async function takeEndingJobs(
   tx: Queryable,

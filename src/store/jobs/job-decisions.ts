@@ -3,22 +3,22 @@ import { v7 } from 'uuid'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
-/** A decision as it is read; `by_name` is null when that person is gone. */
+/** A decision for display; `by_name` is null when the account is gone. */
 export type JobDecision = { kind: JobDecisionKind; reason: string | null; decided_at: Date; by_name: string | null }
 
-/** Of a job that is decided again and again, this many decisions are read. */
+/** At most this many decisions of a job are read. */
 const readAtOnce = 10
 
-/** When a job was last sent again by its owner; null of one that never was. */
+/** When the owner last resubmitted a job; null if never. */
 export const sentAgainAt = sql`(SELECT max(decided_at) FROM job_decisions AS sent
   WHERE sent.job_id = jobs.id AND sent.kind = 'resubmitted' AND sent.taken_back_at IS NULL)`
 
-/** Since when a job waits. */
+/** Since when a job is pending. */
 export const waitingSince = sql<Date>`coalesce(${sentAgainAt}, jobs.created_at)`
 
 const isOnWaiting = (kind: JobDecisionKind) => kind === 'approved' || kind === 'rejected'
 
-/** Adds a decision to the history of a job; gives its id. */
+/** Adds a decision to a job's history; returns its id. */
 export async function addDecision(
   tx: Queryable,
   decision: { job_id: string; kind: JobDecisionKind; reason?: string | null; decided_by: string; decided_at: Date },
@@ -36,7 +36,7 @@ export async function addDecision(
   return id
 }
 
-/** What was decided on these jobs, the newest first, without what was taken back. */
+/** Decisions on these jobs, newest first, without undone ones. */
 export async function decisionsOf(db: Queryable, jobIds: readonly string[]): Promise<Map<string, JobDecision[]>> {
   if (jobIds.length === 0) return new Map()
   const { rows } = await sql<JobDecision & { job_id: string }>`
@@ -55,8 +55,7 @@ export async function decisionsOf(db: Queryable, jobIds: readonly string[]): Pro
 type TakingBack = { jobId: string; by: string; since: Date; now: Date; kinds?: readonly JobDecisionKind[] }
 
 /**
- * Takes back the last decision on a job if it is this person's, of one of these kinds and newer than `since`, so that nobody
- * hears of it; false when it is not.
+ * Undoes a job's last decision if it is this person's, of one of these kinds and newer than `since`; false otherwise.
  */
 export async function takeBackDecision(
   tx: Transaction,
@@ -84,7 +83,7 @@ export async function takeBackDecision(
   return done !== undefined
 }
 
-/** A decision, for the mail about it; undefined when it was taken back or is gone. */
+/** A decision, for its mail; undefined when it was undone or deleted. */
 export function findDecision(db: Queryable, id: string) {
   return db
     .selectFrom('job_decisions')

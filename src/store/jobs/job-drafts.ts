@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
-/** A draft, or a template where it has a name. */
+/** A draft; with a name it is a template. */
 export type JobDraft = {
   id: string
   template_name: string | null
@@ -17,7 +17,7 @@ const drafts = (db: Queryable, ownerId: string) =>
     .select(['id', 'template_name', 'posting', 'created_at', 'updated_at'])
     .where('owner_id', '=', ownerId)
 
-/** An employer's drafts and templates, the last changed first. */
+/** An employer's drafts and templates, last changed first. */
 export function listDrafts(
   db: Queryable,
   ownerId: string,
@@ -30,17 +30,17 @@ export function listDrafts(
     .execute()
 }
 
-/** An own draft; undefined when there is none. */
+/** An own draft. */
 export function findDraft(db: Queryable, id: string, ownerId: string): Promise<JobDraft | undefined> {
   return drafts(db, ownerId).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockDraft(tx: Transaction, id: string, ownerId: string): Promise<JobDraft | undefined> {
   return drafts(tx, ownerId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** How many drafts and templates an employer has. */
+/** The number of an employer's drafts and templates. */
 export async function countDrafts(db: Queryable, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('job_drafts')
@@ -50,13 +50,13 @@ export async function countDrafts(db: Queryable, ownerId: string): Promise<numbe
   return count
 }
 
-/** The same, and nobody adds one to the employer before the transaction ends. */
+/** The same, after locking the employer, so that no draft is added before the transaction ends. */
 export async function lockAndCountDrafts(tx: Transaction, ownerId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   return countDrafts(tx, ownerId)
 }
 
-/** Adds a draft. An employer who is gone violates a foreign key. */
+/** Adds a draft; violates a foreign key when the employer is gone. */
 export async function insertDraft(tx: Transaction, { posting, ...draft }: JobDraft & { owner_id: string }) {
   await tx
     .insertInto('job_drafts')
@@ -72,13 +72,13 @@ export async function updateDraft(tx: Transaction, { id, posting, template_name,
     .execute()
 }
 
-/** Deletes an own draft; returns whether there was one. */
+/** Deletes an own draft; returns whether it existed. */
 export async function removeDraft(db: Queryable, id: string, ownerId: string): Promise<boolean> {
   const done = await db.deleteFrom('job_drafts').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
-/** Deletes drafts that were last changed before an instant; templates stay. */
+/** Deletes drafts last changed before a time; templates stay. */
 export async function deleteDraftsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('job_drafts').where('template_name', 'is', null).where('updated_at', '<', before).execute()
 }

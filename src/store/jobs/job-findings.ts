@@ -9,15 +9,15 @@ import { type EmployerProfile, employerProfilesOf, findEmployerProfile } from '#
 import { TimeSlice } from '#store/time-slice.ts'
 import { type SimilarTexts, similarTextsOf } from './similar-texts.ts'
 
-/** How long (ms) the check of many jobs may hold the thread at a stretch. */
+/** How long (ms) checking many jobs may block the thread at a stretch. */
 const checkSlice = 8
 
-/** What was found in a job as it reads, so that a list that is asked for again is not checked again (docs/decisions, 0017). */
+/** Findings by the job's content, so that repeated lists are not checked again (docs/decisions, 0017). */
 const checked = new LRUCache<string, Finding[]>({ max: 2_000 })
 
 type StoredPosting = Posting & { id: string; owner_id: string; updated_at: Date }
 
-/** What the check holds against stored jobs, by id; a text that is used again is found here alone. */
+/** The findings of stored jobs, by id; similar texts are only found here. */
 export async function findingsOf(
   db: Queryable,
   jobs: readonly StoredPosting[],
@@ -50,17 +50,17 @@ function checkedOnce(job: StoredPosting, employer: EmployerProfile | null, today
   return findings
 }
 
-/** The same text under another account, or three times or more under one, looks like an advertisement that is spread. */
+/** The same text under another account, or three times under one, looks like spread advertising. */
 function duplicateFindings(similar: SimilarTexts | undefined): Finding[] {
   if (!similar) return []
   if (similar.ofOthers) return [finding('text-of-others', 'description')]
   return similar.ofOwner >= 2 ? [finding('text-again', 'description')] : []
 }
 
-/** A text may be written so that its check takes 0.1 s: one goes on at once, and other requests come in between. */
+/** A crafted text may take 0.1 s to check: run one at a time, with other requests in between. */
 const oneCheck = concurrencyLimit({ atOnce: 1, waiting: 100 })
 
-/** What the check holds against a posting of an account; it need not be stored. */
+/** The findings of a posting of an account; it need not be stored. */
 export async function findingsOfPosting(
   db: Queryable,
   posting: Posting,

@@ -10,11 +10,11 @@ import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/st
 import { jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** What employers and administrators filter by; `inactive` is any job that is down, `public` one that is public on `today`. */
+/** Filter for employers and administrators; `inactive` are all closed jobs, `public` those public on `today`. */
 export type JobListFilter = {
   today: string
   owner?: string | undefined
-  /** Of these accounts only. */
+  /** Only jobs of these accounts. */
   owners?: readonly string[] | undefined
   q?: string | undefined
   status?: JobListStatus | undefined
@@ -27,7 +27,7 @@ const listedRows = (db: Queryable) =>
     .select(['owner.name as employer_name', 'owner.email as employer_email'])
     .select(['poster.id as poster_id', 'poster.name as poster_name', exactTime('jobs.created_at').as('at')])
 
-/** Jobs with whoever posted them, newest first. */
+/** Jobs with their owners, newest first. */
 export async function listJobs(db: Queryable, filter: JobListFilter, slice: Slice) {
   if (slice.offset !== undefined) return readListed(db, await idsOfPage(db, filter, slice.offset, slice.limit))
   return listedRows(db)
@@ -39,7 +39,7 @@ export async function listJobs(db: Queryable, filter: JobListFilter, slice: Slic
     .execute()
 }
 
-/** Jobs by their ids, in that order, with whoever posted them. */
+/** Jobs with their owners by id, in the given order. */
 export async function readListed(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await listedRows(db).where(sql<boolean>`jobs.id = ANY(${ids}::uuid[])`).execute()
@@ -54,14 +54,14 @@ async function idsOfPage(db: Queryable, filter: JobListFilter, offset: number, l
   return idsAt(db, rows, position ?? { until: null, skip: offset, ofDay: 0 }, limit)
 }
 
-/** Past deadlines come behind those that are still to come, and jobs without one at the end. */
+/** Future deadlines first, then past ones, then jobs without one. */
 const orders: Record<Exclude<OwnJobSort, 'newest'>, (today: string) => RawBuilder<unknown>> = {
   updated: () => sql`jobs.updated_at DESC`,
   deadline: (today) => sql`jobs.deadline < ${today}::date, jobs.deadline`,
   applications: () => sql`jobs.application_count DESC`,
 }
 
-/** A page of somebody's jobs in another order than by age; they are sorted when they are read. */
+/** A page of an owner's jobs in an order without an index; sorted at read time. */
 export async function listSorted(
   db: Queryable,
   filter: JobListFilter & { owner: string },
@@ -76,7 +76,7 @@ export async function listSorted(
   )
 }
 
-/** The figures that count a list; null where none do. */
+/** The kept figures that count a list; null when there are none. */
 function figuresOf({ owner, owners, q, status, job_type }: JobListFilter): DayFigures | null {
   if (owner !== undefined || owners !== undefined || searchTerms(q ?? '').length > 0 || status === 'public') return null
   const states = approvalStatuses.filter((each) => status === undefined || status === 'inactive' || status === each)
@@ -86,7 +86,7 @@ function figuresOf({ owner, owners, q, status, job_type }: JobListFilter): DayFi
   return { months: 'jobs', days: 'job-days', classes }
 }
 
-/** How many jobs a list has. */
+/** The number of jobs in a list. */
 export async function countListed(db: Queryable, filter: JobListFilter): Promise<number> {
   const figures = figuresOf(filter)
   const kept = figures && (await countByFigures(db, figures))
@@ -101,7 +101,7 @@ export async function countListed(db: Queryable, filter: JobListFilter): Promise
 
 function matching({ today, owner, owners, q, status, job_type }: JobListFilter) {
   const conditions = [findsAll(sql.ref('jobs.search_text'), q)]
-  // An id of another shape is an id that nobody has.
+  // A malformed id matches nothing.
   if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${validate(owner) ? owner : NIL}`)
   if (owners !== undefined) conditions.push(sql`jobs.owner_id = ANY(${owners}::uuid[])`)
   if (status === 'inactive') conditions.push(sql`NOT jobs.is_active`)

@@ -5,10 +5,10 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** How far public jobs were checked against an edition of the rules. */
+/** Progress of rechecking public jobs against an edition of the rules. */
 export type Recheck = { edition: string; after_id: string | null; done: boolean }
 
-/** Where the check stands, held until the transaction ends: of several nodes, one goes on. */
+/** The progress, locked until the transaction ends, so that one node continues. */
 export function lockRecheck(tx: Transaction): Promise<Recheck> {
   return tx.selectFrom('job_recheck').selectAll().forUpdate().executeTakeFirstOrThrow()
 }
@@ -30,7 +30,7 @@ export function publicJobsAfter(
     .execute()
 }
 
-/** The stops that are known of these jobs; a job that was never looked at is absent. */
+/** The stored stop findings of these jobs; absent when a job was never checked. */
 export async function knownStopsOf(db: Queryable, jobIds: readonly string[]): Promise<Map<string, readonly string[]>> {
   const rows = await db
     .selectFrom('job_known_stops')
@@ -40,7 +40,7 @@ export async function knownStopsOf(db: Queryable, jobIds: readonly string[]): Pr
   return new Map(rows.map(({ job_id, stops }) => [job_id, stops]))
 }
 
-/** Remembers the stops of jobs, so that only new ones are told. */
+/** Stores the stop findings of jobs, so that only new ones are notified. */
 export async function saveKnownStops(
   tx: Queryable,
   jobs: readonly { job_id: string; stops: FindingCode[] }[],
@@ -53,7 +53,7 @@ export async function saveKnownStops(
     .execute()
 }
 
-/** Puts a job on the desk for what the check found; an open case of readers takes it up. */
+/** Opens a case for the check's findings; an open case of reader reports takes it up. */
 export async function openCheckCase(
   tx: Transaction,
   { jobId, found, now }: { jobId: string; found: FindingCode[]; now: Date },

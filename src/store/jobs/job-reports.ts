@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** The open case of a job, opened where there is none, held until the transaction ends. */
+/** The open case of a job, opened if needed, locked until the transaction ends. */
 export function lockOpenCase(tx: Transaction, jobId: string, now: Date): Promise<{ id: string }> {
   return tx
     .insertInto('job_report_cases')
@@ -14,7 +14,7 @@ export function lockOpenCase(tx: Transaction, jobId: string, now: Date): Promise
       conflict
         .column('job_id')
         .where('closed_at', 'is', null)
-        // Changes nothing, and locks the row.
+        // Changes nothing but locks the row.
         .doUpdateSet(({ ref }) => ({ job_id: ref('excluded.job_id') })),
     )
     .returning('id')
@@ -33,7 +33,7 @@ export async function hasReported(tx: Queryable, jobId: string, viewers: readonl
   return found !== undefined
 }
 
-/** Adds a report to an open case. A second one of the same viewer violates `job_reports_once`. */
+/** Adds a report to an open case; a second one by the same viewer violates `job_reports_once`. */
 export async function addReport(
   tx: Transaction,
   report: {
@@ -52,7 +52,7 @@ export async function addReport(
     .execute()
 }
 
-/** What decides whether a case comes to the desk. */
+/** The reports that decide whether a case reaches the moderators. */
 export function reportsInCase(tx: Transaction, caseId: string): Promise<{ count: number; suspicious: boolean }> {
   return tx
     .selectFrom('job_reports')
@@ -64,7 +64,7 @@ export function reportsInCase(tx: Transaction, caseId: string): Promise<{ count:
     .executeTakeFirstOrThrow()
 }
 
-/** Puts a case on the desk; one that is there stays where it is. */
+/** Puts a case into the moderators' list; one that is there keeps its place. */
 export async function putOnDesk(tx: Transaction, caseId: string, now: Date): Promise<void> {
   await tx
     .updateTable('job_report_cases')
@@ -97,13 +97,13 @@ const cases = (db: Queryable, today: string) =>
 
 export type ReportCase = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
 
-/** Cases that reached the desk, the newest first. */
+/** Cases that reached the moderators, newest first. */
 export function listReportCases(
   db: Queryable,
   { today, status }: { today: string; status?: ReportStatus | undefined },
   slice: Slice,
 ): Promise<ReportCase[]> {
-  // The page is found by its index alone: what stands before it is not joined with jobs and people.
+  // Find the page by its index alone, without joining the rows before it.
   const page = db
     .selectFrom('job_report_cases as report_case')
     .select('report_case.id')
@@ -121,12 +121,12 @@ export function listReportCases(
     .execute()
 }
 
-/** One case that reached the desk, or undefined. */
+/** One case that reached the moderators. */
 export function findReportCase(db: Queryable, id: string, today: string): Promise<ReportCase | undefined> {
   return cases(db, today).where('report_case.id', '=', id).where(onDesk(undefined)).executeTakeFirst()
 }
 
-/** How many cases a list has. */
+/** The number of cases in a list. */
 export async function countReportCases(db: Queryable, status?: ReportStatus): Promise<number> {
   const { total } = await db
     .selectFrom('job_report_cases as report_case')
@@ -136,7 +136,7 @@ export async function countReportCases(db: Queryable, status?: ReportStatus): Pr
   return total
 }
 
-/** A report with whoever made it; null of a visitor without an account. */
+/** A report with its author; null for a visitor without an account. */
 export type JobReport = {
   reason: ReportReason
   text: string | null
@@ -144,7 +144,7 @@ export type JobReport = {
   reporter: { id: string; name: string; email: string } | null
 }
 
-/** The reports of these cases, the oldest first. */
+/** The reports of these cases, oldest first. */
 export async function reportsOf(db: Queryable, caseIds: readonly string[]): Promise<Map<string, JobReport[]>> {
   if (caseIds.length === 0) return new Map()
   const rows = await db
@@ -164,7 +164,7 @@ export async function reportsOf(db: Queryable, caseIds: readonly string[]): Prom
   return byCase
 }
 
-/** What somebody has reported, the newest first. */
+/** A user's own reports, newest first. */
 export function ownReports(db: Queryable, userId: string) {
   return db
     .selectFrom('job_reports as report')
@@ -176,7 +176,7 @@ export function ownReports(db: Queryable, userId: string) {
     .execute()
 }
 
-/** Closes a case on the desk; false when it is not open there. */
+/** Closes a case; false when it is not open. */
 export async function closeCase(
   tx: Transaction,
   { id, by, note, now }: { id: string; by: string; note: string; now: Date },
@@ -192,7 +192,7 @@ export async function closeCase(
   return done !== undefined
 }
 
-/** Deletes cases that were closed before `before` with their reports; returns how many. */
+/** Deletes cases closed before `before` with their reports; returns how many. */
 export async function deleteCasesClosedBefore(db: Queryable, before: Date): Promise<number> {
   const done = await db.deleteFrom('job_report_cases').where('closed_at', '<', before).executeTakeFirst()
   return Number(done.numDeletedRows)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
-/** A job's applications: those that are added to its row, and those that are not yet (store/stats/kept-figures.ts). */
+/** A job's number of applications: the folded ones in its row plus the others (store/stats/kept-figures.ts). */
 export const applicationCount = sql<number>`(jobs.application_count + coalesce((
   SELECT sum(amount) FROM figure_changes WHERE name = 'job-applications' AND key = jobs.id::text), 0))::int`
 
-/** Jobs as they are read: every column but those made for searching, the owner's name, and whether the owner is verified. */
+/** Jobs for reading: every column but the derived search ones, with the owner's name and verification. */
 export const jobRows = (db: Queryable) =>
   db
     .selectFrom('jobs')

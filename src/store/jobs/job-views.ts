@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#store/database.ts'
 
-/** A look at a job: `day` in Asia/Tokyo, `viewer` a hash that tells viewers of a day apart. */
+/** A view of a job: `day` in Asia/Tokyo, `viewer` a hash that identifies viewers within a day. */
 export type JobVisit = { jobId: string; day: string; viewer: Buffer }
 
 const queues = new WeakMap<Database, { last: Promise<void>; waiting: number }>()
-/** Views beyond this many waiting ones are not counted: the database is too busy, and reading comes first. */
+/** Views are dropped beyond this many waiting ones: reading comes before counting. */
 const maxWaiting = 1_000
 
 /**
- * Counts a view after those before it, and returns at once: reading neither waits for it nor fails with it. One after
- * the other, so that a much visited job, whose row they all change, takes one connection and not all of them.
+ * Queues a view for counting and returns at once: reading neither waits nor fails. Views are counted one by one,
+ * because a popular job's views all change one row and would take every connection.
  */
 export function countView(db: Database, view: JobVisit): void {
   const queue = queues.get(db) ?? { last: Promise.resolve(), waiting: 0 }
@@ -18,14 +18,14 @@ export function countView(db: Database, view: JobVisit): void {
   queue.waiting += 1
   queue.last = queue.last
     .then(() => addView(db, view))
-    .catch(() => {}) // the job was deleted meanwhile, or the database is away: a view less
+    .catch(() => {}) // the job was deleted or the database is away: one view less
     .then(() => {
       queue.waiting -= 1
     })
   queues.set(db, queue)
 }
 
-/** Settles when the views so far are counted; to be awaited before the database is closed. */
+/** Settles when the queued views are counted; await before closing the database. */
 export const viewsCounted = (db: Database): Promise<void> => queues.get(db)?.last ?? Promise.resolve()
 
 /** Counts a viewer once per job and day, in all three places or in none. */
@@ -41,7 +41,7 @@ async function addView(db: Queryable, { jobId, day, viewer }: JobVisit): Promise
     UPDATE jobs SET view_count = view_count + 1 WHERE id IN (SELECT job_id FROM first)`.execute(db)
 }
 
-/** Forgets who looked before `day`; the counts stay. Gives how many were forgotten. */
+/** Deletes viewers before `day`; the counts stay. Returns how many. */
 export async function deleteViewersBefore(db: Queryable, day: string): Promise<number> {
   const done = await db.deleteFrom('job_viewers').where('day', '<', day).executeTakeFirst()
   return Number(done.numDeletedRows)

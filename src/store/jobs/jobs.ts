@@ -16,7 +16,9 @@ export function findJob(db: Queryable, id: string): Promise<JobRow | undefined> 
   return jobRows(db).where('jobs.id', '=', id).executeTakeFirst()
 }
 
-/** The job if the viewer may see it: it is public, their employer's, one they applied to, or they are an administrator. */
+/**
+ * The job if the viewer may see it: it is public, their employer's, one they applied to, or they are an administrator.
+ */
 export function findVisibleJob(
   db: Queryable,
   id: string,
@@ -29,7 +31,7 @@ export function findVisibleJob(
   return query
     .where((eb) => {
       const asEmployer = [isPublicNow(today), eb('jobs.owner_id', '=', viewer.employerId)]
-      // A program that calls with a key is not the person who made it.
+      // An API key does not stand for the person who made it.
       if (viewer.key) return eb.or(asEmployer)
       const applied = eb
         .selectFrom('applications')
@@ -41,14 +43,14 @@ export function findVisibleJob(
     .executeTakeFirst()
 }
 
-/** One job, held until the transaction ends: nobody else changes it, deletes it or applies to it meanwhile. */
+/** One job, locked until the transaction ends against changes, deletion and applications. */
 export function lockJob(tx: Transaction, id: string): Promise<JobRow | undefined> {
   return jobRows(tx).where('jobs.id', '=', id).forNoKeyUpdate('jobs').executeTakeFirst()
 }
 
 /**
- * One job that may run afterwards, held with its owner's account. The account comes first, as for a suspension: one under way is
- * waited for, and then known.
+ * One job that may be activated, locked with its owner. The owner is locked first, like in a suspension; a concurrent
+ * one is waited for and then seen.
  */
 export async function lockJobToRun(tx: Transaction, id: string): Promise<JobRow | undefined> {
   const job = await findJob(tx, id)
@@ -56,7 +58,7 @@ export async function lockJobToRun(tx: Transaction, id: string): Promise<JobRow 
   return lockJob(tx, id)
 }
 
-/** One job, held until the transaction ends together with others who share it: nobody changes or deletes it meanwhile. */
+/** One job, locked against changes and deletion until the transaction ends; other readers may share the lock. */
 export function lockJobForShare(tx: Transaction, id: string): Promise<JobRow | undefined> {
   return jobRows(tx).where('jobs.id', '=', id).forShare('jobs').executeTakeFirst()
 }
@@ -64,7 +66,7 @@ export function lockJobForShare(tx: Transaction, id: string): Promise<JobRow | u
 type Columns = Insertable<Schema['jobs']>
 type Derived = 'prefectures' | 'search_text' | 'search_version'
 
-/** Adds a job; what is searched of it is made from its terms. An owner who is gone violates a foreign key. */
+/** Adds a job with its search columns; violates a foreign key when the owner is gone. */
 export async function insertJob(
   tx: Queryable,
   job: Omit<Columns, Derived | keyof JobFields> & JobFields,
@@ -82,7 +84,7 @@ export type JobChange = JobFields &
     'approval_status' | 'rejection_reason' | 'stopped_by_operator' | 'was_public' | 'updated_at'
   >
 
-/** Rewrites a job's terms with what follows from them. */
+/** Updates a job's fields and the columns derived from them. */
 export async function updateJob(tx: Transaction, id: string, change: JobChange): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -92,7 +94,7 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
   await saveTextSketch(tx, id, change.description)
 }
 
-/** Removes a job with its views and applications. */
+/** Deletes a job with its views and applications. */
 export async function removeJob(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', id).execute()
 }

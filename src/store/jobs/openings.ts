@@ -6,8 +6,7 @@ import { isPublicNow } from './public-now.ts'
 const mostCounted = 1_000
 
 /**
- * Public jobs of companies by their exact names, both through the normaliser: how many, and the ids of the newest. The index
- * of company names finds them, so that the size of the table does not matter.
+ * Public jobs of companies by normalised exact name: their number and the newest ids. Uses the index of company names.
  */
 export async function findOpenings(db: Queryable, companies: readonly string[], newest: number, today: string) {
   const line = lineOfSearchText(searchLine.company)

@@ -6,9 +6,9 @@ import { isPublicNow } from './public-now.ts'
 
 type ListedRow = JobRow & { at: string; employer_name: string | null }
 
-/** Public jobs, newest first, with the name that their employer's profile states. */
+/** Public jobs, newest first, with the name in their employer's profile. */
 export function listPublicJobs(db: Queryable, today: string, slice: Slice): Promise<ListedRow[]> {
-  // Only ids are sorted and skipped; the long texts are fetched for the rows that are shown.
+  // Sort and skip ids only; long texts are read for the shown rows.
   const found = db
     .selectFrom('jobs')
     .select('jobs.id')
@@ -26,13 +26,13 @@ export function listPublicJobs(db: Queryable, today: string, slice: Slice): Prom
     .execute()
 }
 
-/** Public jobs by their ids, in that order; the others are missing. */
+/** Public jobs by id, in the given order; others are left out. */
 export async function readPublicJobs(db: Database, ids: readonly string[], today: string): Promise<JobRow[]> {
   if (ids.length === 0) return []
   return inOrderOf(ids, await publicJobsById(db, ids, today).execute())
 }
 
-/** The same as one statement, in no order. */
+/** The same as one statement, unordered. */
 export const publicJobsById = (db: Database, ids: readonly string[], today: string) =>
   jobRows(db).where(sql<boolean>`jobs.id = ANY(${ids}::uuid[])`).where(isPublicNow(today))
 

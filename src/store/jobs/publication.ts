@@ -3,10 +3,10 @@ import type { Queryable } from '#store/database.ts'
 import { notPast } from './public-now.ts'
 
 type JobDecision = { id: string; today: string; now: Date }
-/** `asRead`: when the job had last changed as its moderator read it; absent decides on whatever stands there. */
+/** `asRead`: the version that the moderator read; absent decides on any. */
 type Moderation = { id: string; now: Date; asRead?: Date }
 
-/** Approves a job that is still pending, as it was read; false when somebody was first or there is no such job. */
+/** Approves a pending job in the version read; false when it changed, was decided, or is gone. */
 export async function approvePending(
   tx: Queryable,
   { id, today, now, asRead }: Moderation & { today: string },
@@ -26,7 +26,7 @@ export async function approvePending(
   return done !== undefined
 }
 
-/** Rejects a job that is still pending, as it was read; false when somebody was first or there is no such job. */
+/** Rejects a pending job in the version read; false when it changed, was decided, or is gone. */
 export async function rejectPending(
   tx: Queryable,
   { id, reason, now, asRead }: Moderation & { reason: string },
@@ -42,7 +42,7 @@ export async function rejectPending(
   return done !== undefined
 }
 
-/** Makes a job wait for approval again, whatever was decided. */
+/** Makes a job pending again after any decision. */
 export async function returnToPending(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -51,12 +51,12 @@ export async function returnToPending(tx: Queryable, id: string, now: Date): Pro
     .execute()
 }
 
-/** Takes a job down. */
+/** Closes a job. */
 export async function takeDown(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.updateTable('jobs').set({ is_active: false, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Puts a job up, whoever took it down. */
+/** Opens a closed job, regardless of who closed it. */
 export async function putUp(tx: Queryable, { id, today, now }: JobDecision): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -71,7 +71,7 @@ export async function putUp(tx: Queryable, { id, today, now }: JobDecision): Pro
     .execute()
 }
 
-/** Stops a running job as the operator, or starts one that does not run. Gives whether it runs now; undefined without a job. */
+/** Stops a running job as the operator, or starts a stopped one. Returns whether it runs now. */
 export async function toggleRunning(tx: Queryable, { id, today, now }: JobDecision): Promise<boolean | undefined> {
   const done = await tx
     .updateTable('jobs')

@@ -3,7 +3,7 @@ import { bandCount, nearlySame, textSketch } from '#rules/postings/text-sketch.t
 import type { Queryable, Transaction } from '#store/database.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** Stores the sketch of a job's text, and which other texts are nearly the same; a text that is too short to judge has none. */
+/** Stores the sketch of a job's text and its similar texts; a text too short to judge has none. */
 export async function saveTextSketch(db: Queryable, jobId: string, text: string): Promise<void> {
   const sketch = textSketch(text)
   if (!sketch) {
@@ -21,19 +21,19 @@ export async function saveTextSketch(db: Queryable, jobId: string, text: string)
   if (changed) await noteSimilarTexts(db, [jobId])
 }
 
-/** Texts that are nearly the same as a job's: whether another account has one, and how many more its own account has. */
+/** Texts similar to a job's: whether another account has one, and how many more its own account has. */
 export type SimilarTexts = { ofOthers: boolean; ofOwner: number }
 
-/** More similar texts of a job than this are neither noted nor counted. */
+/** At most this many similar texts of a job are stored and counted. */
 const mostCounted = 100
 
-/** More sketches than this are not compared with one bin by bin: where a text is common, a few of it tell enough. */
+/** At most this many sketches are compared bin by bin: of a common text a few suffice. */
 const mostCompared = 400
 
 /**
- * Texts that are nearly the same differ in so few bins that they share more than three of 16 bands. So they share one
- * whichever three are left out, while a text that shares a usual sentence alone shares one band: the index of bands tells
- * them apart, and few sketches are compared bin by bin.
+ * Similar texts differ in so few bins that they share more than three of 16 bands, so at least one band after leaving
+ * out any three. Texts with only a common sentence share one band. So the index of bands narrows down the candidates,
+ * and few are compared bin by bin.
  */
 const leftOut = Math.ceil((1 - nearlySame) * bandCount) - 1
 const sharesBands = sql.join(
@@ -45,7 +45,7 @@ const sharesBands = sql.join(
   sql` AND `,
 )
 
-/** Ids of jobs in whatever state whose text is nearly that of the sketch `mine`, found by the bands. */
+/** Ids of jobs in any state whose text is similar to the sketch `mine`, found by bands. */
 const nearlySameAsMine = sql`
   SELECT theirs.job_id AS id FROM (
     SELECT theirs.job_id, theirs.bins FROM job_text_sketches AS theirs
@@ -58,12 +58,12 @@ const nearlySameAsMine = sql`
   )
   LIMIT ${sql.lit(mostCounted)}`
 
-/** The same of the job `mine`, as it was noted. */
+/** The stored similar jobs of the job `mine`. */
 const notedOfMine = sql`
   (SELECT other_id AS id FROM similar_texts WHERE similar_texts.job_id = mine.job_id LIMIT ${sql.lit(mostCounted)})
   UNION (SELECT job_id FROM similar_texts WHERE similar_texts.other_id = mine.job_id LIMIT ${sql.lit(mostCounted)})`
 
-/** Public and pending jobs whose text is nearly that of each of these jobs; jobs without any are absent. */
+/** Public and pending jobs with similar texts for each job; jobs without any are absent. */
 export async function similarTextsOf(
   db: Queryable,
   jobIds: readonly string[],
@@ -89,12 +89,13 @@ export async function similarTextsOf(
   return new Map(rows.map(({ job_id, ...similar }) => [job_id, similar]))
 }
 
-/** An arbitrary key of an advisory lock: of two who compare at once, each could note what the other just found outdated. */
+/** Key of an advisory lock (arbitrary): concurrent comparisons could store pairs that the other just found outdated. */
 const comparing = 7_316_054
 
 /**
- * Compares at most so many new texts with all others once more: two that are stored at once do not see each other, and what
- * is imported is stored without a look. False when none is left, or somebody else compares. Rows that somebody changes are left for the next time: nobody waits for each other.
+ * Compares up to `most` new texts with all others again: two texts stored at once do not see each other, and imports
+ * skip the comparison. Returns false when none is left or another node compares. Skips locked rows, so that nobody
+ * waits.
  */
 export async function compareTexts(tx: Transaction, most: number): Promise<boolean> {
   const { rows: locks } = await sql<{ had: boolean }>`

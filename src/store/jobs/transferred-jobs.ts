@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import { type Cursor, exactTime, newerThan } from '#store/keyset.ts'
 import { jobRows } from './job-rows.ts'
 
-/** A job that comes from elsewhere, with what has become of it there; times are texts, exact to the µs. */
+/** An imported job with its history; times are texts, exact to the µs. */
 export type ImportedJob = JobFields & {
   id: string
   owner_id: string
@@ -19,7 +19,7 @@ export type ImportedJob = JobFields & {
   updated_at: string
 }
 
-/** The same with what is made of it for searching. */
+/** The same with its search columns. */
 export type ImportedRow = ImportedJob & { prefectures: string[]; search_text: string; search_version: number }
 
 export const importedRow = (job: ImportedJob): ImportedRow => ({
@@ -29,10 +29,10 @@ export const importedRow = (job: ImportedJob): ImportedRow => ({
   search_version: searchTextVersion,
 })
 
-/** Jobs of one statement, so that other queries run in between. */
+/** Jobs per statement, so that other queries run in between. */
 const rowsAtOnce = 1_000
 
-/** Adds jobs, none of which is there yet. */
+/** Adds jobs with new ids. */
 export async function insertImported(tx: Transaction, rows: readonly ImportedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce)
@@ -54,13 +54,13 @@ export async function insertImported(tx: Transaction, rows: readonly ImportedRow
   }
 }
 
-/** Those of the ids that jobs have already. */
+/** The ids that jobs have already. */
 export async function jobIdsTaken(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM jobs WHERE id = ANY(${ids}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** All jobs, oldest first, with their employers' accounts: so many that follow `after`. */
+/** The next `limit` jobs after `after`, oldest first, with their employers' accounts. */
 export const jobsToExport = (db: Queryable, limit: number, after?: Cursor) =>
   jobRows(db)
     .select([exactTime('jobs.created_at').as('at'), exactTime('jobs.updated_at').as('updated'), 'owner.email'])
@@ -70,13 +70,13 @@ export const jobsToExport = (db: Queryable, limit: number, after?: Cursor) =>
     .limit(limit)
     .execute()
 
-/** How many lines of a file have been imported. */
+/** The number of imported lines of a file. */
 export async function importedLines(db: Queryable, file: string): Promise<number> {
   const row = await db.selectFrom('job_imports').select('line').where('file', '=', file).executeTakeFirst()
   return row?.line ?? 0
 }
 
-/** Remembers how many lines of a file have been imported. */
+/** Stores the number of imported lines of a file. */
 export async function saveImportedLines(tx: Transaction, file: string, line: number, now: Date): Promise<void> {
   await tx
     .insertInto('job_imports')

@@ -6,7 +6,7 @@ import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 
-/** A message with the side on which somebody reads it; undefined for whoever cannot read it. */
+/** A message with its reader's side; undefined when the user may not read it. */
 export async function findReadMessage(db: Queryable, messageId: string, reader: Party) {
   const found = await db
     .selectFrom('messages')
@@ -22,7 +22,7 @@ export async function findReadMessage(db: Queryable, messageId: string, reader: 
 
 type NewReport = { message_id: string; reporter_id: string; reason: string | null; reported_at: Date }
 
-/** Adds a report; a second one of the same reader violates `message_reports_once`. */
+/** Adds a report; a second one by the same reader violates `message_reports_once`. */
 export async function addMessageReport(tx: Transaction, report: NewReport): Promise<void> {
   await tx
     .insertInto('message_reports')
@@ -55,7 +55,7 @@ const reports = (db: Queryable) =>
 
 export type MessageReport = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
 
-/** Reported messages without their text, the newest report first. */
+/** Reported messages without their text, newest report first. */
 export function listMessageReports(
   db: Queryable,
   status: ReportStatus | undefined,
@@ -71,7 +71,7 @@ export function listMessageReports(
     .execute()
 }
 
-/** How many reports a list has. */
+/** The number of reports in a list. */
 export async function countMessageReports(db: Queryable, status: ReportStatus | undefined): Promise<number> {
   const { total } = await db
     .selectFrom('message_reports as report')
@@ -88,7 +88,7 @@ export function findMessageReport(db: Queryable, id: string): Promise<MessageRep
 
 type ReadMessage = { id: string; sender: Side; body: string; sent_at: Date }
 
-/** The latest messages of a conversation for the operator, the oldest of them first. */
+/** The latest messages of a conversation for the operator, oldest first. */
 export async function reportedConversation(
   db: Queryable,
   applicationId: string,
@@ -119,7 +119,7 @@ export async function closeMessageReport(tx: Transaction, { id, by, note, now }:
   return done !== undefined
 }
 
-/** Deletes reports that were closed before `before`. */
+/** Deletes reports closed before `before`. */
 export async function deleteMessageReportsClosedBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('message_reports').where('closed_at', '<', before).execute()
 }

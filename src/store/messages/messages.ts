@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
 
-/** An application with the side on which somebody stands in it; undefined for whoever stands on none. */
+/** An application with the user's side in it; undefined when the user has none. */
 export async function findConversation(db: Queryable, applicationId: string, party: Party) {
   const found = await db
     .selectFrom('applications')
@@ -21,7 +21,7 @@ export async function findConversation(db: Queryable, applicationId: string, par
   return side ? { ...found, side } : undefined
 }
 
-/** Somebody who writes, held until the transaction ends; undefined when they are gone. */
+/** The sender, locked until the transaction ends; undefined when gone. */
 export function lockSender(tx: Transaction, userId: string) {
   return tx.selectFrom('users').select(['id', 'name']).where('id', '=', userId).forKeyShare().executeTakeFirst()
 }
@@ -30,20 +30,20 @@ type NewMessage = {
   id: string
   application_id: string
   sender: Side
-  /** Who wrote it for their side. */
+  /** The person who wrote for the side. */
   written_by: string
   body: string
   sent_at: Date
 }
 
-/** Adds a message; `messages_application` is violated where the application is gone. */
+/** Adds a message; violates `messages_application` when the application is gone. */
 export async function addMessage(tx: Transaction, message: NewMessage): Promise<void> {
   await tx.insertInto('messages').values(message).execute()
 }
 
 /**
- * The messages of an application, the oldest first unless said otherwise. The employer's people also read who of them wrote
- * each; the applicant reads no name of theirs.
+ * The messages of an application, oldest first by default. The employer's team also sees which member wrote; the
+ * applicant does not.
  */
 export function listMessages(
   db: Queryable,
@@ -81,7 +81,7 @@ const isReportedBy = (userId: string) => sql<boolean>`EXISTS (
   SELECT FROM message_reports WHERE message_id = messages.id AND reporter_id = ${userId}
 )`
 
-/** How many messages an application has. */
+/** The number of messages of an application. */
 export async function countMessages(db: Queryable, applicationId: string): Promise<number> {
   const { total } = await db
     .selectFrom('messages')
@@ -93,7 +93,7 @@ export async function countMessages(db: Queryable, applicationId: string): Promi
 
 type Reading = { applicationId: string; readerId: string; side: Side; until: Date; now: Date }
 
-/** Marks what the other side wrote up to a moment as read by this one. */
+/** Marks the other side's messages up to a time as read. */
 export async function markRead(db: Queryable, { applicationId, readerId, side, until, now }: Reading): Promise<void> {
   await db
     .updateTable('messages')
@@ -103,7 +103,7 @@ export async function markRead(db: Queryable, { applicationId, readerId, side, u
     .where('read_at', 'is', null)
     .where('sent_at', '<=', until)
     .execute()
-  // What was told of them is read with them, so that no mail comes of it.
+  // Mark the notifications of these messages as read too, so that no mail follows.
   await markApplicationRead(db, { userId: readerId, applicationId, kinds: ['message'], now })
 }
 
@@ -113,7 +113,7 @@ const isOwn = (userId: string) => sql<SqlBool>`(messages.written_by = ${userId} 
   SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id WHERE jobs.owner_id = ${userId}
 ))`
 
-/** How many messages somebody wrote and was written. */
+/** The number of messages a user sent and received. */
 export async function countOwnMessages(db: Queryable, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('messages')
@@ -123,7 +123,7 @@ export async function countOwnMessages(db: Queryable, userId: string): Promise<n
   return total
 }
 
-/** Everything that somebody wrote and was written, the newest first, with what they reported of it. */
+/** All messages a user sent and received, newest first, with the user's reports. */
 export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
   return db
     .selectFrom('messages')

@@ -13,9 +13,9 @@ import { switchOffWebhooksSetSince } from './webhooks.ts'
 type Return = { userId: string; email: string; email_verified: boolean; since: Date }
 
 /**
- * Gives an account to whoever reads this mailbox: since then somebody else may have been inside, so that every session,
- * the password, ties to providers and what was made since to come back by end (factors, keys of programs, the calendar's
- * address, invitations), webhooks added or changed since are switched off, and a link for a new password is mailed.
+ * Returns an account to the owner of its mailbox: ends every session, the password, provider links, and everything made
+ * since `since` that could let an intruder back in (factors, API keys, calendar address, invitations), switches off
+ * webhooks added or changed since, and mails a link for a new password.
  */
 export async function returnAccount(
   tx: Transaction,

@@ -6,10 +6,10 @@ import type { Schema } from '#store/schema.ts'
 import { employerId, employerWorks, teamRole } from './membership.ts'
 import { hashToken } from './tokens.ts'
 
-/** So many letters of its random part tell the keys of an employer apart; 220 bits stay unknown. */
+/** This many letters of the random part identify a key in lists; 220 bits stay secret. */
 const shownLetters = 6
 
-/** A key of 256 random bits, the hash under which it is remembered, and the letters that are listed. */
+/** A new key of 256 random bits, its stored hash, and the listed letters. */
 export function newKey(): { secret: string; hash: Buffer; shown: string } {
   const secret = keyPrefix + randomBytes(32).toString('base64url')
   return { secret, hash: hashToken(secret), shown: secret.slice(0, keyPrefix.length + shownLetters) }
@@ -21,7 +21,7 @@ export async function insertApiKey(
   key: Insertable<Schema['api_keys']>,
   most: number,
 ): Promise<boolean> {
-  // Two at once wait for each other here, so that neither goes beyond the limit.
+  // Serialises two additions, so that the limit holds.
   await tx.selectFrom('users').select('id').where('id', '=', key.employer_id).forNoKeyUpdate().execute()
   const { rows } = await sql<{ id: string }>`SELECT id FROM api_keys WHERE employer_id = ${key.employer_id}`.execute(tx)
   if (rows.length >= most) return false
@@ -29,7 +29,7 @@ export async function insertApiKey(
   return true
 }
 
-/** Whether whoever created a key may have one still: an owner of that employer, and neither of them suspended. */
+/** Whether a key's creator may still have one: an owner of the employer, with neither suspended. */
 const hasOwner = sql<boolean>`(users.role <> 'user' AND users.suspended_at IS NULL
   AND ${employerId} = api_keys.employer_id AND ${teamRole} = 'owner')`
 
@@ -41,7 +41,7 @@ const keys = (db: Queryable) =>
       join.onRef('membership.user_id', '=', 'users.id').on('users.role', '=', 'employer').on(employerWorks),
     )
 
-/** A key that opens something, by its secret. */
+/** A valid key by its secret. */
 export function findApiKey(db: Queryable, secret: string, now: Date) {
   return keys(db)
     .select(['api_keys.id', 'api_keys.scopes', 'api_keys.last_used_at'])
@@ -52,7 +52,7 @@ export function findApiKey(db: Queryable, secret: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Remembers that a key was used, once a minute at most. */
+/** Records the last use of a key, at most once a minute. */
 export async function markKeyUsed(db: Queryable, id: string, now: Date): Promise<void> {
   const due = new Date(now.getTime() - keyUseEvery)
   await db
@@ -63,7 +63,7 @@ export async function markKeyUsed(db: Queryable, id: string, now: Date): Promise
     .execute()
 }
 
-/** The keys of an employer, the latest first. */
+/** The keys of an employer, newest first. */
 export function listApiKeys(db: Queryable, employer: string) {
   return keys(db)
     .select(['api_keys.id', 'api_keys.name', 'api_keys.shown', 'api_keys.scopes', 'api_keys.created_at'])
@@ -75,7 +75,7 @@ export function listApiKeys(db: Queryable, employer: string) {
     .execute()
 }
 
-/** Ends a key of an employer; false where there is none. */
+/** Ends a key of an employer; false without one. */
 export async function deleteApiKey(tx: Transaction, employer: string, id: string): Promise<boolean> {
   const done = await tx
     .deleteFrom('api_keys')
@@ -85,12 +85,12 @@ export async function deleteApiKey(tx: Transaction, employer: string, id: string
   return done.numDeletedRows > 0n
 }
 
-/** Ends the keys that somebody made since then, for whichever employer. */
+/** Ends the keys that a user made since then, for any employer. */
 export async function endKeysMadeSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await tx.deleteFrom('api_keys').where('created_by', '=', userId).where('created_at', '>=', since).execute()
 }
 
-/** Forgets keys that ended long ago. */
+/** Deletes keys that ended long ago. */
 export async function deleteEndedApiKeys(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('api_keys')

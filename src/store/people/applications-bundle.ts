@@ -5,8 +5,8 @@ import type { Transaction } from '#store/database.ts'
 const key = 'applications'
 
 /**
- * The bundle that the mail about an application joins; null where none went to the employer within the window, so that
- * this one goes by itself. Of two who apply at once, the second waits for the first.
+ * The bundle for the mail about an application; null when the employer got none within the window, so that this mail
+ * goes alone. Of two concurrent applicants, the second waits for the first.
  */
 export async function applicationsBundle(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { lineOfSearchText, searchLine } from '#store/like.ts'
 
 const columns = ['id', 'name', 'corporate_number', 'blocked_at'] as const
 
-/** Somebody's blocked employers, newest first. */
+/** A user's blocked employers, newest first. */
 export function listBlockedEmployers(db: Queryable, userId: string, slice: Slice) {
   return db
     .selectFrom('blocked_employers')
@@ -21,7 +21,7 @@ export function listBlockedEmployers(db: Queryable, userId: string, slice: Slice
     .execute()
 }
 
-/** How many employers somebody has blocked. */
+/** The number of employers that a user has blocked. */
 export async function countBlockedEmployers(db: Queryable, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('blocked_employers')
@@ -31,7 +31,7 @@ export async function countBlockedEmployers(db: Queryable, userId: string): Prom
   return total
 }
 
-/** Adds a block; the same one again violates `blocked_employers_once`, a user who is gone a foreign key. */
+/** Adds a block; a duplicate violates `blocked_employers_once`, a deleted user a foreign key. */
 export async function insertBlock(
   tx: Transaction,
   block: { id: string; user_id: string; name: string | null; corporate_number: string | null; blocked_at: Date },
@@ -43,7 +43,7 @@ export async function insertBlock(
     .execute()
 }
 
-/** Ends a block of one's own; returns whether there was one. */
+/** Deletes an own block; returns whether it existed. */
 export async function removeBlock(db: Queryable, id: string, userId: string): Promise<boolean> {
   const done = await db
     .deleteFrom('blocked_employers')
@@ -56,7 +56,7 @@ export async function removeBlock(db: Queryable, id: string, userId: string): Pr
 const company = sql<string>`company_key(${lineOfSearchText(searchLine.company)})`
 const blocked = sql<string>`company_key(blocked_employers.name_key)`
 
-/** Whether a row of `jobs` belongs to an employer that this person has blocked: by the posting's company, or by the 法人番号 of whoever posts it. */
+/** Whether a user has blocked the employer of a row of `jobs`: by the posting's company, or by its owner's 法人番号. */
 export function isBlockedBy(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM blocked_employers WHERE blocked_employers.user_id = ${userId}
     AND (${blocked} = ${company}
@@ -64,7 +64,7 @@ export function isBlockedBy(userId: RawBuilder<unknown>): RawBuilder<boolean> {
         WHERE employer_profiles.user_id = jobs.owner_id)))`
 }
 
-/** Whether somebody has blocked the employer of a job. */
+/** Whether a user has blocked the employer of a job. */
 export async function hasBlockedEmployerOf(db: Queryable, userId: string, jobId: string): Promise<boolean> {
   const found = await db
     .selectFrom('jobs')
@@ -75,7 +75,7 @@ export async function hasBlockedEmployerOf(db: Queryable, userId: string, jobId:
   return found !== undefined
 }
 
-/** Ids of public jobs of the employers that somebody has blocked; indexes find them by company and by account. */
+/** Ids of public jobs of a user's blocked employers, found by indexes on company and account. */
 export async function listBlockedJobIds(
   db: Queryable,
   userId: string,

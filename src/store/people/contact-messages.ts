@@ -24,13 +24,13 @@ export function findContactMessage(db: Queryable, id: string) {
 
 export type ContactFilter = { status?: ContactStatus | undefined; q?: string | undefined }
 
-/** So many of the newest messages are searched. */
+/** Only this many of the newest messages are searched. */
 export const searchedContacts = 5_000
 
 const withStatus = (status: ContactStatus | undefined) =>
   status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(closed_at IS NULL) = ${sql.lit(status === 'open')}`
 
-/** The messages that a filter asks for. A former version stores none of the text that is searched. */
+/** Filtered messages. A former version stored no search text. */
 function filtered(db: Queryable, { status, q }: ContactFilter) {
   const all = db.selectFrom('contact_messages').selectAll().where(withStatus(status))
   const isSearched = searchTerms(q ?? '').length > 0
@@ -39,7 +39,7 @@ function filtered(db: Queryable, { status, q }: ContactFilter) {
   return db.selectFrom(searched.as('message')).where(findsAll(text, q))
 }
 
-/** A page of messages, or what follows one; the newest first. */
+/** A page of messages, or the next ones, newest first. */
 export function listContactMessages(db: Queryable, filter: ContactFilter, slice: Slice) {
   return filtered(db, filter)
     .leftJoin('users as closer', 'closer.id', 'message.closed_by')
@@ -54,13 +54,13 @@ export function listContactMessages(db: Queryable, filter: ContactFilter, slice:
     .execute()
 }
 
-/** How many messages a list has. */
+/** The number of messages in a list. */
 export async function countContactMessages(db: Queryable, filter: ContactFilter): Promise<number> {
   const { total } = await filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return total
 }
 
-/** What an account with this email asked; the newest first. */
+/** Messages sent with an account's email, newest first. */
 export function contactMessagesFrom(db: Queryable, email: string, limit: number) {
   return db
     .selectFrom('contact_messages')
@@ -72,7 +72,7 @@ export function contactMessagesFrom(db: Queryable, email: string, limit: number)
     .execute()
 }
 
-/** The answers to messages, the oldest first. */
+/** The answers to messages, oldest first. */
 export function contactAnswers(db: Queryable, messageIds: readonly string[]) {
   return db
     .selectFrom('contact_answers as answer')
@@ -84,7 +84,7 @@ export function contactAnswers(db: Queryable, messageIds: readonly string[]) {
     .execute()
 }
 
-/** What the mail of an answer tells; undefined when the message is gone. */
+/** Facts for the mail of an answer; undefined when the message is gone. */
 export function contactAnswerFacts(db: Queryable, answerId: string) {
   return db
     .selectFrom('contact_answers as answer')
@@ -106,7 +106,7 @@ export async function closeContactMessage(tx: Transaction, closing: { id: string
   return done !== undefined
 }
 
-/** Opens a message again; false when there is none. */
+/** Reopens a message; false without one. */
 export async function reopenContactMessage(tx: Transaction, id: string): Promise<boolean> {
   const done = await tx
     .updateTable('contact_messages')
@@ -124,12 +124,12 @@ export async function insertContactAnswer(tx: Transaction, answer: NewAnswer): P
   await tx.insertInto('contact_answers').values(answer).execute()
 }
 
-/** Deletes messages that were received before an instant. */
+/** Deletes messages received before a time. */
 export async function deleteContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
 }
 
-/** Deletes what was asked from the email of a user, if it is verified: anybody can write somebody else's into the form. */
+/** Deletes messages from a user's email if it is verified; an unverified one may be another person's. */
 export async function deleteContactMessagesOf(tx: Queryable, userId: string): Promise<void> {
   const email = sql`SELECT lower(email) FROM users WHERE id = ${userId} AND email_verified`
   await tx.deleteFrom('contact_messages').where(sql<SqlBool>`lower(email) = (${email})`).execute()

@@ -3,14 +3,14 @@ import { comparableEmail } from '#rules/people/email.ts'
 import type { Queryable } from '#store/database.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 
-/** docs/product/accounts.md, Accounts: how long a change of email can be taken back, in ms. */
+/** docs/product/accounts.md, Accounts: how long a change of email can be reverted, in ms. */
 const lifetime = 7 * 24 * 60 * 60 * 1_000
 
 type Change = { userId: string; before: { email: string; email_verified: boolean }; after: string }
 
 /**
- * Remembers a change of email and returns its id, for the mail to the former address. Null where none is due: a change
- * back to an address takes back what came since, and an address on the way that nobody confirmed gets no say in the account.
+ * Records a change of email and returns its id, for the mail to the former address. Returns null when no mail is due:
+ * changing back reverts the later changes, and an unconfirmed address in between gets no say in the account.
  */
 export async function rememberEmailChange(
   tx: Queryable,
@@ -42,10 +42,10 @@ export async function rememberEmailChange(
   return id
 }
 
-/** The token of the link that takes a change of email back. */
+/** The token of a link that reverts a change of email. */
 export const revertToken = (changeId: string, secret: string) => mailedToken('revert-email', changeId, secret)
 
-/** Uses up the link that takes a change back, and the changes after it; undefined when it is unknown, used or too old. */
+/** Uses up a revert link and the later changes; undefined when it is unknown, used or expired. */
 export async function takeEmailChange(
   tx: Queryable,
   hash: Buffer,
@@ -61,12 +61,12 @@ export async function takeEmailChange(
   return taken
 }
 
-/** Forgets the changes of a user since then, whose links become void. */
+/** Deletes a user's changes since then, which voids their links. */
 export async function deleteEmailChanges(tx: Queryable, userId: string, since: Date): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('changed_at', '>=', since).execute()
 }
 
-/** The email that a user had before the last change, if that can still be taken back. */
+/** A user's email before the last change, while that can be reverted. */
 export function findFormerEmail(tx: Queryable, userId: string, now: Date) {
   return tx
     .selectFrom('email_changes')
@@ -78,7 +78,7 @@ export function findFormerEmail(tx: Queryable, userId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Forgets the changes since an account had this email; false when there was none that can still be taken back. */
+/** Deletes the changes since an account had this email; false when none can still be reverted. */
 export async function takeChangeFrom(tx: Queryable, userId: string, email: string, now: Date): Promise<boolean> {
   const from = await tx
     .selectFrom('email_changes')
@@ -91,7 +91,7 @@ export async function takeChangeFrom(tx: Queryable, userId: string, email: strin
   return from !== undefined
 }
 
-/** Whether somebody else may still get this email back, who had confirmed it. */
+/** Whether another user who had confirmed this email may still revert to it. */
 export async function isEmailReserved(tx: Queryable, email: string, forUser: string, now: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('email_changes')
@@ -104,7 +104,7 @@ export async function isEmailReserved(tx: Queryable, email: string, forUser: str
   return found !== undefined
 }
 
-/** Deletes changes that cannot be taken back any more. */
+/** Deletes changes that can no longer be reverted. */
 export async function deleteExpiredEmailChanges(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
 }

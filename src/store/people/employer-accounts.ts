@@ -7,8 +7,8 @@ import type { Queryable } from '#store/database.ts'
 export type EmployerAccount = { id: string; role: Role; verified: boolean }
 
 /**
- * The accounts with these emails, by email as given; employers' accounts without a password are made where there is
- * none. Whoever reads mail at that address sets a password by asking for one.
+ * The accounts with these emails, by email as given. Missing ones are created as employers without a password; the
+ * owner of the mailbox requests one.
  */
 export async function employerAccounts(
   db: Queryable,

@@ -5,12 +5,12 @@ import type { Schema } from '#store/schema.ts'
 
 export type EmployerProfile = Selectable<Schema['employer_profiles']>
 
-/** The profile of an account, or undefined where nothing was saved yet. */
+/** The employer profile of an account; undefined when none was saved. */
 export function findEmployerProfile(db: Queryable, userId: string): Promise<EmployerProfile | undefined> {
   return db.selectFrom('employer_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** The profiles of these accounts by account; one that has saved none is absent. */
+/** The profiles of these accounts by account; absent when none was saved. */
 export async function employerProfilesOf(
   db: Queryable,
   ownerIds: readonly string[],
@@ -24,7 +24,10 @@ export async function employerProfilesOf(
   return new Map(rows.map((row) => [row.user_id, row]))
 }
 
-/** The profile of an account, made empty where there is none, held until the transaction ends. A user who is gone violates a foreign key. */
+/**
+ * The profile of an account, created if needed and locked until the transaction ends. Violates a foreign key when the
+ * user is gone.
+ */
 export async function lockEmployerProfile(tx: Transaction, userId: string, now: Date): Promise<EmployerProfile> {
   await tx
     .insertInto('employer_profiles')
@@ -44,7 +47,7 @@ type Change = { [Field in keyof EmployerFields]?: EmployerFields[Field] | undefi
   updated_at: Date
 }
 
-/** Changes what is given. */
+/** Updates the given fields. */
 export async function updateEmployerProfile(tx: Transaction, userId: string, change: Change): Promise<EmployerProfile> {
   return tx
     .updateTable('employer_profiles')
@@ -54,7 +57,7 @@ export async function updateEmployerProfile(tx: Transaction, userId: string, cha
     .executeTakeFirstOrThrow()
 }
 
-/** Marks a profile as verified and stores what was looked at. */
+/** Marks a profile as verified and stores the verified facts. */
 export async function markVerified(
   tx: Transaction,
   profile: { user_id: string } & VerifiedFacts,
@@ -69,7 +72,7 @@ export async function markVerified(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes the mark away; the note stands for the one of the verification. */
+/** Removes the verified mark; the note replaces that of the verification. */
 export async function takeVerification(
   tx: Transaction,
   { user_id, last_verification }: EmployerProfile,

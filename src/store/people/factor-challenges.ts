@@ -6,7 +6,7 @@ export type ChallengeKind = Schema['factor_challenges']['kind']
 
 const lifetime = 5 * 60 * 1_000
 
-/** Begins something that a factor has to answer within 5 minutes; only the token's hash is stored. */
+/** Starts a challenge that a factor must answer within 5 minutes; stores only the token's hash. */
 export async function putChallenge(
   tx: Queryable,
   { userId, kind, now }: { userId: string; kind: ChallengeKind; now: Date },
@@ -17,7 +17,7 @@ export async function putChallenge(
   return { challenge: token, expires_at }
 }
 
-/** Whose challenge it is; undefined when it is unknown, used or too old. */
+/** The user of a challenge; undefined when it is unknown, used or expired. */
 export async function findChallenge(
   db: Queryable,
   challenge: string,
@@ -34,13 +34,13 @@ export async function findChallenge(
   return row?.user_id
 }
 
-/** Uses a challenge up; returns whether it was there: of two at once, one is first. */
+/** Uses up a challenge; of two concurrent calls, one returns true. */
 export async function takeChallenge(tx: Queryable, challenge: string): Promise<boolean> {
   const done = await tx.deleteFrom('factor_challenges').where('hash', '=', hashToken(challenge)).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
-/** Deletes challenges that are too old. */
+/** Deletes expired challenges. */
 export async function deleteExpiredChallenges(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('factor_challenges').where('expires_at', '<', now).execute()
 }

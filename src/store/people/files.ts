@@ -15,14 +15,14 @@ export async function putAvatar(
   await tx.updateTable('users').set({ avatar_name: name }).where('id', '=', avatar.user_id).execute()
 }
 
-/** An avatar's picture by its random name. */
+/** An avatar by its random name. */
 export function findAvatar(db: Queryable, name: string) {
   return db.selectFrom('avatars').select(['webp', 'uploaded_at']).where('name', '=', name).executeTakeFirst()
 }
 
 export type ResumeRow = { id: string; name: string; size: number; uploaded_at: Date }
 
-/** A user's resumes, newest first, without their content. */
+/** A user's resumes, newest first, without content. */
 export function resumesOf(db: Queryable, userId: string): Promise<ResumeRow[]> {
   return db
     .selectFrom('resumes')
@@ -33,7 +33,10 @@ export function resumesOf(db: Queryable, userId: string): Promise<ResumeRow[]> {
     .execute()
 }
 
-/** How many resumes a user has and how large they are together; the user is held, so that none is added meanwhile. */
+/**
+ * The number and total size of a user's resumes, after locking the user, so that none is added before the transaction
+ * ends.
+ */
 export async function lockAndSumResumes(tx: Queryable, userId: string): Promise<{ count: number; bytes: number }> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count, bytes } = await tx
@@ -61,7 +64,7 @@ export async function insertResume(
   await tx.insertInto('resumes').values(resume).execute()
 }
 
-/** Deletes an own resume; returns whether there was one. */
+/** Deletes an own resume; returns whether it existed. */
 export async function removeResume(tx: Queryable, id: string, userId: string): Promise<boolean> {
   const done = await tx.deleteFrom('resumes').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   return done.numDeletedRows > 0n

@@ -2,7 +2,7 @@ import type { Queryable } from '#store/database.ts'
 
 type Identity = { provider: 'google' | 'linkedin'; subject: string }
 
-/** The user tied to a provider's subject. */
+/** The user linked to a provider's subject. */
 export async function findUserByIdentity(db: Queryable, { provider, subject }: Identity): Promise<string | undefined> {
   const row = await db
     .selectFrom('identities')
@@ -13,12 +13,12 @@ export async function findUserByIdentity(db: Queryable, { provider, subject }: I
   return row?.user_id
 }
 
-/** Unties a user from every provider. */
+/** Unlinks a user from every provider. */
 export async function unlinkIdentities(tx: Queryable, userId: string): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
 }
 
-/** Ties a provider's subject to a user; of two at once, the first stays. */
+/** Links a provider's subject to a user; of two concurrent calls, the first wins. */
 export async function linkIdentity(
   tx: Queryable,
   identity: Identity & { user_id: string; created_at: Date },

@@ -4,7 +4,7 @@ import { hashToken, mailedToken } from './tokens.ts'
 
 export type LinkKind = 'reset-password' | 'verify-email'
 
-/** Stores a mailed link's hash; an older link of the same kind becomes void. */
+/** Stores the hash of a mailed link and voids the older one of the same kind. */
 async function putLink(
   tx: Queryable,
   link: { user_id: string; kind: LinkKind; id: string; hash: Buffer; expires_at: Date },
@@ -17,7 +17,7 @@ async function putLink(
     .execute()
 }
 
-/** Uses a link up and returns its user; undefined when it is unknown, used, void or too old. */
+/** Uses up a link and returns its user; undefined when it is unknown, used, void or expired. */
 export async function takeLink(tx: Queryable, kind: LinkKind, hash: Buffer, now: Date): Promise<string | undefined> {
   const taken = await tx
     .deleteFrom('mailed_links')
@@ -29,7 +29,7 @@ export async function takeLink(tx: Queryable, kind: LinkKind, hash: Buffer, now:
   return taken?.user_id
 }
 
-/** Whose link it is, without using it up; undefined when it is unknown, void or too old. */
+/** The user of a link without using it up; undefined when it is unknown, void or expired. */
 export function findLinkUser(tx: Queryable, kind: LinkKind, hash: Buffer, now: Date) {
   return tx
     .selectFrom('mailed_links as link')
@@ -41,12 +41,12 @@ export function findLinkUser(tx: Queryable, kind: LinkKind, hash: Buffer, now: D
     .executeTakeFirst()
 }
 
-/** Makes a link void before anybody used it. */
+/** Voids an unused link. */
 export async function voidLink(tx: Queryable, userId: string, kind: LinkKind): Promise<void> {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
-/** Deletes links that are too old. */
+/** Deletes expired links. */
 export async function deleteExpiredLinks(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('mailed_links').where('expires_at', '<', now).execute()
 }
@@ -56,7 +56,7 @@ const lifetimes: Record<LinkKind, number> = {
   'verify-email': 7 * 24 * 60 * 60 * 1_000,
 }
 
-/** Makes a link to be mailed: valid for 1 hour (reset) or 7 days (verification), once. */
+/** Creates a link to be mailed: single use, valid for 1 hour (reset) or 7 days (verification). */
 export async function mailLink(
   tx: Queryable,
   { userId, kind, secret, now }: { userId: string; kind: LinkKind; secret: string; now: Date },

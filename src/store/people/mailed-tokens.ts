@@ -10,8 +10,8 @@ type MailedLink =
   | { table: 'security_notices'; kind: 'secure-account' }
 
 /**
- * The token of a link that is mailed now. The stored hash tells with which secret it was made; where nobody has that secret
- * any more, the link gets another token.
+ * The token of a link when its mail is written. The stored hash shows which secret made it; if that secret is gone, the
+ * link gets a new token.
  */
 export async function tokenToMail(
   db: Queryable,

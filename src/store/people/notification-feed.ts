@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { OpenDatabase, Queryable } from '#store/database.ts'
 import { notifiedChannel } from './notify.ts'
 
-/** How often (ms): the listening connection is tried, sessions are looked at, and an embedded database is asked. */
+/** Intervals (ms) for reconnecting the listener, checking sessions, and polling an embedded database. */
 const everyMs = { server: 5_000, sessions: 15_000, embedded: 500 }
 
-/** Streams of one person on one node: more than they have windows. */
+/** Streams of one person on one node: more than anybody has windows. */
 const perPerson = 8
 
 type Subscriber = {
@@ -18,20 +18,20 @@ type Subscriber = {
   end(): void
 }
 
-/** Tells readers on this node that their list has changed, whichever node changed it. */
+/** Notifies readers on this node of changes to their list made on any node. */
 export type NotificationFeed = {
-  /** How long (ms) a reader may stay; 0 ends a stream after what is true now. */
+  /** How long (ms) a reader may stay; 0 ends a stream after the current state. */
   lifetime: number
   now(): Date
-  /** null when this person has too many streams here already. */
+  /** Null when this person has too many streams on this node. */
   subscribe(subscriber: Subscriber): { unsubscribe(): void } | null
-  /** How many streams are open. */
+  /** The number of open streams. */
   size(): number
-  /** Ends every stream, so that their readers go to another node. */
+  /** Ends every stream, so that readers reconnect to another node. */
   end(): void
 }
 
-/** Listens as long as somebody reads. */
+/** Listens while there are readers. */
 export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifetime: number): NotificationFeed {
   const byUser = new Map<string, Set<Subscriber>>()
   let following: AbortController | null = null
@@ -69,7 +69,7 @@ export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifeti
     async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
       while (!signal.aborted) {
         const connection = await listen(notifiedChannel, hear).catch(() => null)
-        // What came while nobody listened.
+        // Notifications sent while nobody listened.
         if (connection) for (const userId of byUser.keys()) tell(userId)
         while (connection && !signal.aborted && (await connection.run('select 1').then(Boolean, () => false)))
           await pause(everyMs.server)
@@ -129,7 +129,7 @@ export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifeti
   }
 }
 
-/** What changes of the lists of these people, as one text each. */
+/** A text per person that changes with their list. */
 export async function latestOf(
   db: Queryable,
   userIds: readonly string[],
@@ -148,7 +148,7 @@ export async function latestOf(
     .execute()
 }
 
-/** Those of the sessions that have not ended. */
+/** The sessions that have not ended. */
 export async function aliveSessions(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('sessions').select('id').where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
   return new Set(rows.map(({ id }) => id))

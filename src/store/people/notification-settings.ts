@@ -8,7 +8,7 @@ import {
 } from '#rules/people/notifications.ts'
 import type { Queryable } from '#store/database.ts'
 
-/** By which outlets somebody hears of each kind; without `mail` nothing is mailed that is not necessary. */
+/** Channels by kind; without `mail`, only necessary mails are sent. */
 export type NotificationSettings = { mail: boolean; kinds: Record<NotificationKind, Record<Outlet, boolean>> }
 
 type Change = {
@@ -16,7 +16,7 @@ type Change = {
   kinds?: { [Kind in NotificationKind]?: { [Way in Outlet]?: boolean | undefined } | undefined } | undefined
 }
 
-/** What somebody wants to hear of and how; everything until they say otherwise. */
+/** A user's settings; everything is on by default. */
 export async function findNotificationSettings(db: Queryable, userId: string): Promise<NotificationSettings> {
   const stored = await db
     .selectFrom('notification_settings')
@@ -33,7 +33,7 @@ export async function findNotificationSettings(db: Queryable, userId: string): P
   return { mail: stored?.mail ?? true, kinds: Object.fromEntries(kinds) }
 }
 
-/** Whether somebody wants to hear of a kind by an outlet. */
+/** Whether a user wants a kind by a channel. */
 export async function wantsNotification(
   db: Queryable,
   userId: string,
@@ -44,7 +44,7 @@ export async function wantsNotification(
   return kinds[kind][outlet] && (outlet !== 'mail' || mail || isNecessary(kind, outlet))
 }
 
-/** Stores what somebody wants; what is not named stays as it is. A user who is gone violates a foreign key. */
+/** Stores the given settings; others stay. Violates a foreign key when the user is gone. */
 export async function storeNotificationSettings(db: Queryable, userId: string, change: Change): Promise<void> {
   const { mail } = change
   const cells = Object.entries(change.kinds ?? {}).flatMap(([kind, ways]) =>

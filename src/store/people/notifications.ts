@@ -4,7 +4,7 @@ import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { notifyFeeds } from './notify.ts'
 
-/** Notifications with what they are about: the job, its applicant, and on which side of an application the reader is. */
+/** Notifications with their subject: the job, its applicant, and the reader's side of an application. */
 const notifications = (db: Queryable) =>
   db
     .selectFrom('notifications as told')
@@ -28,7 +28,7 @@ const notifications = (db: Queryable) =>
       'saved.search as saved_search',
       'jobs.id as job_id',
       'jobs.title as job_title',
-      // Of a decision on an employer, its own name.
+      // For a decision on an employer, its own name.
       sql<string | null>`coalesce(jobs.company, (
         SELECT profile.name FROM verification_requests AS request
         JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
@@ -40,13 +40,13 @@ const notifications = (db: Queryable) =>
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notifications>['execute']>>[number]
 
-/** A newer node may already tell of what this one has no words for; newer nodes list it, and mail it. */
+/** Leaves out kinds that a newer node writes and this version cannot word; newer nodes list and mail them. */
 const known = (kind: 'kind' | 'told.kind') => sql<boolean>`${sql.ref(kind)} = ANY(${notificationKinds}::text[])`
 
-/** Whose list, as it is now; `unread`: without what was read. */
+/** A user's list as of now; `unread` leaves out read ones. */
 export type NotificationFilter = { userId: string; now: Date; unread?: boolean | undefined }
 
-/** Somebody's list, newest first. */
+/** A user's list, newest first. */
 export function listNotifications(
   db: Queryable,
   { userId, now, unread }: NotificationFilter,
@@ -66,7 +66,7 @@ export function listNotifications(
     .execute()
 }
 
-/** How long somebody's list is, and how much of it is unread. */
+/** The length of a user's list, and how many are unread. */
 export async function countNotifications(
   db: Queryable,
   { userId, now }: { userId: string; now: Date },
@@ -81,7 +81,7 @@ export async function countNotifications(
     .executeTakeFirstOrThrow()
 }
 
-/** Marks somebody's notifications as read: these, or all that are shown by now. Their other windows hear of it. */
+/** Marks notifications as read: the given ones, or all shown by now. The user's other windows are notified. */
 export async function markNotificationsRead(
   db: Queryable,
   { userId, now, ids }: { userId: string; now: Date; ids?: readonly string[] | undefined },
@@ -100,7 +100,7 @@ export async function markNotificationsRead(
 
 type AboutApplication = { userId: string; applicationId: string; kinds: readonly NotificationKind[]; now: Date }
 
-/** Marks what somebody was told of an application as read, of these kinds: they look at what it is about. */
+/** Marks a user's notifications of these kinds about an application as read, because they open it. */
 export async function markApplicationRead(
   db: Queryable,
   { userId, applicationId, kinds, now }: AboutApplication,
@@ -116,7 +116,7 @@ export async function markApplicationRead(
   if (numUpdatedRows > 0n) await notifyFeeds(db, userId, now)
 }
 
-/** The notifications of one mail, oldest first; without those whose subject is gone. */
+/** The notifications of one mail, oldest first, without those whose subject is gone. */
 export function listBundle(
   db: Queryable,
   { userId, bundle, due }: { userId: string; bundle: string; due: Date },
@@ -130,12 +130,12 @@ export function listBundle(
     .execute()
 }
 
-/** One notification, whoever's it is. */
+/** One notification, without a check of access. */
 export function findNotification(db: Queryable, id: string): Promise<NotificationRow | undefined> {
   return notifications(db).where('told.id', '=', id).executeTakeFirst()
 }
 
-/** Deletes notifications that became visible before an instant. */
+/** Deletes notifications that became visible before a time. */
 export async function deleteNotificationsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('at', '<', before).execute()
 }

@@ -6,15 +6,14 @@ import { notify, type Telling } from './notify.ts'
 
 type EmployerTelling = Omit<Telling, 'to' | 'isMember'> & {
   employerId: string
-  /** Whether of its team only its owners are told. */
+  /** Whether only the team's owners are notified. */
   ownersOnly?: boolean
-  /** With which mails of one person this one goes; null where it goes alone. */
+  /** The bundle of mails to one person that this one joins; null sends it alone. */
   bundleFor?: (userId: string) => Promise<Telling['bundle'] | null>
 }
 
 /**
- * Tells an employer of something: its own account, and those of its team who work with applications, each by the outlets
- * that they want.
+ * Notifies an employer: its own account and the team members who work with applications, each by their chosen channels.
  */
 export async function notifyEmployer(
   tx: Transaction,

@@ -6,28 +6,28 @@ import type { FollowUps, MailFollowUp } from '#store/follow-ups.ts'
 import { wantsNotification } from './notification-settings.ts'
 import { addPushes } from './push-subscriptions.ts'
 
-/** The channel of LISTEN and NOTIFY; a payload is whose list changes, and when. */
+/** The channel of LISTEN and NOTIFY; a payload names the user and the time. */
 export const notifiedChannel = 'notified'
 
 export type Telling = {
-  /** The user who is told. */
+  /** The notified user. */
   to: string
-  /** They work for the employer whom it concerns, and are not the employer's own account. */
+  /** Whether the user is a team member rather than the employer's own account. */
   isMember?: boolean
   about: Happening
   now: Date
-  /** Until what happened can no longer be taken back, no mail and no push goes out; lists show it, as everything, at once. */
+  /** No mail or push goes before this time, until which the event can be undone; lists show it at once. */
   afterSeconds?: number
-  /** Notifications of one `key` to one person become one mail, which goes at the `due` of the first of them. */
+  /** Notifications to one person with the same `key` become one mail, sent at the `due` of the first. */
   bundle?: { key: string; due: Date }
 }
 
-/** A transaction that joins a bundle must have ended before its mail is written. */
+/** Long enough for a joining transaction to commit before the mail is written. */
 const joinableMs = 60_000
 
 /**
- * Tells somebody that something happened, by the outlets that they want: a row of their list now, the others later by
- * the queue. In the transaction of what happens, after the rows that it is about; it goes when they go.
+ * Notifies a user by their chosen channels: a row in their list now, mail and push through the queue. Call it in the
+ * event's transaction, after its rows; it is deleted with them.
  */
 export async function notify(tx: Queryable, followUps: FollowUps, telling: Telling): Promise<void> {
   const { to, about, now, afterSeconds = 0, bundle } = telling
@@ -52,12 +52,15 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
   await followUps.add(tx, mailOf(about, telling, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
 }
 
-/** Tells every node that somebody's list changes at this time. */
+/** Tells every node that a user's list changes at this time. */
 export async function notifyFeeds(db: Queryable, userId: string, at: Date): Promise<void> {
   await sql`select pg_notify(${notifiedChannel}, ${`${userId} ${at.getTime()}`})`.execute(db)
 }
 
-/** When the mail of a waiting bundle goes; null when a new one begins. Of two who ask at once, the second waits for the first. */
+/**
+ * When the waiting bundle's mail goes; null starts a new one. Of two concurrent callers, the second waits for the
+ * first.
+ */
 async function dueOfBundle(tx: Queryable, userId: string, key: string, now: Date): Promise<Date | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx)
   const waiting = await tx
@@ -71,7 +74,7 @@ async function dueOfBundle(tx: Queryable, userId: string, key: string, now: Date
   return waiting?.mail_due ?? null
 }
 
-/** The follow-up that mails it: for what the version before this one mails too, the one which that version understands. */
+/** The follow-up for the mail. Kinds that the former version also mails use its format. */
 function mailOf(
   about: Happening,
   { to, isMember, bundle }: Pick<Telling, 'to' | 'isMember' | 'bundle'>,
@@ -108,7 +111,7 @@ function mailOf(
   }
 }
 
-/** Ids have columns, so that a notification goes with what it is about; the rest is the detail of its kind. */
+/** Ids have columns, so that a notification is deleted with its subject; the rest is the kind's detail. */
 function split(facts: object): { ids: Record<string, string>; detail: Record<string, unknown> } {
   const entries = Object.entries(facts)
   return {

@@ -2,7 +2,7 @@ import { noPaperFields, type PaperFields } from '#rules/people/papers.ts'
 import type { Queryable } from '#store/database.ts'
 import { findUser } from './users.ts'
 
-/** What somebody's papers state beside the profile; undefined where nothing was saved yet. */
+/** A user's fields for 履歴書 and 職務経歴書 beside the profile; undefined when none were saved. */
 export function findPaperFields(db: Queryable, userId: string): Promise<PaperFields | undefined> {
   return db
     .selectFrom('paper_fields')
@@ -15,7 +15,7 @@ export function findPaperFields(db: Queryable, userId: string): Promise<PaperFie
 
 export type PaperChange = { [Field in keyof PaperFields]?: PaperFields[Field] | undefined }
 
-/** Stores what is given; the rest stays. A user who is gone violates a foreign key. */
+/** Stores the given fields; the rest stays. Violates a foreign key when the user is gone. */
 export async function storePaperFields(db: Queryable, userId: string, change: PaperChange, now: Date): Promise<void> {
   const { licences, ...texts } = change
   const set = { ...texts, ...(licences && { licences: JSON.stringify(licences) }), updated_at: now }
@@ -26,7 +26,7 @@ export async function storePaperFields(db: Queryable, userId: string, change: Pa
     .execute()
 }
 
-/** Everything that somebody's papers are made of; undefined when the person is gone. */
+/** All data of a user's papers; undefined when the user is gone. */
 export async function findPaperSources(db: Queryable, userId: string, withPhoto: boolean) {
   const profile = await findUser(db, userId)
   if (!profile) return undefined

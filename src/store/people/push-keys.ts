@@ -2,12 +2,12 @@ import type { Queryable, Transaction } from '#store/database.ts'
 
 type Row = { public_key: string; sealed: string }
 
-/** The product's keys for push services; undefined before their first use. */
+/** The product's keys for push services; undefined before first use. */
 export function findPushKeys(db: Queryable): Promise<Row | undefined> {
   return db.selectFrom('push_keys').select(['public_key', 'sealed']).executeTakeFirst()
 }
 
-/** Stores the first keys; of two who do so at once, the first is right. */
+/** Stores the first keys; of two concurrent calls, the first wins. */
 export async function insertPushKeys(db: Queryable, keys: Row, now: Date): Promise<void> {
   await db
     .insertInto('push_keys')
@@ -16,7 +16,7 @@ export async function insertPushKeys(db: Queryable, keys: Row, now: Date): Promi
     .execute()
 }
 
-/** Puts new keys in the place of those that nothing opens; a subscription works with the keys alone for which it was made. */
+/** Replaces keys that no secret opens; subscriptions work only with the keys that they were made for. */
 export async function replacePushKeys(tx: Transaction, lost: string, keys: Row, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('push_keys')
@@ -26,7 +26,7 @@ export async function replacePushKeys(tx: Transaction, lost: string, keys: Row, 
   if (numUpdatedRows > 0n) await tx.deleteFrom('push_subscriptions').execute()
 }
 
-/** Stores the private key as it is sealed with another secret, unless it changed meanwhile; returns whether it did not. */
+/** Stores the private key sealed with another secret unless it changed meanwhile; returns whether it was stored. */
 export async function replaceSealedPushKey(
   db: Queryable,
   { before, after }: { before: string; after: string },

@@ -13,8 +13,8 @@ export type PushSubscriptionRow = {
 }
 
 /**
- * Stores the subscription of a browser, which belongs to whoever subscribed there last; of a person the latest `most`
- * stay. Of two that one person adds at once, the second waits for the first.
+ * Stores a browser's subscription for the user who subscribed there last, and keeps the user's latest `most`.
+ * Serialises two additions of one user.
  */
 export async function putPushSubscription(tx: Transaction, row: PushSubscriptionRow, most: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push ${row.user_id}`}, 0))`.execute(tx)
@@ -34,7 +34,7 @@ export async function putPushSubscription(tx: Transaction, row: PushSubscription
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', row.user_id).where('id', 'not in', latest).execute()
 }
 
-/** Somebody's subscriptions with the device of their session, the latest first. */
+/** A user's subscriptions with the device of their session, newest first. */
 export function listPushSubscriptions(db: Queryable, userId: string) {
   return db
     .selectFrom('push_subscriptions as browser')
@@ -50,7 +50,7 @@ export function findPushSubscription(db: Queryable, id: string): Promise<PushSub
   return db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends somebody's subscription of a browser; another's stays. */
+/** Deletes a user's own subscription of a browser. */
 export async function removePushSubscription(
   db: Queryable,
   userId: string,
@@ -59,7 +59,7 @@ export async function removePushSubscription(
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where(column, '=', value).execute()
 }
 
-/** Forgets a subscription that its push service does not know any more, unless the browser renewed it meanwhile. */
+/** Deletes a subscription that its push service no longer knows, unless the browser renewed it meanwhile. */
 export async function deletePushSubscription(
   db: Queryable,
   { id, p256dh }: Pick<PushSubscriptionRow, 'id' | 'p256dh'>,
@@ -67,7 +67,7 @@ export async function deletePushSubscription(
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('p256dh', '=', p256dh).execute()
 }
 
-/** Adds a push of each of these notifications to each browser of its reader; what its reader wants is asked when it goes. */
+/** Queues a push of each notification to each browser of its reader; settings are checked when it is sent. */
 export async function addPushes(
   tx: Queryable,
   followUps: FollowUps,

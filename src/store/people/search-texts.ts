@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Queryable } from '#store/database.ts'
 
-/** Writes what is searched of some users who have none yet, in the order of their ids; gives the last id, or null after all. */
+/** Writes the search texts of some users that have none, by id; returns the last id, or null when done. */
 export async function writeSearchTexts(db: Queryable, after: string | null, limit: number): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     WITH written AS (
@@ -14,13 +14,13 @@ export async function writeSearchTexts(db: Queryable, after: string | null, limi
   return rows[0]?.last ?? null
 }
 
-/** Whether everybody has what is searched of them; from then on an index finds people. */
+/** Whether every user has a search text; then an index finds people. */
 export async function hasAllSearchTexts(db: Queryable): Promise<boolean> {
   const state = await db.selectFrom('desk_search').select('all_people').executeTakeFirst()
   return state?.all_people ?? true
 }
 
-/** Notes that everybody has what is searched of them, if it is so. */
+/** Records that every user has a search text, if so. */
 export async function noteSearchTexts(db: Queryable): Promise<void> {
   await sql`
     UPDATE desk_search SET all_people = true WHERE NOT EXISTS (SELECT FROM users WHERE search_text IS NULL)`.execute(db)

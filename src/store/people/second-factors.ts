@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import { putChallenge } from './factor-challenges.ts'
 import { openSession } from './sessions.ts'
 
-/** The factors of an account; nothing of it is secret but `totp`, which is sealed. */
+/** The second factors of an account; only `totp` is secret, and sealed. */
 export async function findFactors(db: Queryable, userId: string) {
   const [totp, passkeys, codes] = await Promise.all([
     db
@@ -28,7 +28,7 @@ export async function findFactors(db: Queryable, userId: string) {
   }
 }
 
-/** Whether signing in to an account takes more than its password. */
+/** Whether signing in to an account needs a second factor. */
 export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`SELECT
     EXISTS (SELECT FROM totp_secrets WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)
@@ -36,7 +36,7 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
   return rows[0]?.has ?? false
 }
 
-/** Begins a session; for an account with a second factor a challenge stands in its place. */
+/** Starts a session, or a challenge when the account has a second factor. */
 export async function beginSession(tx: Transaction, userId: string, now: Date, origin: SessionOrigin) {
   if (!(await hasSecondFactor(tx, userId))) return { token: await openSession(tx, userId, now, origin) }
   const { totp, passkeys, recovery_codes_left } = await findFactors(tx, userId)
@@ -45,13 +45,13 @@ export async function beginSession(tx: Transaction, userId: string, now: Date, o
   return { token: null, waiting }
 }
 
-/** Holds an account until the transaction ends, so that its factors change one after the other; false when it is gone. */
+/** Locks an account until the transaction ends, so that its factors change one at a time; false when it is gone. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-/** Stores the sealed secret of an authenticator app that is not confirmed yet; false when one is confirmed already. */
+/** Stores the sealed secret of an unconfirmed authenticator app; false when one is confirmed already. */
 export async function putTotp(
   tx: Queryable,
   totp: { user_id: string; sealed: string; created_at: Date },
@@ -79,7 +79,7 @@ export async function findUnconfirmedTotp(db: Queryable, userId: string): Promis
   return row?.sealed
 }
 
-/** The authenticator app counts from now on; its first code is used up. */
+/** Confirms the authenticator app; its first code is used up. */
 export async function confirmTotp(
   tx: Queryable,
   { userId, sealed, step, now }: { userId: string; sealed: string; step: number; now: Date },
@@ -100,7 +100,7 @@ export async function removeTotp(tx: Queryable, userId: string): Promise<boolean
   return done.numDeletedRows > 0n
 }
 
-/** Adds a passkey; one that is known violates `passkeys_credential_taken`. */
+/** Adds a passkey; a known one violates `passkeys_credential_taken`. */
 export async function insertPasskey(
   tx: Queryable,
   passkey: {
@@ -117,13 +117,13 @@ export async function insertPasskey(
   await tx.insertInto('passkeys').values(passkey).execute()
 }
 
-/** Removes an own passkey; returns whether there was one. */
+/** Removes an own passkey; returns whether it existed. */
 export async function removePasskey(tx: Queryable, id: string, userId: string): Promise<boolean> {
   const done = await tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
-/** Replaces the recovery codes of an account; with none they are gone. */
+/** Replaces the recovery codes of an account; an empty list removes them. */
 export async function putRecoveryCodes(
   tx: Queryable,
   userId: string,
@@ -138,13 +138,13 @@ export async function putRecoveryCodes(
     .execute()
 }
 
-/** Takes every factor of an account away. */
+/** Removes every second factor of an account. */
 export async function removeSecondFactors(tx: Queryable, userId: string): Promise<void> {
   for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
-/** Takes away the factors that were added since then, and recovery codes made since then or left without a factor. */
+/** Removes factors added since then, and recovery codes made since then or left without a factor. */
 export async function removeFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await tx
     .deleteFrom('totp_secrets')
@@ -157,13 +157,13 @@ export async function removeFactorsSince(tx: Queryable, userId: string, since: D
   await (kept ? codes.where('created_at', '>=', since) : codes).execute()
 }
 
-/** What of a right factor is used up. */
+/** The part of a correct factor that is used up. */
 export type UsedFactor =
   | { kind: 'totp'; step: number; sealedAnew?: { before: string; after: string } | undefined }
   | { kind: 'passkey'; credential_id: string; counter: number }
   | { kind: 'recovery-code'; hashes: Buffer[] }
 
-/** Uses a factor up; false when it was used before, also when two try at once. */
+/** Uses up a factor; false when it was used before or a concurrent call was first. */
 export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor, now: Date): Promise<boolean> {
   if (used.kind === 'recovery-code') return takeRecoveryCode(tx, userId, used.hashes)
   if (used.kind === 'passkey') return takePasskey(tx, userId, { ...used, now })
@@ -200,7 +200,7 @@ async function takeRecoveryCode(tx: Queryable, userId: string, hashes: readonly 
   return done.numDeletedRows > 0n
 }
 
-/** Stores an app's secret as it is sealed with the current APP_SECRET, unless it was replaced meanwhile. */
+/** Stores an app's secret sealed with the current APP_SECRET, unless it was replaced meanwhile. */
 export async function replaceSealed(
   tx: Queryable,
   userId: string,
@@ -215,7 +215,7 @@ export async function replaceSealed(
   return done.numUpdatedRows > 0n
 }
 
-/** Sealed secrets of authenticator apps in the order of their accounts, from after one of them. */
+/** Sealed secrets of authenticator apps by account. */
 export function sealedSecrets(db: Queryable, { after, limit }: { after: string | null; limit: number }) {
   let query = db.selectFrom('totp_secrets').select(['user_id', 'sealed']).orderBy('user_id').limit(limit)
   if (after !== null) query = query.where('user_id', '>', after)

@@ -7,10 +7,10 @@ import { hasSignedInFrom, rememberSignIn, takeAttempt } from '#store/throttles.t
 import { hashToken, mailedToken } from './tokens.ts'
 import { findUser } from './users.ts'
 
-/** docs/product/accounts.md, Security notices: how long the link of a notice holds, in ms. */
+/** docs/product/accounts.md, Security notices: how long a notice's link is valid, in ms. */
 const lifetime = 7 * 24 * 60 * 60 * 1_000
 
-/** Nobody need have confirmed the email, and a stranger's mailbox must not be flooded. */
+/** The address may be unconfirmed, so a stranger's mailbox must not be flooded. */
 const perMailbox = { times: 10, seconds: 60 * 60 }
 
 export type SecurityNotice = 'factor-added' | 'factor-removed' | 'codes-renewed' | 'password-changed' | 'new-sign-in'
@@ -23,7 +23,7 @@ type Circumstances = {
   followUps: FollowUps
 }
 
-/** Mails the owner of an account what was done about signing in to it, with a link that undoes it. */
+/** Mails the account's owner about a change to signing in, with a link that undoes it. */
 export async function sendSecurityNotice(
   tx: Queryable,
   { userId, kind }: { userId: string; kind: SecurityNotice },
@@ -45,7 +45,7 @@ export async function sendSecurityNotice(
   await followUps.add(tx, { kind: 'security-notice', notice_id: id })
 }
 
-/** Remembers from where somebody signed in; where nobody did in the last 90 days, the owner is told. */
+/** Records the address of a sign-in; the owner is notified of one not seen in the last 90 days. */
 export async function rememberSignInOrNotify(tx: Queryable, userId: string, context: Circumstances): Promise<void> {
   const { now, address } = context
   const isUsual = await hasSignedInFrom(tx, userId, address, now)
@@ -53,10 +53,10 @@ export async function rememberSignInOrNotify(tx: Queryable, userId: string, cont
   if (!isUsual) await sendSecurityNotice(tx, { userId, kind: 'new-sign-in' }, context)
 }
 
-/** The token of the link in a notice. */
+/** The token of a notice's link. */
 export const noticeToken = (noticeId: string, secret: string) => mailedToken('secure-account', noticeId, secret)
 
-/** Uses up the link of a notice; undefined when it is unknown, used or too old. */
+/** Uses up a notice's link; undefined when it is unknown, used or expired. */
 export function takeNotice(tx: Queryable, hash: Buffer, now: Date) {
   return tx
     .deleteFrom('security_notices')
@@ -66,7 +66,7 @@ export function takeNotice(tx: Queryable, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Deletes notices whose link is too old. */
+/** Deletes notices with expired links. */
 export async function deleteExpiredNotices(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('security_notices').where('expires_at', '<', now).execute()
 }

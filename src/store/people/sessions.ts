@@ -7,7 +7,7 @@ import type { Queryable } from '#store/database.ts'
 import { employerId, employerWorks, teamRole } from './membership.ts'
 import { newToken } from './tokens.ts'
 
-/** A token with the session and the user it belongs to, read together. */
+/** A token with its session and user, read together. */
 export type TokenRow = TokenFacts & {
   sessionId: string
   userId: string
@@ -16,7 +16,7 @@ export type TokenRow = TokenFacts & {
   employerId: string
   teamRole: TeamRole
   usedAt: Date | null
-  /** When the person last proved who they are after signing in. */
+  /** When the user last confirmed their identity after signing in. */
   confirmedAt: Date | null
 }
 
@@ -49,7 +49,7 @@ export function findToken(db: Queryable, hash: Buffer): Promise<TokenRow | undef
   return tokens(db).where('token.hash', '=', hash).executeTakeFirst()
 }
 
-/** As findToken, with the session locked until the transaction ends, so that refreshes of one session follow each other. */
+/** As findToken, with the session locked until the transaction ends, so that refreshes of a session run one by one. */
 export async function lockToken(tx: Queryable, hash: Buffer): Promise<TokenRow | undefined> {
   await sql`SELECT FROM sessions WHERE id = (SELECT session_id FROM session_tokens WHERE hash = ${hash}) FOR UPDATE`.execute(
     tx,
@@ -57,7 +57,7 @@ export async function lockToken(tx: Queryable, hash: Buffer): Promise<TokenRow |
   return findToken(tx, hash)
 }
 
-/** Begins a session of a user at `now` and returns its first token. */
+/** Starts a user's session at `now` and returns its first token. */
 export async function openSession(
   tx: Queryable,
   userId: string,
@@ -85,7 +85,7 @@ export async function insertToken(
     .execute()
 }
 
-/** Remembers the first use of a token. */
+/** Records the first use of a token. */
 export async function markUsed(db: Queryable, hash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('session_tokens')
@@ -95,7 +95,7 @@ export async function markUsed(db: Queryable, hash: Buffer, at: Date): Promise<v
     .execute()
 }
 
-/** Retires a token; one that is retired already keeps its time. */
+/** Retires a token; a retired one keeps its time. */
 export async function retireToken(tx: Queryable, hash: Buffer, at: Date): Promise<void> {
   await tx
     .updateTable('session_tokens')
@@ -105,26 +105,26 @@ export async function retireToken(tx: Queryable, hash: Buffer, at: Date): Promis
     .execute()
 }
 
-/** Whether a session is still there. */
+/** Whether a session exists. */
 export async function isSessionOpen(db: Queryable, id: string): Promise<boolean> {
   return (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Ends one session with all its tokens. */
+/** Deletes a session with its tokens. */
 export async function endSession(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session of a user except one, and sign-ins under way; returns how many sessions. */
+/** Deletes a user's sessions except one, and pending sign-ins; returns the number of sessions. */
 export async function endSessionsOf(tx: Queryable, userId: string, keep: string | null = null): Promise<number> {
-  // A sign-in that waits for its second factor would become a session later.
+  // A pending second factor would become a session later.
   await tx.deleteFrom('factor_challenges').where('user_id', '=', userId).execute()
   let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
   if (keep) query = query.where('id', '<>', keep)
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-/** Sessions of a user that can still go on, the latest sign-in first; when each was last active is exact to the hour. */
+/** A user's valid sessions, latest sign-in first; the last activity is exact to the hour. */
 export function sessionsOf(db: Queryable, userId: string, now: Date) {
   const lastUse = new Date(now.getTime() - sessionTimes.access - sessionTimes.refresh)
   return db
@@ -141,18 +141,18 @@ export function sessionsOf(db: Queryable, userId: string, now: Date) {
     .execute()
 }
 
-/** Ends one session if it is this user's; returns whether it was. */
+/** Deletes a session of this user; returns whether it existed. */
 export async function endOwnSession(tx: Queryable, id: string, userId: string): Promise<boolean> {
   const done = await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
-/** Remembers that the person proved who they are again. */
+/** Records that the user confirmed their identity. */
 export async function markConfirmed(tx: Queryable, sessionId: string, at: Date): Promise<void> {
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
 }
 
-/** Forgets sessions older than 30 days, and tokens that can serve no purpose any more. */
+/** Deletes sessions older than 30 days, and tokens without a use. */
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

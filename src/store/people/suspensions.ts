@@ -16,7 +16,7 @@ export async function suspend(
   return done.numUpdatedRows > 0n
 }
 
-/** Ends a suspension; false when there is none. */
+/** Ends a suspension; false without one. */
 export async function endSuspension(tx: Queryable, id: string): Promise<boolean> {
   const done = await tx
     .updateTable('users')
@@ -27,7 +27,7 @@ export async function endSuspension(tx: Queryable, id: string): Promise<boolean>
   return done.numUpdatedRows > 0n
 }
 
-/** Why and since when an account is suspended, held until the transaction ends; null when it is not. */
+/** The reason and time of a suspension, locked until the transaction ends; null without one. */
 export async function lockSuspension(tx: Queryable, id: string): Promise<{ reason: string; at: Date } | null> {
   const row = await tx
     .selectFrom('users')
@@ -38,7 +38,7 @@ export async function lockSuspension(tx: Queryable, id: string): Promise<{ reaso
   return row?.at ? { reason: row.reason ?? '', at: row.at } : null
 }
 
-/** Whom a mail about a suspension goes to, and what is true of them now. */
+/** Recipient and current facts for a mail about a suspension. */
 export function suspensionFacts(db: Queryable, id: string) {
   return db
     .selectFrom('users')
@@ -47,7 +47,7 @@ export function suspensionFacts(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
-/** Stops every running job of an owner; says how many. */
+/** Stops every running job of an owner; returns how many. */
 export async function stopJobsOf(tx: Queryable, ownerId: string, now: Date): Promise<number> {
   const done = await tx
     .updateTable('jobs')
@@ -58,7 +58,7 @@ export async function stopJobsOf(tx: Queryable, ownerId: string, now: Date): Pro
   return Number(done.numUpdatedRows)
 }
 
-/** Starts what was stopped with its owner; says how many. */
+/** Starts the jobs stopped by the suspension; returns how many. */
 export async function startJobsOf(
   tx: Queryable,
   { ownerId, today, now }: { ownerId: string; today: string; now: Date },

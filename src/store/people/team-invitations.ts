@@ -6,12 +6,12 @@ import { invitationKeptFor, invitationLifetime, mostTeamPeople } from '#rules/pe
 import type { Queryable, Transaction } from '#store/database.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 
-/** The token of the link in an invitation. */
+/** The token of an invitation's link. */
 export const invitationToken = (id: string, secret: string) => mailedToken('join-team', id, secret)
 
 type Inviting = { employerId: string; email: string; role: TeamRole; by: string; secret: string; now: Date }
 
-/** Invites somebody; an earlier invitation of the same email is void. Gives its id, or null when the team is full. */
+/** Invites an email and voids its earlier invitation. Returns the id, or null when the team is full. */
 export async function putInvitation(tx: Transaction, inviting: Inviting): Promise<string | null> {
   const { employerId: employer_id, email, role, by: invited_by, secret, now: invited_at } = inviting
   await tx.selectFrom('users').select('id').where('id', '=', employer_id).forNoKeyUpdate().execute()
@@ -30,7 +30,7 @@ export async function putInvitation(tx: Transaction, inviting: Inviting): Promis
   return id
 }
 
-/** How many places are taken, without an invitation of this email. */
+/** The number of members and invitations, without one of this email. */
 async function countPlaces(tx: Transaction, employerId: string, email_key: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`SELECT (
       (SELECT greatest(1, count(*)) FROM team_members WHERE employer_id = ${employerId})
@@ -39,11 +39,11 @@ async function countPlaces(tx: Transaction, employerId: string, email_key: strin
   return rows[0]?.taken ?? 0
 }
 
-/** Whether whoever sent an invitation may still: an owner of that employer who is not suspended. */
+/** Whether an invitation's sender may still invite: an unsuspended owner of that employer. */
 const byOwner = sql<boolean>`(inviter.suspended_at IS NULL AND (inviter.id = invitation.employer_id OR EXISTS (
   SELECT FROM team_members WHERE user_id = inviter.id AND employer_id = invitation.employer_id AND role = 'owner')))`
 
-/** The invitations of an employer that nobody has taken, the latest first. */
+/** The open invitations of an employer, newest first. */
 export function listInvitations(db: Queryable, employerId: string) {
   return db
     .selectFrom('team_invitations as invitation')
@@ -70,17 +70,17 @@ const invitations = (db: Queryable, now: Date) =>
     .where('employer.role', '<>', 'user')
     .where('employer.suspended_at', 'is', null)
 
-/** An invitation by its token; undefined when it is unknown, void, too old or of nobody who may invite. */
+/** An invitation by token; undefined when it is unknown, void, expired, or its sender may no longer invite. */
 export function findInvitation(db: Queryable, token: string, now: Date) {
   return invitations(db, now).where('invitation.hash', '=', hashToken(token)).executeTakeFirst()
 }
 
-/** An invitation by its id, for its mail; undefined when it is void or too old. */
+/** An invitation by id, for its mail; undefined when it is void or expired. */
 export function findInvitationToMail(db: Queryable, id: string, now: Date) {
   return invitations(db, now).where('invitation.id', '=', id).executeTakeFirst()
 }
 
-/** Takes an invitation back; false when there is none of this employer. */
+/** Withdraws an invitation; false when this employer has none with the id. */
 export async function removeInvitation(tx: Queryable, employerId: string, id: string): Promise<boolean> {
   const done = await tx
     .deleteFrom('team_invitations')
@@ -90,12 +90,12 @@ export async function removeInvitation(tx: Queryable, employerId: string, id: st
   return done.numDeletedRows > 0n
 }
 
-/** Takes back what somebody sent since then. */
+/** Withdraws the invitations that a user sent since then. */
 export async function removeInvitationsSince(tx: Queryable, inviterId: string, since: Date): Promise<void> {
   await tx.deleteFrom('team_invitations').where('invited_by', '=', inviterId).where('invited_at', '>=', since).execute()
 }
 
-/** Deletes invitations that were sent long ago. */
+/** Deletes old invitations. */
 export async function deleteExpiredInvitations(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('team_invitations')

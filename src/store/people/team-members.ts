@@ -5,8 +5,8 @@ import type { Queryable, Transaction } from '#store/database.ts'
 type NewMember = { user_id: string; employer_id: string; role: TeamRole; joined_at: Date }
 
 /**
- * Makes somebody a member of an employer's team, which begins with its first one. Whoever belongs to a team already, or
- * has one, violates `team_members_pkey`; an employer that is somebody's member violates `team_members_team`.
+ * Adds a member to an employer's team; the first one creates it. A user who is in a team or has one violates
+ * `team_members_pkey`; an employer who is a member elsewhere violates `team_members_team`.
  */
 export async function addMember(tx: Transaction, member: NewMember): Promise<void> {
   const { employer_id, joined_at } = member
@@ -18,7 +18,7 @@ export async function addMember(tx: Transaction, member: NewMember): Promise<voi
   await tx.insertInto('team_members').values(member).execute()
 }
 
-/** The people of an employer, whose own account comes first, also where nobody has joined it. */
+/** The members of an employer, its own account first, even without a team. */
 export function listMembers(db: Queryable, employerId: string) {
   return db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export function listMembers(db: Queryable, employerId: string) {
     .execute()
 }
 
-/** Gives a member another role; false of whoever is none, and of the employer's own account. */
+/** Changes a member's role; false when there is no such member, or for the employer's own account. */
 export async function changeMember(
   tx: Transaction,
   { employerId, userId, role }: { employerId: string; userId: string; role: TeamRole },
@@ -51,8 +51,8 @@ export async function changeMember(
 }
 
 /**
- * Takes a member out of the team, with what they were told of its applications; false of whoever is none, and of the
- * employer's own account.
+ * Removes a member with their notifications of the team; false when there is no such member, or for the employer's own
+ * account.
  */
 export async function removeMember(tx: Transaction, employerId: string, userId: string): Promise<boolean> {
   if (userId === employerId) return false
@@ -65,7 +65,10 @@ export async function removeMember(tx: Transaction, employerId: string, userId: 
   return done.numDeletedRows > 0n
 }
 
-/** Forgets what a member was told of the employer, its jobs and their applications; what they sent themselves stays. */
+/**
+ * Deletes a member's notifications about the employer, its jobs and their applications; those about their own
+ * applications stay.
+ */
 async function deleteNotificationsOf(tx: Transaction, employerId: string, userId: string): Promise<void> {
   await sql`DELETE FROM notifications AS told USING applications, jobs
     WHERE told.user_id = ${userId} AND applications.id = told.application_id AND jobs.id = applications.job_id
@@ -77,7 +80,7 @@ async function deleteNotificationsOf(tx: Transaction, employerId: string, userId
       AND request.employer_id = ${employerId}`.execute(tx)
 }
 
-/** Ends what somebody has to do with teams: their membership, or the team that is theirs. */
+/** Deletes a user's membership and their own team. */
 export async function endTeamsOf(tx: Transaction, userId: string): Promise<void> {
   const place = await tx
     .selectFrom('team_members')
@@ -90,8 +93,8 @@ export async function endTeamsOf(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * What decides whether somebody may join a team. Their account and the employer's are held until the transaction ends,
- * in an order in which two cannot wait for each other, so that neither gets a job or a team meanwhile.
+ * The facts that decide whether a user may join a team. Locks both accounts until the transaction ends, ordered by id
+ * to avoid a deadlock, so that neither gets a job or a team meanwhile.
  */
 export async function lockForJoining(tx: Transaction, userId: string, employerId: string) {
   await tx.selectFrom('users').select('id').where('id', 'in', [userId, employerId]).orderBy('id').forUpdate().execute()
@@ -104,7 +107,7 @@ export async function lockForJoining(tx: Transaction, userId: string, employerId
     .executeTakeFirst()
 }
 
-/** Whether somebody works for this employer still; they cannot join another one before the transaction ends. */
+/** Whether a user still works for this employer; they cannot join another before the transaction ends. */
 export async function isStillMember(
   tx: Transaction,
   { id, employerId }: { id: string; employerId: string },
@@ -113,11 +116,11 @@ export async function isStillMember(
     .selectFrom('users')
     .select(
       sql<boolean>`coalesce((SELECT employer_id FROM team_members WHERE user_id = users.id), users.id) = ${employerId}`.as(
-        'holds',
+        'works_for',
       ),
     )
     .where('users.id', '=', id)
     .forKeyShare('users')
     .executeTakeFirst()
-  return found?.holds ?? false
+  return found?.works_for ?? false
 }

@@ -29,12 +29,12 @@ const columns = [
   'suspended_at',
 ] as const satisfies readonly (keyof Schema['users'])[]
 
-/** A user with what they have posted and sent, counted; the password itself stays in the database. */
+/** A user with counts of their jobs and applications; the password hash stays in the database. */
 export type UserRow = Pick<Selectable<Schema['users']>, (typeof columns)[number]> & {
   has_password: boolean
   job_count: number
   application_count: number
-  /** The team of an employer to which the user belongs; null also of an employer's own account that nobody has joined. */
+  /** The team of the user's employer; null without one, also for an employer's account without members. */
   team: { role: TeamRole; employer_name: string; is_founder: boolean } | null
 }
 
@@ -61,7 +61,7 @@ export function findUser(db: Queryable, id: string): Promise<UserRow | undefined
   return users(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** What signing in needs of the account with this email, or undefined. */
+/** The sign-in data of the account with this email. */
 export function findCredentials(db: Queryable, email: string) {
   return db
     .selectFrom('users')
@@ -70,13 +70,13 @@ export function findCredentials(db: Queryable, email: string) {
     .executeTakeFirst()
 }
 
-/** The stored password hash of a user: null without a password, undefined without the user. */
+/** A user's password hash: null without a password, undefined without the user. */
 export async function findPasswordHash(db: Queryable, id: string): Promise<string | null | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   return row?.password_hash
 }
 
-/** The same, with the account held until the transaction ends, so that nothing else changes the password meanwhile. */
+/** The same, with the account locked until the transaction ends against other password changes. */
 export async function lockPasswordHash(tx: Transaction, id: string): Promise<string | null | undefined> {
   const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst()
   return row?.password_hash
@@ -118,7 +118,7 @@ export type UserChange = Pick<
   | 'last_login'
 > & { email?: string | undefined }
 
-/** Changes what is given; an email that is taken violates `users_email_taken`. Returns whether the user exists. */
+/** Updates the given fields; a taken email violates `users_email_taken`. Returns whether the user exists. */
 export async function updateUser(tx: Queryable, id: string, change: UserChange): Promise<boolean> {
   const { email, ...rest } = change
   const set = email === undefined ? rest : { ...rest, email, email_key: comparableEmail(email) }
@@ -127,7 +127,7 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange):
   return done.numUpdatedRows > 0n
 }
 
-/** Toggles whether a user's email counts as verified; returns the new value, undefined without the user. */
+/** Toggles a user's email verification; returns the new value, undefined without the user. */
 export async function toggleVerified(tx: Queryable, id: string): Promise<boolean | undefined> {
   const done = await tx
     .updateTable('users')
@@ -138,13 +138,13 @@ export async function toggleVerified(tx: Queryable, id: string): Promise<boolean
   return done?.email_verified
 }
 
-/** Ids of all administrators, held until the transaction ends, in an order that two cannot wait for each other in. */
+/** Ids of all administrators, locked until the transaction ends, in a fixed order against deadlocks. */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {
   const rows = await tx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute()
   return rows.map(({ id }) => id)
 }
 
-/** Removes a user with everything that belongs to them (cascades of the schema, and what they asked the operator). */
+/** Deletes a user with everything that belongs to them (the schema's cascades, and their messages to the operator). */
 export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
   await deleteContactMessagesOf(tx, id)
   const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()
@@ -160,7 +160,7 @@ function filtered(db: Queryable, filter: UserFilter) {
   return query.where(findsPerson(personText('users'), filter.q))
 }
 
-/** The figures that count a list. */
+/** The kept figures that count a list. */
 function figuresOf({ role, verified }: UserFilter): DayFigures {
   const wanted = role ? [role] : roles
   const states = verified === undefined ? [true, false] : [verified]
@@ -175,7 +175,7 @@ export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { off
   return { rows, total }
 }
 
-/** Page and total at once, because whom a search finds has to be read for both. */
+/** Page and total together: both need the same matches. */
 async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit }: { offset: number; limit: number }) {
   const isWritten = await hasAllSearchTexts(db)
   let query = filtered(db, filter).select(['id', 'created_at'])
@@ -188,7 +188,7 @@ async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit 
   return { rows: await usersById(db, ids), total }
 }
 
-/** Of the accounts with jobs that a search finds, the newest. */
+/** The newest matching accounts that have jobs. */
 export async function idsOfPosters(db: Queryable, q: string, limit: number): Promise<string[]> {
   let query = filtered(db, { q })
     .select('id')
@@ -205,7 +205,7 @@ async function usersOfPage(db: Queryable, filter: UserFilter, { offset, limit }:
   return usersById(db, ids)
 }
 
-/** Users by their ids, in that order. */
+/** Users by id, in the given order. */
 async function usersById(db: Queryable, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return []
   const rows = await users(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
@@ -220,7 +220,7 @@ async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   return total
 }
 
-/** All users, newest first, read in pieces so that memory stays bounded. */
+/** All users, newest first, read in batches to bound memory. */
 export function everyUser(db: Queryable): AsyncGenerator<UserRow> {
   return everyRow(({ after, limit }) =>
     users(db)

@@ -9,7 +9,7 @@ export type VerificationRequest = Selectable<Schema['verification_requests']>
 
 type NewRequest = Pick<VerificationRequest, 'id' | 'employer_id' | 'asked_by' | 'asked_at'>
 
-/** Stores a request; what the employer withdrew before goes. A second that waits violates `verification_requests_once`. */
+/** Stores a request and deletes withdrawn ones. A second pending one violates `verification_requests_once`. */
 export async function insertVerificationRequest(tx: Transaction, request: NewRequest): Promise<void> {
   await tx
     .deleteFrom('verification_requests')
@@ -19,7 +19,7 @@ export async function insertVerificationRequest(tx: Transaction, request: NewReq
   await tx.insertInto('verification_requests').values(request).execute()
 }
 
-/** A request with who closed it, or undefined. */
+/** A request and who closed it. */
 export function findVerificationRequest(db: Queryable, id: string) {
   return db
     .selectFrom('verification_requests as request')
@@ -30,7 +30,7 @@ export function findVerificationRequest(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
-/** An employer's last request that was not withdrawn, or undefined. */
+/** An employer's last request, except withdrawn ones. */
 export function lastVerificationRequest(db: Queryable, employerId: string) {
   return db
     .selectFrom('verification_requests')
@@ -43,7 +43,7 @@ export function lastVerificationRequest(db: Queryable, employerId: string) {
     .executeTakeFirst()
 }
 
-/** An employer's requests, the newest first. */
+/** An employer's requests, newest first. */
 export function listOwnVerificationRequests(db: Queryable, employerId: string, slice: Slice) {
   return db
     .selectFrom('verification_requests')
@@ -57,7 +57,7 @@ export function listOwnVerificationRequests(db: Queryable, employerId: string, s
     .execute()
 }
 
-/** How many requests an employer has made. */
+/** The number of an employer's requests. */
 export async function countOwnVerificationRequests(db: Queryable, employerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('verification_requests')
@@ -67,10 +67,10 @@ export async function countOwnVerificationRequests(db: Queryable, employerId: st
   return total
 }
 
-/** Whose name, company or email is looked for. */
+/** Searches name, company and email. */
 export type VerificationFilter = { q?: string | undefined }
 
-/** Requests that wait. An account that is no employer's any more cannot be verified. */
+/** Pending requests of accounts that are still employers. */
 function waiting(db: Queryable, { q }: VerificationFilter) {
   const company = sql<string>`person_text(coalesce(profile.name, ''), coalesce(profile.name_kana, ''), null)`
   return db
@@ -82,10 +82,10 @@ function waiting(db: Queryable, { q }: VerificationFilter) {
     .where(findsPerson(personText('users'), q, [company]))
 }
 
-/** As many accounts as are named to whoever decides. */
+/** At most this many accounts with the same number are shown. */
 const namesakes = 5
 
-/** Other employers' accounts that state the corporate number of a request's employer. */
+/** Other employers' accounts with the same corporate number. */
 const sameNumber = sql<{ name: string; email: string; verified: boolean }[]>`(
   SELECT coalesce(json_agg(other), '[]') FROM (
     SELECT account.name, account.email, stated.verified_at IS NOT NULL AS verified
@@ -95,7 +95,7 @@ const sameNumber = sql<{ name: string; email: string; verified: boolean }[]>`(
     ORDER BY stated.verified_at NULLS LAST, account.id LIMIT ${sql.lit(namesakes)}
   ) AS other)`
 
-/** A page of the requests that wait, or what follows one; the oldest first. */
+/** A page of pending requests, or the next ones, oldest first. */
 export function listVerificationRequests(db: Queryable, filter: VerificationFilter, slice: Slice) {
   const refused = db
     .selectFrom('verification_requests as former')
@@ -122,7 +122,7 @@ export function listVerificationRequests(db: Queryable, filter: VerificationFilt
     .execute()
 }
 
-/** How many requests wait. */
+/** The number of pending requests. */
 export async function countVerificationRequests(db: Queryable, filter: VerificationFilter): Promise<number> {
   const { total } = await waiting(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return total
@@ -136,7 +136,7 @@ type Closing = {
   reason?: string
 }
 
-/** Closes the request of an employer that waits; its id, or undefined when none does. */
+/** Closes an employer's pending request; returns its id, or undefined without one. */
 export async function closeVerificationRequest(tx: Transaction, closing: Closing): Promise<string | undefined> {
   const { employerId, outcome, by, now, reason = null } = closing
   const closed = await tx
@@ -149,7 +149,7 @@ export async function closeVerificationRequest(tx: Transaction, closing: Closing
   return closed?.id
 }
 
-/** What the mail about a decision tells; undefined when the request is gone. */
+/** Facts for the mail about a decision; undefined when the request is gone. */
 export function verificationFacts(db: Queryable, requestId: string) {
   return db
     .selectFrom('verification_requests as request')

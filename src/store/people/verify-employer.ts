@@ -8,8 +8,8 @@ import { closeVerificationRequest } from './verification-requests.ts'
 type Circumstances = AuditSource & { viewer: { id: string }; followUps: FollowUps }
 
 /**
- * Marks an employer, whose profile is locked, as verified, and stores who did it. A request that waits is answered by
- * that; without one a mail tells of it.
+ * Marks an employer, whose profile is locked, as verified, and records who did it. A pending request is accepted, which
+ * notifies the employer; otherwise a mail does.
  */
 export async function verifyEmployer(
   tx: Transaction,

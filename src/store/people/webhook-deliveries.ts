@@ -15,16 +15,18 @@ type Telling = {
   employerId: string
   event: WebhookEvent
   data: WebhookData
-  /** The decision that may be taken back until it is told. */
+  /** A decision that may be undone until it is sent. */
   decisionId?: string
   now: Date
   afterSeconds: number
 }
 
-/** As Standard Webhooks names the members of a payload. */
+/** Field names of Standard Webhooks. */
 const bodyOf = (type: string, at: Date, data: object) => JSON.stringify({ type, timestamp: at.toISOString(), data })
 
-/** Tells every endpoint of an employer that asks for this event, in the transaction of what happens. */
+/**
+ * Queues a delivery to every endpoint of an employer that subscribes to this event. Call it in the event's transaction.
+ */
 export async function queueWebhookEvents(tx: Transaction, followUps: FollowUps, telling: Telling): Promise<void> {
   const { employerId, event, data, decisionId, now, afterSeconds } = telling
   const asked = await tx
@@ -44,7 +46,7 @@ export async function queueWebhookEvents(tx: Transaction, followUps: FollowUps, 
     )
 }
 
-/** Sends an endpoint an event of a test; gives the id of its delivery. */
+/** Queues a test event for an endpoint; returns the delivery's id. */
 export function addTestDelivery(
   tx: Transaction,
   followUps: FollowUps,
@@ -81,7 +83,7 @@ async function addDelivery(
   return id
 }
 
-/** The latest deliveries of an endpoint of this employer, the newest first. */
+/** The latest deliveries of an endpoint of this employer, newest first. */
 export function listDeliveries(db: Queryable, of: { webhookId: string; employerId: string }) {
   return db
     .selectFrom('webhook_deliveries as delivery')
@@ -96,7 +98,7 @@ export function listDeliveries(db: Queryable, of: { webhookId: string; employerI
     .execute()
 }
 
-/** What a delivery sends, and whether what it tells holds still; undefined when that is gone. */
+/** A delivery's content, and whether it is still true; undefined when it is gone. */
 export function findDelivery(db: Queryable, id: string) {
   return db
     .selectFrom('webhook_deliveries as delivery')
@@ -110,7 +112,7 @@ export function findDelivery(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
-/** Writes down what came of a try, or that there will be none. */
+/** Records the result of an attempt, or that there will be none. */
 export async function markDelivery(
   db: Queryable,
   id: string,
@@ -123,12 +125,12 @@ export async function markDelivery(
     .execute()
 }
 
-/** Gives up what is not to be sent any more. */
+/** Cancels a delivery. */
 export async function dropDelivery(db: Queryable, id: string): Promise<void> {
   await db.updateTable('webhook_deliveries').set({ state: 'dropped' }).where('id', '=', id).execute()
 }
 
-/** Has a delivery of this employer sent once more, under the same id; false when there is none that is not under way. */
+/** Queues a delivery of this employer again under the same id; false when there is none or it is under way. */
 export async function redeliver(
   tx: Transaction,
   followUps: FollowUps,
@@ -149,7 +151,7 @@ export async function redeliver(
   return true
 }
 
-/** Forgets deliveries that are old, and of each endpoint all but the latest. */
+/** Deletes old deliveries, and all but the latest of each endpoint. */
 export async function deleteOldDeliveries(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - deliveryDays * 24 * 60 * 60 * 1_000)
   await db.deleteFrom('webhook_deliveries').where('at', '<', before).execute()

@@ -9,11 +9,11 @@ type NewWebhook = {
   events: WebhookEvent[]
   sealed: string
   created_at: Date
-  /** Who adds it. */
+  /** The user who adds it. */
   set_by: string
 }
 
-/** Stores an endpoint unless the employer has `most`; false then. Two of one employer follow each other. */
+/** Stores an endpoint; false when the employer has `most`. Serialises additions of one employer. */
 export async function insertWebhook(tx: Transaction, webhook: NewWebhook, most: number): Promise<boolean> {
   const { employer_id } = webhook
   await tx.selectFrom('users').select('id').where('id', '=', employer_id).forNoKeyUpdate().execute()
@@ -30,7 +30,7 @@ export async function insertWebhook(tx: Transaction, webhook: NewWebhook, most: 
   return true
 }
 
-/** The endpoints of an employer without their secrets, the oldest first. */
+/** The endpoints of an employer without secrets, oldest first. */
 export function listWebhooks(db: Queryable, employerId: string) {
   return db
     .selectFrom('webhooks')
@@ -43,7 +43,7 @@ export function listWebhooks(db: Queryable, employerId: string) {
 
 type Change = { url: string; events: WebhookEvent[]; on: boolean; by: string; now: Date }
 
-/** Changes an endpoint; one that is switched on begins without a failure. Undefined when the employer has none of this id. */
+/** Changes an endpoint; switching it on resets its failures. Undefined when the employer has none with this id. */
 export function changeWebhook(
   db: Queryable,
   of: { id: string; employerId: string },
@@ -59,7 +59,7 @@ export function changeWebhook(
     .executeTakeFirst()
 }
 
-/** Switches off what somebody added or changed last after `since`, at whichever employer's. */
+/** Switches off endpoints that a user added or last changed after `since`, for any employer. */
 export async function switchOffWebhooksSetSince(
   tx: Transaction,
   { userId, since, now }: { userId: string; since: Date; now: Date },
@@ -73,7 +73,7 @@ export async function switchOffWebhooksSetSince(
     .execute()
 }
 
-/** Removes an endpoint with its log; false when the employer has none of this id. */
+/** Deletes an endpoint with its log; false when the employer has none with this id. */
 export async function removeWebhook(db: Queryable, of: { id: string; employerId: string }): Promise<boolean> {
   const removed = await db
     .deleteFrom('webhooks')
@@ -83,7 +83,7 @@ export async function removeWebhook(db: Queryable, of: { id: string; employerId:
   return removed.numDeletedRows > 0n
 }
 
-/** Whether an employer has an endpoint of this id. */
+/** Whether an employer has an endpoint with this id. */
 export async function hasWebhook(db: Queryable, of: { id: string; employerId: string }): Promise<boolean> {
   const found = await db
     .selectFrom('webhooks')
@@ -94,7 +94,7 @@ export async function hasWebhook(db: Queryable, of: { id: string; employerId: st
   return found !== undefined
 }
 
-/** An endpoint took something. */
+/** Records a successful delivery. */
 export async function markTaking(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -104,7 +104,7 @@ export async function markTaking(db: Queryable, id: string): Promise<void> {
     .execute()
 }
 
-/** An endpoint took nothing; true when it is switched off by that, now. */
+/** Records a failed delivery; true when it switches the endpoint off now. */
 export async function markFailing(
   tx: Transaction,
   { id, gone, now }: { id: string; gone: boolean; now: Date },
@@ -126,7 +126,7 @@ export async function markFailing(
   return off
 }
 
-/** Whom the mail goes to that an endpoint was switched off; undefined when it is gone or on again. */
+/** The recipient of the mail about a switched-off endpoint; undefined when it is gone or on again. */
 export function switchedOffFacts(db: Queryable, id: string) {
   return db
     .selectFrom('webhooks')
@@ -138,13 +138,13 @@ export function switchedOffFacts(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
-/** The sealed secrets of endpoints, by id. */
+/** Sealed secrets of endpoints by id. */
 export function sealedWebhooks(db: Queryable, { after, limit }: { after: string | null; limit: number }) {
   const all = db.selectFrom('webhooks').select(['id', 'sealed']).orderBy('id').limit(limit)
   return (after === null ? all : all.where('id', '>', after)).execute()
 }
 
-/** Stores a secret as it is sealed with another secret, unless it changed meanwhile; whether it did not. */
+/** Stores a secret sealed with another one unless it changed meanwhile; returns whether it was stored. */
 export async function replaceSealedWebhook(
   db: Queryable,
   { id, before, after }: { id: string; before: string; after: string },

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Role } from '#rules/people/roles.ts'
 import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
 
-/** Whose an account is, and how somebody gets into it. */
+/** Accounts and signing in. */
 export type AccountTables = {
   users: {
     id: string

@@ -4,7 +4,7 @@ import type { Terms } from '#rules/postings/terms.ts'
 import type { JobTables } from './jobs.ts'
 import type { AlertedSearch, Json } from './stored-values.ts'
 
-/** What the search read of a job, as the trigger of a change keeps it. */
+/** The searched columns of a job, as the trigger stores them before a change. */
 export type SearchedJob = Pick<
   StoredJob,
   'id' | 'prefectures' | 'category' | 'job_type' | 'work_style' | 'experience_level' | 'salary_min' | 'salary_max'
@@ -12,7 +12,7 @@ export type SearchedJob = Pick<
 
 type StoredJob = Selectable<JobTables['jobs']>
 
-/** Saved searches, and what is told of them. */
+/** Saved searches and their mails. */
 export type AlertTables = {
   saved_searches: {
     id: string

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { SharedProfile } from './stored-values.ts'
 
-/** Applications, what is said and agreed about them. */
+/** Applications with their messages and interviews. */
 export type ApplicationTables = {
   applications: {
     id: string

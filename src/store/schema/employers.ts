@@ -6,7 +6,7 @@ import type { VerificationOutcome } from '#rules/people/verification.ts'
 import type { DeliveryState, testEvent, WebhookEvent } from '#rules/people/webhooks.ts'
 import type { LastVerification, Optional } from './stored-values.ts'
 
-/** Employers, their teams, and their programs. */
+/** Employers, their teams, API keys and webhooks. */
 export type EmployerTables = {
   team_members: { user_id: string; employer_id: string; role: TeamRole; joined_at: Date }
   team_invitations: {

@@ -8,7 +8,7 @@ import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jo
 import type { Terms } from '#rules/postings/terms.ts'
 import type { DecidedPosting, Json } from './stored-values.ts'
 
-/** Jobs, and what was decided, found and reported of them. */
+/** Jobs with their decisions, findings and reports. */
 export type JobTables = {
   jobs: {
     id: string

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AnnouncementTone } from '#rules/announcements.ts'
 import type { Change } from '#rules/audit-changes.ts'
 
-/** What the operator runs the product by. */
+/** Tables for operating the product. */
 export type OperationTables = {
   throttles: { key: string; since: Date; ends: Date; count: number }
   audit_log: {

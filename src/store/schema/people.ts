@@ -3,7 +3,7 @@ import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Licence, PaperFields } from '#rules/people/papers.ts'
 import type { Json, Optional } from './stored-values.ts'
 
-/** What people store of themselves, and what they are told. */
+/** People's own data and notifications. */
 export type PeopleTables = {
   notification_settings: {
     user_id: string

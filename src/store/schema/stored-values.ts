@@ -32,9 +32,9 @@ export type Skill = { name: string; level: SkillLevel }
 /** A posting as it was decided on. */
 export type DecidedPosting = Omit<JobFields, 'is_active'>
 
-/** What an applicant shared of the profile with an application, as it was then. */
+/** The part of the profile that an applicant shared with an application, as it was then. */
 export type SharedProfile = {
-  /** The line of lists. */
+  /** The headline shown in lists. */
   headline: string | null
   summary: string | null
   experiences: Experience[]
@@ -42,11 +42,11 @@ export type SharedProfile = {
   skills: Skill[]
 }
 
-/** What was verified of an employer last. */
+/** The facts of an employer's last verification. */
 export type LastVerification = VerifiedFacts & { at: string; note: string | null }
 
-/** A saved search in a mail: of its jobs those with a stamp after `after`, up to `upto`. */
+/** A saved search in a mail: its jobs with a stamp after `after`, up to `upto`. */
 export type AlertedSearch = { id: string; after: number; upto: number }
 
-/** A column that may be left out when a row is added; it is null then. */
+/** A column that may be omitted on insert; it is null then. */
 export type Optional<Row> = { [Column in keyof Row]: ColumnType<Row[Column], Row[Column] | undefined, Row[Column]> }

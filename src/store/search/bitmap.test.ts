@@ -4,7 +4,7 @@ import { countAnd, countBits } from './bitmap.ts'
 
 const ones = (word: number) => word.toString(2).replaceAll('0', '').length
 
-test('shared bits are counted as one would count them by hand, in sets of every length', () => {
+test('shared bits are counted exactly, in sets of every length', () => {
   const words = fc.uint32Array({ maxLength: 70 })
   fc.assert(
     fc.property(words, words, (a, b) => {

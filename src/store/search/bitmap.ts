@@ -11,7 +11,7 @@ export function fullBitmap(size: number): Bitmap {
   return bitmap
 }
 
-/** Copies of sets in one allocation: many small ones cost more than what is done with the copies. */
+/** Copies of sets in one allocation: many small ones cost more than the work on the copies. */
 export function copyBitmaps(bitmaps: readonly Bitmap[]): Bitmap[] {
   const memory = new Uint32Array(bitmaps.reduce((sum, { length }) => sum + length, 0))
   let end = 0
@@ -45,9 +45,9 @@ export function andNotInto(into: Bitmap, other: Bitmap): void {
   for (let i = 0; i < into.length; i++) into[i]! &= ~other[i]!
 }
 
-/** How many jobs two sets of the same size have in common. */
+/** The number of jobs that two sets of the same size share. */
 export function countAnd(one: Bitmap, other: Bitmap): number {
-  // Four words and what is carried go through full adders (Harley and Seal), so that one word in four is counted.
+  // Four words and the carries go through full adders (Harley-Seal), so that one word in four is counted.
   const inFours = one.length & ~3
   let ones = 0
   let twos = 0
@@ -73,14 +73,14 @@ export function countAnd(one: Bitmap, other: Bitmap): number {
   return count
 }
 
-/** How many jobs a set has. */
+/** The number of jobs in a set. */
 export function countBits(bitmap: Bitmap): number {
   let count = 0
   for (let i = 0; i < bitmap.length; i++) count += bitsOf(bitmap[i]!)
   return count
 }
 
-/** The bits of a word, added up in parallel: in pairs, in fours, in bytes, and by one multiplication all bytes. */
+/** The number of bits of a word, added up in parallel: pairs, fours, bytes, then all bytes by one multiplication. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -92,7 +92,7 @@ export const isEmpty = (bitmap: Bitmap): boolean => {
   return true
 }
 
-/** Calls `visit` with the ordinal of every job in the set, in rising order. */
+/** Calls `visit` with the ordinal of every job in the set, ascending. */
 export function eachBit(bitmap: Bitmap, visit: (ordinal: number) => void): void {
   for (let i = 0; i < bitmap.length; i++) {
     let word = bitmap[i]!
@@ -104,7 +104,7 @@ export function eachBit(bitmap: Bitmap, visit: (ordinal: number) => void): void 
   }
 }
 
-/** The highest ordinal in the set that is at most `from`; -1 without one. */
+/** The highest ordinal in the set up to `from`; -1 without one. */
 export function lastBitUpTo(bitmap: Bitmap, from: number): number {
   if (from < 0) return -1
   let i = from >>> 5

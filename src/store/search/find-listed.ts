@@ -15,12 +15,15 @@ import type { SearchConnection } from './segments/connection.ts'
 import { currentSnapshot } from './segments/current-snapshot.ts'
 import type { Snapshot } from './segments/snapshot.ts'
 
-/** How often a search begins again when a segment that it reads was merged away. */
+/** How often a search restarts after a merge removed one of its segments. */
 const attempts = 3
 
 type ListedRequest = ListedOptions & { maxFresh?: number }
 
-/** The ids of jobs of all states as a desk lists them, newest first; null while the index does not hold all of them. */
+/**
+ * Ids of jobs of all states for employers' and administrators' lists, newest first; null while the index lacks some of
+ * them.
+ */
 export async function findListed(
   source: SearchConnection,
   criteria: ListedCriteria,
@@ -70,14 +73,14 @@ async function findInSnapshot(
   }
 }
 
-/** A term that is found wherever a text has it letter by letter. */
+/** A term that matches any substring. */
 const literalTerm = (term: string) => ({
   ...{ source: term, typed: term, spellings: [term], synonymSpellings: [], synonyms: [], excluded: false },
 })
 
 type Tokens = { all: number[]; none: number[] }
 
-/** What a job must have, and must not have. The state `public` is of the day, and no token. */
+/** Tokens that a job must and must not have. The state `public` depends on the day, so it has no token. */
 function filterTokens({ status, job_type }: ListedCriteria): Tokens {
   const types = employmentFilters.filter((value) => jobTypeOfFilter[value] === job_type)
   const all = types.map((value) => optionToken('employment', value))

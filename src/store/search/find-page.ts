@@ -10,8 +10,8 @@ import { isCurrent } from './segments/current-snapshot.ts'
 import { type IndexVersion, indexVersionSql } from './segments/index-version.ts'
 
 /**
- * Finds public jobs and reads those of the page. While the index seems unchanged, one query is enough: the page that was
- * found in memory is read together with the index's version, and only if that is another one, all is done again in order.
+ * Finds public jobs and reads those of the page. One query suffices while the index is unchanged: it reads the page
+ * found in memory with the index's version; if the version differs, the search starts again in order.
  */
 export async function findPage(
   source: SearchConnection,
@@ -29,18 +29,18 @@ export async function findPage(
   return { found, jobs: await readPublicJobs(source.connection, found.ids, today) }
 }
 
-/** One statement, so that the jobs are of the moment of that version. */
+/** One statement, so that jobs and version belong together. */
 async function readWithVersion({ connection }: SearchConnection, ids: readonly string[], today: string) {
   const query = CompiledQuery.raw(queryText(connection), [ids, today]) as CompiledQuery<IndexVersion & JobRow>
   const { rows } = await connection.executeQuery(query)
   const jobs = rows.map(({ version: _version, fresh: _fresh, ...job }) => job)
-  // Where nothing was found, one row holds the version alone.
+  // Without a match, one row has the version alone.
   return { version: rows[0] as IndexVersion, jobs: inOrderOf(ids, jobs) }
 }
 
 let text: string | undefined
 
-/** Compiled once: the text is always the same, and compiling takes as long as reading the answer. */
+/** Compiled once: the text is constant, and compiling takes as long as reading the result. */
 function queryText(db: Database): string {
   text ??= sql`
     SELECT version.*, found.* FROM (${indexVersionSql}) AS version

@@ -20,24 +20,24 @@ import { cachedSnapshot, currentSnapshot, hasBacklog } from './segments/current-
 import { partialSnapshot } from './segments/partial-snapshot.ts'
 import type { Snapshot } from './segments/snapshot.ts'
 
-/** `ids` are those of the page; `lookedAt` is how many jobs were searched where more wait for their turn, else null. */
+/** `ids` of the page; `lookedAt`: how many jobs were searched while others wait for indexing, else null. */
 export type SearchResult = { total: number; ids: string[]; facets: Facets | null; lookedAt: number | null }
 
-/** What a search is to answer, and when. */
+/** What to return for a search, and as of when. */
 export type FindRequest = SearchOptions & {
-  /** Which part of what is found; none when only the number is wanted. */
+  /** The wanted part of the matches; without it only the number. */
   page?: PageWindow & { sort: JobSort }
   facets?: boolean
-  /** More fresh jobs than this are not kept in memory, and others are read for so long (ms); for tests. */
+  /** Test limits: the most fresh jobs kept in memory, and how long (ms) others are read. */
   maxFresh?: number
   scanMs?: number
 }
 
-/** Finds public jobs: their exact number, a page of their ids, and how many each option of the filters would give. */
+/** Finds public jobs: their exact number, a page of ids, and the number for each filter option. */
 export const findJobs = (db: Database, criteria: SearchCriteria, request: FindRequest): Promise<SearchResult> =>
   withConnection(db, (source) => findOnConnection(source, criteria, request), request.signal)
 
-/** The same where the connection is given, because more is read from it. */
+/** The same on a given connection, for callers that read more from it. */
 export async function findOnConnection(
   source: SearchConnection,
   criteria: SearchCriteria,
@@ -51,15 +51,15 @@ export async function findOnConnection(
     if (!snapshot) break
   }
   const scan = (unchanging: SearchConnection, checkTime = () => {}) => scanned(unchanging, criteria, request, checkTime)
-  // Segments are merged faster than a search reads them.
+  // Segments are merged faster than this search reads them.
   if (!hasBacklog(source)) return withRepeatableRead(source, scan)
   return (await scanBacklog(source, scan, request.scanMs)) ?? findInPart(source, criteria, request)
 }
 
-/** How often a search begins again when a segment that it reads was merged away. */
+/** How often a search restarts after a merge removed one of its segments. */
 const attempts = 3
 
-/** Finds in all segments and in the fresh jobs, which are read from the database in batches. */
+/** Searches all segments and the fresh jobs, which are read from the database in batches. */
 async function scanned(
   source: SearchConnection,
   criteria: SearchCriteria,
@@ -72,7 +72,7 @@ async function scanned(
   return findInSnapshot(source, criteria, { ...request, snapshot, fresh })
 }
 
-/** Finds in what can be searched at once, and says so. */
+/** Searches the part that is ready, and reports its size. */
 async function findInPart(
   source: SearchConnection,
   criteria: SearchCriteria,
@@ -87,7 +87,7 @@ async function findInPart(
   throw new RefusalError('overloaded', { retryAfter: 1 })
 }
 
-/** Finds in a snapshot and its fresh jobs; null when a segment was merged away meanwhile. */
+/** Searches a snapshot and its fresh jobs; null when a segment was merged away. */
 async function findInState(
   source: SearchConnection,
   criteria: SearchCriteria,
@@ -102,7 +102,7 @@ async function findInState(
   }
 }
 
-/** Finds in the snapshot that is in memory, or null without one. The caller has to check that it was current. */
+/** Searches the snapshot in memory; null without one. The caller must check that it was current. */
 export async function findInCache(
   source: SearchConnection,
   criteria: SearchCriteria,
@@ -127,7 +127,7 @@ export async function findFacets(
 
 type IndexState = {
   snapshot: Snapshot
-  /** Jobs that no segment answers for. */
+  /** Jobs that changed since their segment was built. */
   fresh: Iterable<readonly IndexedJob[]> | AsyncIterable<readonly IndexedJob[]>
 }
 

@@ -41,14 +41,14 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What a plain list says of the jobs and of their employers. */
+/** The expected jobs and employers. */
 type Board = { jobs: Stored[]; verified: Verified }
 
-/** With `maxFresh` the same search has to do without fresh jobs in memory. */
+/** `maxFresh` repeats the search without fresh jobs in memory. */
 async function expectSame({ jobs, verified }: Board, each: RandomSearch, maxFresh?: number) {
   const { ids, expectedCount } = plainly(jobs, verified, each)
   const page = { sort: each.sort, offset: each.offset, limit: 5 }
-  // First, while memory may still hold what was true before the last change.
+  // First with a memory from before the last change.
   const wanted = { now, page, facets: true, maxFresh, scanMs: 60_000 }
   const read = await withConnection(open.db, (source) => findPage(source, each, wanted))
   const found = await findJobs(open.db, each, wanted)
@@ -115,7 +115,7 @@ async function happen(board: Board, { kind, at, job: given }: Change) {
   }
 }
 
-test('every search, of the public and of a desk, finds what a plain filter finds, in its order, whatever happens to the jobs', async () => {
+test('every search and every internal list equals a plain filter in content and order, after any change', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(job, { minLength: 1, maxLength: 30 }),

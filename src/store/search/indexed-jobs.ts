@@ -4,31 +4,31 @@ import { type FilteredJob, filteredTerms, payReached } from '#rules/jobs/filtere
 import type { Queryable } from '#store/database.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
 
-/** What the search needs of a job, which may be in any state. */
+/** The searched data of a job in any state. */
 export type IndexedJob = FilteredJob & {
   id: string
   approval_status: ApprovalStatus
   is_active: boolean
-  /** The job's search text (rules/search/search-text), a field a line. */
+  /** The search text (rules/search/search-text), a field a line. */
   text: string
-  /** When it was posted, in µs since 1970. */
+  /** Time of posting in µs since 1970. */
   created: number
-  /** The last day on which the public sees it, counted in days since 1970; `noDeadline` without one, or `neverPublic`. */
+  /** The last public day in days since 1970; `noDeadline` without a deadline, or `neverPublic`. */
   lastDay: number
-  /** The pay that it reaches; `notStated` without one. */
+  /** The monthly pay; `notStated` without one. */
   pay: number
 }
 
-/** A number of a job in a column of a segment when the job does not state it. */
+/** Stands for a missing number in a segment's column. */
 export const notStated = -1
 
 /** Later than every day. */
 export const noDeadline = 2 ** 31 - 1
 
-/** Earlier than every day: the last day of a job that is not approved or not active. */
+/** Earlier than every day: for jobs that are not approved or not active. */
 export const neverPublic = -(2 ** 31)
 
-/** The last day on which the public sees a job. */
+/** The last public day of a job. */
 export const lastDayOf = (job: JobState & { deadline: string | null }): number =>
   job.approval_status !== 'approved' || !job.is_active
     ? neverPublic
@@ -36,20 +36,20 @@ export const lastDayOf = (job: JobState & { deadline: string | null }): number =
       ? noDeadline
       : dayNumber(job.deadline)
 
-/** A calendar date (YYYY-MM-DD) as days since 1970. */
+/** A date (YYYY-MM-DD) as days since 1970. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
-/** Which of the jobs are wanted, and what is read as their text. */
+/** Which jobs to read, and the expression of their text. */
 type ReadOptions = { condition?: RawBuilder<boolean>; text?: RawBuilder<string> }
 
-/** Those of the jobs that may be public (approved and active; the deadline is looked at when searching). */
+/** The approved and active ones of the jobs; the search checks the deadline. */
 export const readIndexedJobs = (db: Queryable, ids: readonly string[], options: ReadOptions = {}) =>
   readJobs(db, ids, {
     ...options,
     condition: sql<boolean>`approval_status = 'approved' AND is_active AND ${options.condition ?? sql`true`}`,
   })
 
-/** Jobs of all states, for the index; whether the public sees them is looked at when searching. */
+/** Jobs of all states, for the index; the search checks whether they are public. */
 export const readJobsOfAllStates = (db: Queryable, ids: readonly string[]) => readJobs(db, ids, {})
 
 async function readJobs(
@@ -71,7 +71,7 @@ async function readJobs(
 
 type JobState = Pick<IndexedJob, 'approval_status' | 'is_active'>
 
-/** A job as the search looks at it; approved and active unless it says otherwise. */
+/** A job as the search uses it; approved and active by default. */
 export function indexedJobOf({
   deadline,
   created,
@@ -97,7 +97,7 @@ const verified = sql<boolean>`EXISTS (
 
 const inMicroseconds = sql<number>`(extract(epoch from jobs.created_at) * 1000000)::bigint`
 
-/** Newest first; ids decide between jobs of one instant. */
+/** Newest first, then by id. */
 export const newestFirst = (a: Posted, b: Posted): number =>
   b.created - a.created || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 

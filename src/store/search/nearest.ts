@@ -4,10 +4,10 @@ import { findOnConnection } from './find.ts'
 import type { NearestSearch, SearchCriteria, SearchOptions } from './search.ts'
 import type { SearchConnection } from './segments/connection.ts'
 
-/** Nobody types so many conditions, and each one is a search. */
+/** The most conditions tried, because each one is a search. */
 const maxSearches = 20
 
-/** For a search that finds nothing: dropping which one condition finds the most jobs. Null when no single one helps. */
+/** For a search without matches: the condition whose removal finds the most jobs. Null when no single one helps. */
 export async function findNearest(
   source: SearchConnection,
   { query, filters }: SearchCriteria,

@@ -13,7 +13,7 @@ import { withConnection } from './segments/connection.ts'
 import { warmUp } from './segments/warm-up.ts'
 import { suggest } from './suggestions.ts'
 
-/** The search of the jobs in a database. What a node has in memory of the index belongs to `db`, however often this is called. */
+/** The search of a database's jobs. Its memory belongs to `db`, so calling it again is free. */
 export const searchOn = (db: Database): Search => ({
   find: (criteria, options) =>
     withConnection(
@@ -41,8 +41,8 @@ export const searchOn = (db: Database): Search => ({
   warmUp: () => warmUp(db),
 })
 
-/** Saved searches in memory, which are found by the jobs that they list. `criteriaOf` reads what is stored of one. */
+/** Saved searches in memory, matched by job. `criteriaOf` parses a stored one. */
 export const savedSearchTable = (criteriaOf: (search: string) => SearchCriteria) => new SavedSearchTable(criteriaOf)
 
-/** Those of the jobs that are approved and active, as saved searches are compared with them. */
+/** The approved and active ones of the jobs, for matching saved searches. */
 export const jobsToCompare = (db: Queryable, ids: readonly string[]) => readIndexedJobs(db, ids)

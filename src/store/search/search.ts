@@ -7,63 +7,63 @@ import type { JobRow } from '#store/jobs/job-rows.ts'
 import type { ImportedRow } from '#store/jobs/transferred-jobs.ts'
 
 /**
- * The search of jobs, as the rest of the product sees it; everything else in this folder is its inside (docs/search.md).
- * Every answer is exact and as of now, unless it says how many jobs were looked at: it equals what `rules/search/search-match.ts` and `rules/jobs/job-filters.ts` say of
- * every public job, one by one; `findListed` alone finds others. Made by `searchOn` for a database.
+ * The search of jobs, the only part of this folder used by the rest of the product (docs/search.md). Every result is
+ * exact and current unless it reports how many jobs were looked at: it equals `rules/search/search-match.ts` and
+ * `rules/jobs/job-filters.ts` on every public job; only `findListed` finds others. Created by `searchOn`.
  */
 export type Search = {
-  /** A page of the jobs that meet the criteria, with their total number. */
+  /** A page of matching jobs with the total. */
   find(criteria: SearchCriteria, options: FindOptions): Promise<FoundPage>
 
-  /** How many jobs meet the criteria. */
+  /** The number of matching jobs. */
   count(criteria: SearchCriteria, options: SearchOptions): Promise<Count>
 
-  /** How many jobs meet the criteria, and how many each option of the filters would give. */
+  /** The number of matching jobs, and the number for each filter option. */
   countFacets(criteria: SearchCriteria, options: SearchOptions): Promise<Count & { facets: Facets }>
 
   /**
-   * The ids of a page of jobs of all states, newest first, with their total number; for those who may see all jobs. Null
-   * while the index does not hold all states, or too many jobs wait to get into it: then each job has to be read.
+   * Ids of a page of jobs of all states, newest first, with the total; only for users who may see all. Null while the
+   * index lacks some jobs or too many are fresh: then the caller must read each job.
    */
   findListed(criteria: ListedCriteria, options: ListedOptions): Promise<ListedPage | null>
 
-  /** At most ten ways to complete what somebody types; `today` is a date in Asia/Tokyo. */
+  /** At most ten completions of a typed text; `today` is a date in Asia/Tokyo. */
   suggest(typed: string, today: string): Promise<Suggestion[]>
 
   /**
-   * Does the upkeep of the index until nothing is left to do. Nothing becomes wrong without it, only slower. One process
-   * does it at a time; for the others nothing is left to do.
+   * Maintains the index until nothing is left. Without it searches only become slower. One process works at a time; for
+   * others there is nothing to do.
    */
   updateIndex(options?: UpdateOptions): Promise<void>
 
-  /** Whether the index needs upkeep. */
+  /** Whether the index needs maintenance. */
   isUpdateDue(): Promise<boolean>
 
   /**
-   * Adds at most 32,768 jobs, with what else `alongside` writes, in one transaction, at the end of which they are in
-   * the index. `withIndexLease` has to go on around it.
+   * Adds at most 32,768 jobs, and what `alongside` writes, in one transaction that also indexes them. Call it inside
+   * `withIndexLease`.
    */
   insertJobs(jobs: readonly InsertedJob[], alongside: (tx: Transaction) => Promise<void>): Promise<void>
 
-  /** Runs `work` while no other process builds the index; `onWait` is called where one does. */
+  /** Runs `work` while no other process builds the index; `onWait` is called when one does. */
   withIndexLease<Result>(work: () => Promise<Result>, onWait: () => void): Promise<Result>
 
-  /** Reads into memory what the first searches of a node need. */
+  /** Reads into memory what a node's first searches need. */
   warmUp(): Promise<void>
 }
 
 export type SearchCriteria = { query: SearchQuery; filters: JobFilters }
 
-/** `lookedAt`: how many jobs were searched where more wait to get into the index, as after an import; else null. */
+/** `lookedAt`: how many jobs were searched while others wait for indexing, as after an import; else null. */
 export type Count = { total: number; lookedAt: number | null }
 
 export type SearchOptions = {
   now: Date
-  /** Ends a search for which nobody waits any more. */
+  /** Aborts a search without a caller. */
   signal?: AbortSignal | undefined
 }
 
-/** What a desk lists: jobs whose text has every term, letter by letter. Terms went through the normaliser. */
+/** Criteria of an internal list: jobs whose text contains every normalised term. */
 export type ListedCriteria = {
   terms: readonly string[]
   status?: JobListStatus | undefined
@@ -76,38 +76,38 @@ export type ListedPage = { total: number; ids: string[] }
 
 export type FindOptions = SearchOptions & {
   page: { offset: number; limit: number; sort: JobSort }
-  /** Whether the facets are wanted as well, which costs about as much again. */
+  /** Whether to count facets too, at about the cost of the search. */
   facets?: boolean
 }
 
 export type FoundPage = Count & {
-  /** In the order that was asked for. */
+  /** In the requested order. */
   jobs: JobRow[]
-  /** Null when they were not wanted. */
+  /** Null when not requested. */
   facets: Facets | null
-  /** Terms to which synonyms were added. */
+  /** Terms extended by synonyms. */
   widened: WidenedTerm[]
-  /** Where nothing is found: the criteria less one condition. Null when no such search finds anything. */
+  /** For a search without matches: the criteria minus one condition. Null when no such search finds anything. */
   nearest: NearestSearch | null
 }
 
-/** How many jobs each option would give, by filter and value, whatever that filter is set to; `salaryMin` by its steps. */
+/** The number of jobs per option of each filter, ignoring that filter; `salaryMin` by its steps. */
 export type Facets = { [Name in FacetName]: { value: string; count: number }[] }
 
-/** What is counted: the options of each filter, and by `region` what all prefectures of a region together would give. */
+/** Counted names: each filter, and `region` for all its prefectures together. */
 export type FacetName = FilterName | 'region'
 
-/** Which condition to drop, so that the others find the most jobs, and how many these are. */
+/** The condition to drop for the most matches, and their number. */
 export type NearestSearch = { drop: { filter: FilterName } | { term: SearchTerm }; total: number }
 
 export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
 
-/** A job to be added, and whether the profile of its employer is verified. */
+/** A job to add, and whether its employer's profile is verified. */
 export type InsertedJob = { row: ImportedRow; verified: boolean }
 
 export type UpdateOptions = {
-  /** Fewer changed jobs than this stay outside the segments. */
+  /** Fewer changed jobs than this stay outside segments. */
   minFresh?: number
-  /** Asked between two steps; true ends the upkeep early. */
+  /** Checked between steps; true ends the maintenance early. */
   shouldStop?: () => boolean
 }

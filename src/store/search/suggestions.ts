@@ -22,7 +22,7 @@ const words: SuggestionEntry[] = knownWords.map((text) => ({
   keys: [text, ...(kanaOf.get(text) ?? []).map(([, kana]) => kana)].map(searchText),
 }))
 
-/** Titles and companies of public jobs, places and known words that begin as typed. */
+/** Titles and companies of public jobs, places and known words that begin with the typed text. */
 export async function suggest(db: Database, typed: string, today: string): Promise<Suggestion[]> {
   const key = searchText(typed)
   if (key === '') return []
@@ -51,8 +51,8 @@ const textsOf = (entries: SuggestionEntry[]) => entries.map(({ text }) => text)
 const shortestFirst = (texts: string[]) => texts.sort((a, b) => a.length - b.length)
 
 /**
- * The first few different titles or companies that begin with `key`: a loose index scan, which skips the jobs that share
- * one (https://wiki.postgresql.org/wiki/Loose_indexscan).
+ * The first distinct titles or companies that begin with `key`: a loose index scan, which skips duplicates
+ * (https://wiki.postgresql.org/wiki/Loose_indexscan).
  */
 async function distinctBeginnings(
   db: Database,

@@ -4,7 +4,7 @@ import type { Queryable } from '#store/database.ts'
 import { applicationCount } from '#store/jobs/job-rows.ts'
 import { hasCountedFigures } from './kept-figures.ts'
 
-/** All figures of the board. Until they were counted once they are counted here. */
+/** All figures of the board; counted here until the first count is kept. */
 export async function readBoardFigures(db: Queryable): Promise<BoardFigure[]> {
   const names = sql`name = ANY(${boardFigures}::text[])`
   const { rows } = (await hasCountedFigures(db))
@@ -18,7 +18,7 @@ export async function readBoardFigures(db: Queryable): Promise<BoardFigure[]> {
   return rows
 }
 
-/** The users who came last. */
+/** The newest users. */
 export function recentUsers(db: Queryable, limit: number) {
   return db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export function recentUsers(db: Queryable, limit: number) {
     .execute()
 }
 
-/** The jobs that were posted last. */
+/** The newest jobs. */
 export function recentJobs(db: Queryable, limit: number) {
   return db
     .selectFrom('jobs')
@@ -46,7 +46,7 @@ type CompanyFigures = { company: string; job_count: number; application_count: n
 export async function topCompanies(db: Queryable, limit: number): Promise<CompanyFigures[]> {
   if (!(await hasCountedFigures(db))) return countTopCompanies(db, limit)
   const order = sql`application_count DESC, job_count DESC, company LIMIT ${limit}`
-  // Companies that have changed since are few: they are added up, and of the others the first are read.
+  // Few companies have unfolded changes: add those up, and read only the first of the others.
   const { rows } = await sql<CompanyFigures>`
     WITH changed AS (
       SELECT key AS company, coalesce(sum(amount) FILTER (WHERE name = 'company-jobs'), 0) AS jobs,

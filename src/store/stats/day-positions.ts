@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import { hasCountedFigures } from './kept-figures.ts'
 
-/** The figures of a list by month and by day; `classes` are the ends of the keys that it shows. */
+/** A list's figures by month and day; `classes` are the key suffixes that it includes. */
 export type DayFigures = { months: 'jobs' | 'people'; days: 'job-days' | 'people-days'; classes: readonly string[] }
 
-/** Where a page of a list with the newest first begins: so many rows after the first that is older than `until`. */
+/** Where a page of a list, newest first, begins: `skip` rows after the first one older than `until`. */
 export type Position = { until: Date | null; skip: number; ofDay: number }
 
 type Part = { part: string; count: number }
 
-/** How many rows a list has; null before the figures were counted once. */
+/** The number of rows in a list; null before the first count. */
 export async function countByFigures(db: Queryable, { months, classes }: DayFigures): Promise<number | null> {
   if (!(await hasCountedFigures(db))) return null
   const parts = await partsOf(db, { name: months, classes, length: 7 })
@@ -18,8 +18,8 @@ export async function countByFigures(db: Queryable, { months, classes }: DayFigu
 }
 
 /**
- * The day on which the row at `offset` stands, so that only rows of that day have to be skipped. Null before the figures
- * were counted once, and behind the end of the list.
+ * The day of the row at `offset`, so that only that day's rows are skipped. Null before the first count, and past the
+ * list's end.
  */
 export async function positionByDay(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function positionByDay(
   )
 }
 
-/** The part that holds the row at `offset`, and how many of its rows stand before that. */
+/** The part with the row at `offset`, and how many of its rows come before. */
 function partAt(parts: readonly Part[], offset: number): (Part & { skip: number }) | null {
   let before = 0
   for (const part of parts) {
@@ -48,7 +48,7 @@ function partAt(parts: readonly Part[], offset: number): (Part & { skip: number 
 
 type Wanted = { name: string; classes: readonly string[]; length: 7 | 10; beginning?: string }
 
-/** Months or days with how many rows they have, newest first. */
+/** Months or days with their number of rows, newest first. */
 async function partsOf(db: Queryable, { name, classes, length, beginning = '' }: Wanted): Promise<Part[]> {
   const wanted = sql`name = ${name} AND key LIKE ${`${beginning}%`} AND substr(key, ${sql.lit(length + 2)}) = ANY(${classes}::text[])`
   const { rows } = await sql<Part>`
@@ -60,7 +60,10 @@ async function partsOf(db: Queryable, { name, classes, length, beginning = '' }:
   return rows
 }
 
-/** The ids of a page, newest first, read from the nearer end of its day. `rows` are those of the list with created_at and id. */
+/**
+ * The ids of a page, newest first, read from the nearer end of its day. `rows` are the list's rows with created_at and
+ * id.
+ */
 export async function idsAt(
   db: Queryable,
   rows: RawBuilder<unknown>,

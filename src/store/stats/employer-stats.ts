@@ -8,8 +8,8 @@ type JobFigures = { job_id: string; title: string; views: number; applications: 
 type JobCounts = { total: number; active: number; pending: number; approved: number; rejected: number }
 
 /**
- * How many jobs an owner has in each state, how often they were looked at, and the figures of each: a page of them, the
- * most viewed first, or all, newest first. In one statement, because each of the jobs is read for all of it.
+ * An owner's number of jobs in each state, total views, and figures per job: a page by views, or all, newest first. One
+ * statement, because all of it reads every job.
  */
 export async function ownJobFigures(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function ownJobFigures(
   return figures
 }
 
-/** Applications to an owner's jobs by state, and by day (Asia/Tokyo) where they came after `begins`. */
+/** Applications to an owner's jobs by state, and by day (Asia/Tokyo) from `begins`. */
 export async function ownApplicationFigures(db: Queryable, owner: string, begins: Date) {
   const { rows } = await sql<{ status: ApplicationStatus; day: string | null; count: number }>`
     SELECT applications.status, CASE WHEN applied_at >= ${begins}
@@ -47,7 +47,7 @@ export async function ownApplicationFigures(db: Queryable, owner: string, begins
   return rows
 }
 
-/** Views of an owner's jobs on each day (Asia/Tokyo) from `day` on, read job by job: others have been looked at much more. */
+/** Views of an owner's jobs by day (Asia/Tokyo) from `day` on, read per job; all jobs of a day are far more. */
 export async function ownViewsByDay(db: Queryable, owner: string, day: string) {
   const { rows } = await sql<{ day: string; views: number }>`
     SELECT viewed.day::text AS day, sum(viewed.views)::int AS views FROM jobs

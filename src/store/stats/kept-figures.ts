@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Database, OpenDatabase, Queryable } from '#store/database.ts'
 
-/** An arbitrary key of an advisory lock: two who correct figures at once would correct them twice. */
+/** Key of an advisory lock (arbitrary): two concurrent corrections would correct twice. */
 const recountLock = 736_804_419
-/** Changes that are added to their figures in one statement. */
+/** Changes folded per statement. */
 const batchSize = 10_000
-/** Jobs whose applications are added to their rows in one round. */
+/** Jobs whose applications are folded per round. */
 const jobsOfRound = 200
 
-/** Whether the figures were counted once; before that they are not to be read. */
+/** Whether the first count is done; figures are invalid before. */
 export async function hasCountedFigures(db: Queryable): Promise<boolean> {
   const row = await db.selectFrom('figures').select('amount').where('name', '=', 'counted').executeTakeFirst()
   return row !== undefined
 }
 
-/** Adds changes to the figures that they belong to. Several nodes may do so at once, each with changes of its own. */
+/** Folds changes into the figures. Several nodes may run it at once, each with its own changes. */
 export async function foldFigures(db: Database): Promise<void> {
   let folded: number
   do {
@@ -43,7 +43,7 @@ export async function foldFigures(db: Database): Promise<void> {
   await foldJobs(db)
 }
 
-/** Each job in a statement of its own, so that whoever applies to it waits for one row to be written and for nothing else. */
+/** One statement per job, so that an applicant waits only for that job's row. */
 async function foldJobs(db: Database): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     SELECT DISTINCT key FROM figure_changes WHERE name = 'job-applications' LIMIT ${sql.lit(jobsOfRound)}`.execute(db)
@@ -57,12 +57,12 @@ async function foldJobs(db: Database): Promise<void> {
   }
 }
 
-/** How many keys of a figure were wrong. */
+/** The number of wrong keys of a figure. */
 export type Drift = { name: string; keys: number }
 
 /**
- * Counts everything anew and corrects what is kept, in one statement and so of one moment; gives what was wrong. Null while
- * another node counts. On a connection of its own, because it may take a minute.
+ * Counts everything again and corrects the figures in one statement, so as of one moment; returns the differences. Null
+ * while another node counts. Uses its own connection, because it may take a minute.
  */
 export function recountFigures({
   withOwnConnection,

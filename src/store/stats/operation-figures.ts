@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
-/** For those who watch the product run. */
+/** Figures for monitoring. */
 export type OperationFigures = { jobsUnsealed: number; searchGeneration: number; sessions: number }
 
 export async function operationFigures(db: Queryable): Promise<OperationFigures> {

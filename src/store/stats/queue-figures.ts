@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import { waitingSince } from '#store/jobs/job-decisions.ts'
 
-/** What was decided on a day in Tokyo, and half of it within how many seconds. */
+/** The decisions of a day in Tokyo, and their median time in seconds. */
 export type QueueDay = { day: string; approved: number; rejected: number; median_wait_seconds: number | null }
 
 /** Decisions by day since a time, newest day first. */
@@ -18,7 +18,7 @@ export async function decisionsByDay(db: Queryable, since: Date): Promise<QueueD
   return rows
 }
 
-/** Since when the job waits that has waited longest; null when none waits. */
+/** Since when the oldest pending job waits; null without one. */
 export async function oldestWaiting(db: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`
     SELECT min(${waitingSince}) AS oldest FROM jobs WHERE approval_status = 'pending'`.execute(db)

@@ -58,7 +58,7 @@ async function startFrom(template: string): Promise<PgliteHost> {
 
 const firstRows = readFileSync('src/store/migrations/baseline/first-rows.sql', 'utf8')
 
-/** Leaves only the rows that migrations add; false where that is impossible, as after a test that ended its database. */
+/** Deletes all rows but those of migrations; false when that fails, as after a test that ended its database. */
 async function empty(host: PgliteHost): Promise<boolean> {
   const connections = connectTo(host, {})
   try {
@@ -99,7 +99,7 @@ async function templateOf(hash: string, migrations: Migration[]): Promise<string
   return template
 }
 
-/** Templates of earlier migrations; 40 MB each. */
+/** Deletes templates of earlier migrations, 40 MB each. */
 async function sweep(folder: string): Promise<void> {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000
   for (const name of await readdir(folder)) {

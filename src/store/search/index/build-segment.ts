@@ -11,28 +11,28 @@ export type FreshRow = { job_id: string; stamp: number }
 type Task = {
   /** Oldest first. */
   jobs: FreshRow[]
-  /** Segments of which the new one takes the place; of fresh rows when there are none. */
+  /** Segments that the new one replaces; none for fresh rows. */
   replacedSegments: number[]
-  /** The generation of the index when the jobs were chosen. */
+  /** The index generation at which the jobs were chosen. */
   generation: number
   mayGoOn: MayGoOn
 }
 
-/** Asked between two steps: whether this process still builds the index, and is not about to end. */
+/** Checked between steps: false when this process lost the lease or is stopping. */
 export type MayGoOn = () => Promise<boolean>
 
-/** Jobs whose texts are read at once, so that other queries run in between. */
+/** Jobs whose texts are read per query, so that other queries run in between. */
 const batchSize = 200
 
 /**
- * Builds a segment and puts it into use in one short transaction. Gives how many of the jobs it took; null when another
- * node was first, or the work has to stop.
+ * Builds a segment and activates it in one short transaction. Returns how many of the jobs it has; null when another
+ * node was first or the work must stop.
  */
 export async function buildSegment(db: Database, task: Task): Promise<number | null> {
   const { jobs, replacedSegments, generation, mayGoOn } = task
   const builder = new SegmentBuilder()
   let taken = 0
-  // A merge replaces whole segments, so it must take all of their jobs; mergePlan limits their number.
+  // A merge replaces whole segments, so it must include all their jobs; mergePlan limits the number.
   while (taken < jobs.length && (replacedSegments.length > 0 || !builder.isFull)) {
     if (!(await mayGoOn())) return null
     const ids = jobs.slice(taken, taken + batchSize).map(({ job_id }) => job_id)
@@ -59,7 +59,7 @@ export async function buildSegment(db: Database, task: Task): Promise<number | n
   })
 }
 
-/** Deletes the jobs from the segments in which they were until now, and their fresh rows. */
+/** Deletes the jobs from their former segments, and their fresh rows. */
 async function removeFresh(tx: Transaction, fresh: FreshRow[]): Promise<void> {
   const ids = fresh.map(({ job_id }) => job_id)
   const stamps = fresh.map(({ stamp }) => stamp)
@@ -80,7 +80,7 @@ async function removeFresh(tx: Transaction, fresh: FreshRow[]): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
-  // A job that changed since it was read keeps its row, and with it stays fresh.
+  // A job that changed since it was read keeps its row and stays fresh.
   await sql`
     DELETE FROM search_fresh USING unnest(${ids}::uuid[], ${stamps}::bigint[]) AS flushed(job_id, stamp)
     WHERE search_fresh.job_id = flushed.job_id AND search_fresh.stamp = flushed.stamp`.execute(tx)
@@ -95,7 +95,7 @@ export const insertOrdinals = (tx: Transaction, segment: number, ids: string[]) 
   sql`INSERT INTO search_places (job_id, segment, place)
     SELECT id, ${segment}, number - 1 FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS jobs(id, number)`.execute(tx)
 
-/** The generation of the index: it rises whenever segments come or go. */
+/** The index generation, which increments when segments are added or removed. */
 export async function generationOf(db: Queryable): Promise<number> {
   const { generation } = await db.selectFrom('search_generation').select('generation').executeTakeFirstOrThrow()
   return generation

@@ -3,16 +3,15 @@ import type { Database } from '#store/database.ts'
 import { buildSegment, type FreshRow, generationOf, type MayGoOn } from './build-segment.ts'
 import { maxJobs } from './segment-builder.ts'
 
-/** Whether the index holds jobs of all states, or has them among the fresh ones. */
+/** Whether all jobs of all states are in the index or among the fresh ones. */
 export async function hasAllJobs(db: Database): Promise<boolean> {
   const state = await db.selectFrom('desk_search').select('all_jobs').executeTakeFirst()
   return state?.all_jobs ?? true
 }
 
 /**
- * Builds a segment of jobs that are neither in the index nor fresh: those that were not public before all states were
- * indexed. They never become fresh, so that nobody's search waits for them. False when there are none, or another node
- * was first.
+ * Builds a segment of jobs that are neither in the index nor fresh: those that were not public before the index had all
+ * states. They never become fresh, so no search waits for them. False when there are none, or another node was first.
  */
 export async function indexMissingJobs(db: Database, mayGoOn: MayGoOn): Promise<boolean> {
   if (await hasAllJobs(db)) return false
@@ -23,7 +22,7 @@ export async function indexMissingJobs(db: Database, mayGoOn: MayGoOn): Promise<
   return true
 }
 
-/** Oldest first. No job has the stamp 0, so that one which changes meanwhile stays fresh. */
+/** Oldest first. No job has the stamp 0, so a job that changes meanwhile stays fresh. */
 async function missingJobs(db: Database): Promise<FreshRow[]> {
   const { rows } = await sql<FreshRow>`
     SELECT id AS job_id, 0 AS stamp FROM jobs

@@ -10,7 +10,7 @@ import { Lease } from './lease.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { writeSegment } from './write-segment.ts'
 
-/** How often (ms) the lease is asked for, and renewed. */
+/** How often (ms) the lease is requested and renewed. */
 const leaseMs = { asked: 1_000, renewed: 5_000 }
 
 /** Runs `work` while no other process builds the index; `onWait` is called when that takes a while. */
@@ -34,8 +34,8 @@ export async function withIndexLease<Result>(
 }
 
 /**
- * Adds jobs and what `alongside` writes together with a segment of them, in one transaction: they never are fresh. They
- * have to fit into one segment.
+ * Adds jobs with their segment, and what `alongside` writes, in one transaction, so that they are never fresh. They
+ * must fit into one segment.
  */
 export async function insertJobs(
   db: Database,
@@ -63,7 +63,7 @@ export async function insertJobs(
 
 function indexedJob({ row, verified }: InsertedJob): IndexedJob {
   const created_at = new Date(row.created_at)
-  // Digits past the ms, which a Date does not hold.
+  // Digits below a millisecond, which a Date lacks.
   const micros = Number((/\.\d{3}(\d{1,3})/.exec(row.created_at)?.[1] ?? '').padEnd(3, '0'))
   return {
     ...row,
@@ -77,7 +77,7 @@ function indexedJob({ row, verified }: InsertedJob): IndexedJob {
   }
 }
 
-/** Jobs whose employer was verified, or lost the mark, since the segment was built stay fresh. */
+/** Jobs whose employer's verification changed since the segment was built stay fresh. */
 async function removeFresh(tx: Transaction, built: readonly InsertedJob[]): Promise<void> {
   const owners = [...new Set(built.map(({ row }) => row.owner_id))]
   const profiles = await tx

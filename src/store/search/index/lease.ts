@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#store/database.ts'
 
-/** How long (s) a node that stopped without a word keeps others from building the index. */
+/** How long (s) a dead node keeps others from building the index. */
 const heldFor = 30
-/** A lease is renewed when it is older than this (ms). */
+/** A lease older than this (ms) is renewed. */
 const renewedAfter = 5_000
 
-/** The right to build the search index, which one process has at a time; a row, since poolers hand connections around. */
+/**
+ * The right to build the search index, for one process at a time. It is a row, because poolers hand connections around.
+ */
 export class Lease {
   readonly #db: Database
   readonly #holder = randomUUID()
@@ -17,7 +19,7 @@ export class Lease {
     this.#db = db
   }
 
-  /** Takes the lease, or keeps it; false while another process has it. */
+  /** Takes or renews the lease; false while another process has it. */
   async hold(): Promise<boolean> {
     if (performance.now() - this.#renewedAt < renewedAfter) return true
     const { rows } = await sql`

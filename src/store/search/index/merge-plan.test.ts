@@ -14,12 +14,12 @@ test('eight segments of about one size become one; large ones stay', () => {
   expect(plan(Array.from({ length: 40 }, (_, id) => segment(id, 32_768)))).toBeNull()
 })
 
-test('a merge never holds more jobs than a segment can', () => {
+test('a merge never exceeds the jobs of a segment', () => {
   const large = Array.from({ length: 8 }, (_, id) => segment(id, 10_000))
   expect(plan(large)).toEqual([0, 1, 2])
 })
 
-test('a segment with too many deleted, or of other words, is made anew', () => {
+test('a segment with too many deleted jobs or other words is rebuilt', () => {
   expect(plan([segment(1, 900, { deletedCount: 100 }), segment(2, 900, { deletedCount: 400 })])).toEqual([2])
   expect(plan([segment(1, 900), segment(2, 900, { words: 'then' })])).toEqual([2])
 })

@@ -1,15 +1,15 @@
 import { maxJobs } from './segment-builder.ts'
 
-/** A segment as the plan sees it: `size` counts its jobs, `words` is the version of the known words that it indexes. */
+/** A segment for the plan: `size` is its number of jobs, `words` the version of its known words. */
 export type SegmentSize = { id: number; size: number; deletedCount: number; words: string }
 
-/** So many segments of one size class become one of the next. */
+/** This many segments of a size class are merged into one of the next. */
 const mergeFactor = 8
 const smallestClass = 256
 
 /**
- * Segments to be merged into one, or null without any: one with too many deleted jobs or outdated words, else `mergeFactor`
- * of about the same size, so that a job is written a few times only and segments stay few.
+ * Segments to merge into one, or null: one with too many deleted jobs or outdated words, else `mergeFactor` of similar
+ * size, so that each job is rewritten a few times only and segments stay few.
  */
 export function mergePlan(segments: readonly SegmentSize[], words: string): number[] | null {
   const live = ({ size, deletedCount }: SegmentSize) => size - deletedCount

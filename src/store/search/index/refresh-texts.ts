@@ -4,11 +4,11 @@ import type { Database } from '#store/database.ts'
 
 const batchSize = 200
 
-/** Whether an older version of the normaliser wrote some of the search texts. */
+/** Whether an older version of the normaliser wrote some search texts. */
 export const hasOutdatedTexts = async (db: Database): Promise<boolean> =>
   (await outdatedJobs(db).select('id').limit(1).execute()).length > 0
 
-/** Two ranges, which an index can answer, where `<>` would read every job. */
+/** Two ranges use an index, where `<>` would read every job. */
 const outdatedJobs = (db: Database) =>
   db
     .selectFrom('jobs')
@@ -16,7 +16,7 @@ const outdatedJobs = (db: Database) =>
       where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
     )
 
-/** Renews the search texts that an older version of the normaliser wrote. */
+/** Rewrites search texts of an older version of the normaliser. */
 export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>): Promise<void> {
   while (await mayGoOn()) {
     const outdated = await outdatedJobs(db)
@@ -26,7 +26,7 @@ export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>
     if (outdated.length === 0) return
     const ids = outdated.map(({ id }) => id)
     const texts = outdated.map(searchableText)
-    // An edit meanwhile has renewed the job's text already.
+    // A concurrent edit has updated the job's text already.
     await sql`
       UPDATE jobs SET search_text = renewed.text, search_version = ${searchTextVersion}
       FROM unnest(${ids}::uuid[], ${texts}::text[]) AS renewed(id, text)

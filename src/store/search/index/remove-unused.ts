@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#store/database.ts'
 
-/** Postings in one statement, so that other queries run in between. */
+/** Postings per statement, so that other queries run in between. */
 const batchSize = 1_000
 
-/** Removes the postings of dropped segments, and segments that a node began to build an hour ago and never finished. */
+/** Deletes the postings of dropped segments, and segments unfinished for an hour. */
 export async function removeUnusedPostings(db: Database): Promise<void> {
   await sql`DELETE FROM search_segments WHERE NOT ready AND begun_at < now() - interval '1 hour'`.execute(db)
   for (const segment of await unusedSegments(db)) {
@@ -21,7 +21,7 @@ export async function removeUnusedPostings(db: Database): Promise<void> {
   }
 }
 
-/** Segments that have postings and are gone, by a loose index scan. */
+/** Dropped segments with postings, by a loose index scan. */
 async function unusedSegments(db: Database): Promise<number[]> {
   const { rows } = await sql<{ segment: number }>`
     WITH RECURSIVE used AS (

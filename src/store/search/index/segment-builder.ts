@@ -18,20 +18,20 @@ import {
   wordToken,
 } from './tokens.ts'
 
-/** The most jobs of a segment: ordinals are 16-bit numbers, and a bitmap of all jobs fits into the processor's cache. */
+/** The most jobs of a segment: ordinals are 16-bit, and a bitmap of all jobs fits into the processor's cache. */
 export const maxJobs = 32_768
 /** The most letters of a segment, so that positions in its text stay small. */
 const maxLetters = 2 ** 26
-/** How long (ms) building may hold the thread before requests get it. */
+/** How long (ms) building may block the thread. */
 const buildSlice = 5
 
-/** What a token has so far; `last` is the ordinal of its last job. */
+/** The postings of a token so far; `last` is the ordinal of its last job. */
 type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder | null }
 
-/** What the columns hold of a job. */
+/** The columns of a job. */
 type ColumnEntry = Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'hourly_min'>
 
-/** Collects the postings and columns of a segment's jobs, which have to come oldest first. */
+/** Collects the postings and columns of a segment's jobs, which must be added oldest first. */
 export class SegmentBuilder {
   readonly #tokens = new Map<number, TokenPostings>()
   readonly #jobs: ColumnEntry[] = []
@@ -137,7 +137,7 @@ export class SegmentBuilder {
     return postings
   }
 
-  /** Every token with its encoded postings list and positions, in the order of tokens. */
+  /** Every token with its encoded postings list and positions, in token order. */
   *postings(): Generator<{ token: number; jobs: Buffer; positions: Uint8Array | null }> {
     const tokens = Float64Array.from(this.#tokens.keys()).sort()
     for (const token of tokens) {

@@ -11,7 +11,7 @@ import { updateIndex } from './update-index.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 
-test('two nodes that update the index at once, while jobs come, close and go, neither lose a job nor find one twice', async () => {
+test('two nodes that update the index while jobs change lose no job and find none twice', async () => {
   const open = await openTestDatabase()
   const owner_id = v7()
   const account = { name: '採用', email: 'e@example.com', email_key: 'e@example.com', role: 'employer' as const }

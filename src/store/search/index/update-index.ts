@@ -11,12 +11,12 @@ import { maxJobs } from './segment-builder.ts'
 import { wordsVersion } from './tokens.ts'
 
 const minFreshToFlush = 256
-/** Jobs of a new segment: done in a second or two, and that much is lost when the process ends. */
+/** Jobs of a new segment: built in a second or two, which is also the work lost when the process ends. */
 const flushSize = 4_096
-/** Fresh jobs that are put in order at once. So many make whole segments, which need not be merged any more. */
+/** The most fresh jobs sorted at once, so that whole segments need no further merge. */
 const maxOrdered = 131_072
 
-/** Whether `updateIndex` would find something to do, for a few ms. */
+/** Whether `updateIndex` has work; takes a few ms. */
 export async function isUpdateDue(db: Database, minFresh = minFreshToFlush): Promise<boolean> {
   if ((await hasOutdatedTexts(db)) || !(await hasAllJobs(db))) return true
   const fresh = await db.selectFrom('search_fresh').select('job_id').limit(minFresh).execute()
@@ -24,7 +24,7 @@ export async function isUpdateDue(db: Database, minFresh = minFreshToFlush): Pro
   return mergePlan(await segmentSizes(db), wordsVersion) !== null
 }
 
-/** Renews texts of an older normaliser, flushes fresh jobs into segments, and merges segments (see `Search.updateIndex`). */
+/** Renews outdated texts, flushes fresh jobs into segments, and merges segments (see `Search.updateIndex`). */
 export async function updateIndex(
   db: Database,
   { minFresh = minFreshToFlush, shouldStop = () => false }: UpdateOptions = {},
@@ -47,7 +47,7 @@ export async function updateIndex(
   }
 }
 
-/** Builds segments of fresh jobs, each of which counts at once. False when there are too few, or another node was first. */
+/** Builds and activates segments of fresh jobs one by one. False when there are too few, or another node was first. */
 async function flushFresh(db: Database, minFresh: number, mayGoOn: MayGoOn): Promise<boolean> {
   const generation = await generationOf(db)
   const fresh = await oldestFresh(db)
@@ -63,7 +63,7 @@ async function flushFresh(db: Database, minFresh: number, mayGoOn: MayGoOn): Pro
   return built > 0
 }
 
-/** Oldest first, so that segments follow each other in time; deleted jobs first of all. */
+/** Oldest first, so that segments are ordered by time; deleted jobs come first of all. */
 const oldestFresh = (db: Database): Promise<FreshRow[]> =>
   db
     .selectFrom('search_fresh')
@@ -74,7 +74,7 @@ const oldestFresh = (db: Database): Promise<FreshRow[]> =>
     .limit(maxOrdered)
     .execute()
 
-/** Builds one segment of several, as planned. False when there is nothing to merge, or another node was first. */
+/** Merges the planned segments into one. False when there is nothing to merge, or another node was first. */
 async function mergeSegments(db: Database, mayGoOn: MayGoOn): Promise<boolean> {
   const generation = await generationOf(db)
   const plan = mergePlan(await segmentSizes(db), wordsVersion)

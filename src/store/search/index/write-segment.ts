@@ -3,10 +3,10 @@ import type { Database } from '#store/database.ts'
 import type { SegmentBuilder } from './segment-builder.ts'
 import { wordsVersion } from './tokens.ts'
 
-/** Bytes and rows of one statement, so that other queries run in between. */
+/** Bytes and rows per statement, so that other queries run in between. */
 const maxBatch = { bytes: 256 * 1024, rows: 1_000 }
 
-/** Writes a segment with its postings, which nobody reads before it is made ready; returns its id, or null when stopped. */
+/** Writes a segment with its postings, invisible until activated; returns its id, or null when stopped. */
 export async function writeSegment(
   db: Database,
   builder: SegmentBuilder,
@@ -31,7 +31,7 @@ export async function writeSegment(
   return id
 }
 
-/** Rows of search_postings as one buffer with offsets into it: arrays of bytea would travel as text. */
+/** Rows of search_postings as one buffer with offsets: arrays of bytea would be sent as text. */
 class PostingsBatch {
   readonly #tokens: number[] = []
   readonly #jobsEnds: number[] = []

@@ -10,24 +10,24 @@ import { PhraseMatches } from './phrase-matches.ts'
 import { allSpellings, SegmentMatcher } from './segment-matcher.ts'
 import { TokenLookups } from './token-lookup.ts'
 
-/** What a query matches in a segment. */
+/** The matches of a query in a segment. */
 export type SegmentMatches = {
   segment: Segment
-  /** Jobs that match the query: public ones, or those of all states. */
+  /** Matching jobs: public ones, or those of all states. */
   bitmap: Bitmap
-  /** The jobs in which one of a term's own spellings occurs, by field, for relevance; not for excluded terms. */
+  /** The jobs with one of a term's own spellings, by field, for relevance; not for excluded terms. */
   jobsWith(term: SearchTerm, field: Field): Bitmap
 }
 
-/** What a query is evaluated on, and for whom. */
+/** The data and options of an evaluation. */
 export type EvaluationContext = {
   source: SearchConnection
   snapshot: Snapshot
-  /** On which day the jobs have to be public (days since 1970, in Asia/Tokyo); null for jobs of all states. */
+  /** The day on which jobs must be public (days since 1970, Asia/Tokyo); null for all states. */
   day: number | null
-  /** Whether a term is any part of a text, as in the search boxes of desks. */
+  /** Whether a term matches any substring, as in search boxes of lists. */
   literal?: boolean
-  /** Whether relevance will be asked for. */
+  /** Whether relevance is needed. */
   ranked: boolean
   signal?: AbortSignal | undefined
 }
@@ -73,7 +73,7 @@ export async function evaluate(
 
 type Needs = { phrases: PhraseMatches; lookups: TokenLookups; ranked: boolean }
 
-/** The tokens whose postings lists are needed in each segment. */
+/** The tokens whose postings lists each segment needs. */
 function tokensOf(
   query: SearchQuery,
   segments: readonly Segment[],

@@ -24,7 +24,7 @@ const facetNames: readonly FacetName[] = [...filterNames, 'region']
 
 const regionsBySegment = new WeakMap<Segment, { region: string; jobs: Bitmap }[]>()
 
-/** Jobs of a segment with a place in each region, computed once. */
+/** Jobs of a segment by region, computed once. */
 function jobsByRegion(segment: Segment, postings: ByToken<PostingsList>) {
   let known = regionsBySegment.get(segment)
   if (!known) {
@@ -37,7 +37,7 @@ function jobsByRegion(segment: Segment, postings: ByToken<PostingsList>) {
 /** Tokens of all options. */
 export const facetTokens: readonly number[] = options.flatMap(({ values }) => values.map(({ token }) => token))
 
-/** Counts every option exactly; the options of a filter are counted without that filter. */
+/** Counts every option exactly; a filter's own options are counted without that filter. */
 export class FacetCounts {
   readonly #filters: JobFilters
   readonly #now: Date
@@ -52,7 +52,7 @@ export class FacetCounts {
     this.#counts = new Map(facetNames.map((name) => [name, zeros(name)]))
   }
 
-  /** Counts the jobs of a segment that match the query; `filtered` are those that pass each of the filters. */
+  /** Counts the matching jobs of a segment; `filtered` are those that pass each filter. */
   addSegment(
     segment: Segment,
     {
@@ -80,14 +80,14 @@ export class FacetCounts {
       const bitmap = without(name)
       for (const { least, value } of steps) {
         const count = countAnd(bitmap, jobsReaching(segment, name, least))
-        // What no job reaches, none surpasses.
+        // No job reaches this step, so none reaches a higher one.
         if (count === 0) break
         this.#add(name, value, count)
       }
     }
   }
 
-  /** Counts a job that matches the query. */
+  /** Counts one matching job. */
   addJob(job: IndexedJob): void {
     const isFound = (except: FilterName) => passes(job, this.#filters, this.#now, except)
     for (const name of filterNames) {

@@ -9,16 +9,16 @@ import { orPostings, type PostingsList } from '#store/search/postings/postings-l
 import type { Segment } from '#store/search/segments/segment.ts'
 import { columnFilters, jobsReaching } from './thresholds.ts'
 
-/** Tokens that the filters need. */
+/** Tokens of the filters. */
 export function filterTokens(filters: JobFilters): number[] {
   const tokens = tokenFilters.flatMap((name) => optionTokens(name, filters))
   return filters.remote ? [...tokens, ...remoteTokens] : tokens
 }
 
-/** Tokens of the work styles that the filter `remote` lets through. */
+/** Tokens of the work styles that the filter `remote` accepts. */
 export const remoteTokens = workStyles.filter(isRemote).map((style) => optionToken('style', style))
 
-/** The jobs of a segment that pass each of the filters that are set. */
+/** The jobs of a segment that pass each set filter. */
 export function filterBitmaps(
   filters: JobFilters,
   segment: Segment,
@@ -39,7 +39,7 @@ export function filterBitmaps(
   return bitmaps
 }
 
-/** The jobs of a segment that have one of the tokens. */
+/** The jobs of a segment with one of the tokens. */
 export function jobsWithAny(tokens: readonly number[], segment: Segment, postings: ByToken<PostingsList>): Bitmap {
   const bitmap = emptyBitmap(segment.size)
   for (const token of tokens) {
@@ -52,7 +52,7 @@ export function jobsWithAny(tokens: readonly number[], segment: Segment, posting
 const optionTokens = (name: FilterName, filters: JobFilters) =>
   askedValues(filters, name).map((value) => optionToken(name, value))
 
-/** Jobs that rules/jobs/job-age calls new: the last ones of a segment, whose first is found by halving. */
+/** New jobs by rules/jobs/job-age: the end of a segment, found by binary search. */
 export function newJobsIn(segment: Segment, now: Date): Bitmap {
   const { size } = segment
   const bitmap = emptyBitmap(size)
@@ -67,10 +67,10 @@ export function newJobsIn(segment: Segment, now: Date): Bitmap {
   return bitmap
 }
 
-/** When a job of a segment was posted. */
+/** The time of posting of a job in a segment. */
 export const postedAt = ({ created }: Segment, ordinal: number): Date => new Date(Math.floor(created[ordinal]! / 1_000))
 
-/** Jobs that pass all filters, or all but one; not to be changed. */
+/** Jobs that pass all filters, or all but one; do not change the result. */
 export function applyFilters(found: Bitmap, filters: ReadonlyMap<FilterName, Bitmap>, except?: FilterName): Bitmap {
   if (filters.size === 0 || (filters.size === 1 && except !== undefined && filters.has(except))) return found
   const bitmap = found.slice()

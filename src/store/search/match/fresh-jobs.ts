@@ -9,10 +9,10 @@ import { type Order, rankOf } from '#store/search/rank/ranking.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import type { FacetCounts } from './facets.ts'
 
-/** What a search found of fresh jobs, for which no segment answers. */
+/** The matches among fresh jobs, which no segment covers. */
 export type FreshResult = {
   total: number
-  /** As many as can stand on the page, in its order. */
+  /** Enough of them for the page, in its order. */
   first: RankedHit[]
 }
 
@@ -27,11 +27,11 @@ type FreshSearch = {
   signal?: AbortSignal | undefined
 }
 
-/** Whether a job is public on a day (days since 1970, in Asia/Tokyo) and matches the words of a search. */
+/** Whether a job is public on a day (days since 1970, Asia/Tokyo) and matches the words of a search. */
 export const matchesOn = (job: IndexedJob, query: SearchQuery, day: number): boolean =>
   job.lastDay >= day && matches(job.text, query)
 
-/** Matches jobs one by one, as rules/search/search-match says; they come in batches, of which one is in memory. */
+/** Matches jobs one by one by rules/search/search-match; batches bound memory. */
 export async function searchFreshJobs(
   batches: Iterable<readonly IndexedJob[]> | AsyncIterable<readonly IndexedJob[]>,
   { query, filters, now, day, page, facets, signal }: FreshSearch,

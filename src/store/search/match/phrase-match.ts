@@ -3,7 +3,7 @@ import { decodeDeltas, intersectWithEncoded } from '#store/search/postings/posit
 import { type PostingsList, postingsListOf } from '#store/search/postings/postings-list.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 
-/** The jobs of a segment in which a phrase of bigrams occurs: anywhere, in the title, there as a word, in the company. */
+/** The jobs of a segment with a phrase of bigrams: anywhere, in the title, there as a word, in the company. */
 export type PhraseMatch = {
   any: PostingsList
   title: PostingsList
@@ -11,14 +11,14 @@ export type PhraseMatch = {
   company: PostingsList
 }
 
-/** Positions at which a phrase begins: where each of its bigrams stands at its distance from the beginning. */
+/** Start positions of a phrase: each bigram stands at its distance from them. */
 export function phrasePositions(bigrams: readonly { bytes: Uint8Array | undefined; shift: number }[]): Uint32Array {
   const encoded: { bytes: Uint8Array; shift: number }[] = []
   for (const { bytes, shift } of bigrams) {
     if (!bytes) return new Uint32Array()
     encoded.push({ bytes, shift })
   }
-  // The rarest bigram first: what is left of it bounds the rest.
+  // The rarest bigram first: its positions bound the work.
   const [rarest, ...others] = encoded.sort((a, b) => a.bytes.length - b.bytes.length)
   if (!rarest) return new Uint32Array()
   const positions = decodeDeltas(rarest.bytes, rarest.shift)
@@ -27,7 +27,7 @@ export function phrasePositions(bigrams: readonly { bytes: Uint8Array | undefine
   return positions.subarray(0, count)
 }
 
-/** The jobs in whose texts a phrase of `length` letters begins at the positions. */
+/** The jobs whose texts have a phrase of `length` letters at the positions. */
 export function jobsAtPositions(segment: Segment, positions: Uint32Array, length: number): PhraseMatch {
   const { size, starts, heads, titles, boundaries } = segment
   const any = emptyBitmap(size)
@@ -55,7 +55,7 @@ export function jobsAtPositions(segment: Segment, positions: Uint32Array, length
   }
 }
 
-/** The job whose text holds a position, at least `from`, by a galloping search: the next position is often close. */
+/** The job with the text at a position, from `from` on, by galloping search: the next one is often close. */
 function jobAt(starts: Uint32Array, position: number, from: number): number {
   let low: number = from
   let step = 1

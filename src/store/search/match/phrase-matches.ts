@@ -5,7 +5,7 @@ import type { PhraseMatch } from './phrase-match.ts'
 
 const sizeOf = (match: PhraseMatch) => Object.values(match).reduce((sum, list) => sum + memorySizeOf(list), 0)
 
-/** What phrases of bigrams match, for one search: what it has seen once stays with it, whatever the cache evicts. */
+/** Matches of bigram phrases during one search; results stay available even if the cache evicts them. */
 export class PhraseMatches {
   readonly #cache: ReturnType<typeof phraseCache>
   readonly #seen = new Map<string, PerSegment<PhraseMatch>>()
@@ -30,7 +30,7 @@ export class PhraseMatches {
     else this.#added.set(phrase, new Map([[segment, match]]))
   }
 
-  /** Leaves what was added to later searches. */
+  /** Adds the new matches to the cache for later searches. */
   save(): void {
     for (const [phrase, added] of this.#added) {
       const entry = new Map([...(this.#cache.peek(phrase) ?? []), ...added])

@@ -14,12 +14,12 @@ export const allSpellings = ({ spellings, synonymSpellings }: SearchTerm): reado
 
 const fieldNames = ['any', 'title', 'titleWord', 'company'] as const
 
-/** What all matchers of one query share. */
+/** Shared by all matchers of a query. */
 export type MatcherInput = { lookups: TokenLookups; postings: ByToken<PostingsList>; phrases: PhraseMatches }
 
 /**
- * Tells which jobs of one segment match the terms of a query. First `retainCandidates` for all terms, then the positions of
- * `positionTokens` are read where candidates are left, then `retainMatches` makes them exact.
+ * Finds the jobs of a segment that match the terms. First `retainCandidates` for all terms, then the positions of
+ * `positionTokens` are read for the remaining jobs, then `retainMatches` makes them exact.
  */
 export class SegmentMatcher {
   readonly #segment: Segment
@@ -30,7 +30,7 @@ export class SegmentMatcher {
     this.#input = input
   }
 
-  /** Leaves the jobs that have all bigrams of one of a term's spellings, side by side or not. */
+  /** Keeps the jobs that have all bigrams of one of a term's spellings, adjacent or not. */
   retainCandidates(bitmap: Bitmap, term: SearchTerm): void {
     const spellings = allSpellings(term)
     if (spellings.length === 1) {
@@ -49,7 +49,7 @@ export class SegmentMatcher {
     andInto(bitmap, candidates)
   }
 
-  /** Leaves the jobs that match a term, of those that `retainCandidates` left. */
+  /** Keeps the matches of a term among the jobs left by `retainCandidates`. */
   retainMatches(bitmap: Bitmap, term: SearchTerm, positions: ByToken<Uint8Array>): void {
     const spellings = allSpellings(term)
     const unmatched = spellings.filter((spelling) => !this.#isExact(spelling))
@@ -59,12 +59,12 @@ export class SegmentMatcher {
     } else if (unmatched.length > 0) andInto(bitmap, this.#jobsWithAny(spellings, fields.any))
   }
 
-  /** The jobs in which one of a term's own spellings occurs, by field. */
+  /** The jobs with one of a term's own spellings, by field. */
   jobsWith(term: SearchTerm, field: Field): Bitmap {
     return this.#jobsWithAny(term.spellings, field)
   }
 
-  /** Bigrams whose positions are needed for phrases that were not matched before. */
+  /** Bigrams whose positions are needed for phrases without a known match. */
   positionTokens(terms: readonly SearchTerm[]): number[] {
     const tokens = new Set<number>()
     for (const spelling of terms.flatMap(allSpellings)) {
@@ -79,7 +79,7 @@ export class SegmentMatcher {
     return this.#input.lookups.of(spelling, this.#segment.words)
   }
 
-  /** Whether the jobs of a spelling are known already. */
+  /** Whether the jobs of a spelling are known. */
   #isExact(spelling: string): boolean {
     return this.#lookup(spelling).kind === 'token' || this.#phrase(spelling) !== undefined
   }

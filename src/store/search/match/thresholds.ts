@@ -2,22 +2,22 @@ import { filterSteps } from '#rules/jobs/job-filters.ts'
 import { type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 
-/** The filters that ask for a number of at least so much, and the columns of a segment that they compare. */
+/** Filters with a minimum, and the segment columns that they compare. */
 const columns = { salaryMin: 'pay', holidaysMin: 'annualDays', hourlyMin: 'hourlyMin' } as const
 export type ColumnFilter = keyof typeof columns
 export const columnFilters = Object.keys(columns) as ColumnFilter[]
 
-/** The steps of each, for which counts are shown. */
+/** The steps of each filter with counts. */
 export const columnSteps = columnFilters.map((name) => ({
   name,
   steps: filterSteps[name].map((least) => ({ least, value: String(least) })),
 }))
 
-/** Numbers of a filter for which a segment's bitmaps are in memory; the screens offer fewer. */
+/** Bitmaps of a filter kept per segment; the screens offer fewer steps. */
 const maxThresholds = 16
 const thresholdsBySegment = new WeakMap<Segment, Record<ColumnFilter, Map<number, Bitmap>>>()
 
-/** Jobs of a segment whose number reaches what a filter asks; not to be changed. */
+/** Jobs of a segment that reach a filter's minimum; do not change the result. */
 export function jobsReaching(segment: Segment, name: ColumnFilter, least: number): Bitmap {
   let thresholds = thresholdsBySegment.get(segment)
   if (!thresholds) {

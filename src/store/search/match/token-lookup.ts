@@ -8,17 +8,17 @@ import {
   wordToken,
 } from '#store/search/index/tokens.ts'
 
-/** How a segment answers for a spelling: by the postings list of one token, or as a phrase of bigrams. */
+/** How a segment looks a spelling up: one token's postings list, or a phrase of bigrams. */
 export type TokenLookup =
   | { kind: 'token'; token(field: Field): number }
   | { kind: 'phrase'; bigrams: readonly { token: number; shift: number }[] }
 
-/** Lookups of spellings, computed once for each list of known words with which segments were built. */
+/** Lookups of spellings, computed once per version of known words. */
 export class TokenLookups {
   readonly #byWords = new Map<string, Map<string, TokenLookup>>()
   readonly #literal: boolean
 
-  /** `literal`: short Latin words are found within others as well. */
+  /** `literal`: short Latin words match inside others too. */
   constructor(literal = false) {
     this.#literal = literal
   }
@@ -49,7 +49,7 @@ function lookupOf(spelling: string, words: string, literal: boolean): TokenLooku
   return { kind: 'phrase', bigrams: bigramsOf(spelling) }
 }
 
-/** Bigrams that cover a spelling, with their distance from its beginning. */
+/** Bigrams that cover a spelling, with their distance from its start. */
 function bigramsOf(spelling: string): { token: number; shift: number }[] {
   const shifts = new Set<number>()
   for (let at = 0; at + 2 <= spelling.length; at += 2) shifts.add(at)

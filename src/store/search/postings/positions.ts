@@ -1,4 +1,4 @@
-/** Encodes rising numbers as their differences, in groups of 7 bits (LEB128), while they are collected. */
+/** Encodes ascending numbers as differences in groups of 7 bits (LEB128), one by one. */
 export class DeltaEncoder {
   #bytes = new Uint8Array(8)
   #length = 0
@@ -24,7 +24,7 @@ export class DeltaEncoder {
   }
 }
 
-/** The numbers of an encoded list, each less by `shift`. */
+/** The numbers of an encoded list, each minus `shift`. */
 export function decodeDeltas(bytes: Uint8Array, shift: number): Uint32Array {
   const numbers = new Uint32Array(bytes.length)
   let count = 0
@@ -43,8 +43,8 @@ export function decodeDeltas(bytes: Uint8Array, shift: number): Uint32Array {
 }
 
 /**
- * Leaves those of the first `count` rising positions that an encoded list has `shift` later; returns how many are left.
- * The encoded list may be much longer, and is decoded to the last of the positions only.
+ * Keeps those of the first `count` ascending positions that an encoded list has `shift` later; returns how many.
+ * Decodes a longer list only up to the last position.
  */
 export function intersectWithEncoded(positions: Uint32Array, count: number, bytes: Uint8Array, shift: number): number {
   let left = 0

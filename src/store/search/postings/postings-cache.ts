@@ -5,17 +5,19 @@ import type { PhraseMatch } from '#store/search/match/phrase-match.ts'
 import type { SearchConnection } from '#store/search/segments/connection.ts'
 import { decodePostingsList, memorySizeOf, type PostingsList } from './postings-list.ts'
 
-/** Thrown when a segment was merged away in the middle of a search: the search has to begin again. */
+/** Thrown when a segment was merged away during a search, which must start again. */
 export class SegmentGone extends Error {
   override name = 'SegmentGone'
 }
 
 const megabytes = 1024 * 1024
 
-/** What is known of a token or phrase, by segment. Never changed: a larger map takes its place in the cache. */
+/** Values of a token or phrase by segment. Immutable: the cache replaces it by a larger map. */
 export type PerSegment<Value> = ReadonlyMap<number, Value>
 
-/** Postings lists and positions by token, and what phrases matched. Segments do not change, so no entry is ever outdated. */
+/**
+ * Postings lists and positions by token, and phrase matches. Segments are immutable, so entries never become outdated.
+ */
 function openCaches() {
   return {
     jobs: new LRUCache<number, PerSegment<PostingsList | null>>({ maxSize: 160 * megabytes }),
@@ -32,16 +34,16 @@ function cachesOf(db: Database): Caches {
   return known
 }
 
-/** What phrases of bigrams have matched in segments. */
+/** Phrase matches by segment. */
 export const phraseCache = (db: Database): Caches['phrases'] => cachesOf(db).phrases
 
-/** A value of a token in a segment; undefined where no job has the token. */
+/** A token's value in a segment; undefined when no job has the token. */
 export type ByToken<Value> = (token: number, segment: number) => Value | undefined
 
-/** Tokens of which something is needed in a segment. */
+/** Tokens needed in a segment. */
 export type TokenRequest = { segment: number; tokens: readonly number[] }
 
-/** The postings lists of tokens, read where they are not in memory. */
+/** The postings lists of tokens; reads the missing ones. */
 export function postingsOf(
   { db, connection }: SearchConnection,
   requests: readonly TokenRequest[],
@@ -53,7 +55,7 @@ export function postingsOf(
   })
 }
 
-/** The positions of tokens in the texts of segments, encoded. */
+/** The encoded positions of tokens in segments. */
 export function positionsOf(
   { db, connection }: SearchConnection,
   requests: readonly TokenRequest[],
@@ -65,10 +67,10 @@ export function positionsOf(
   })
 }
 
-/** Bytes of an entry and of each of its segments beside their values, about. */
+/** Approximate bytes of an entry and of each segment beside the values. */
 const overhead = { entry: 200, segment: 60 }
 
-/** Bytes that an entry takes in a cache. */
+/** Bytes of a cache entry. */
 export function entrySize<Value>(entry: PerSegment<Value | null>, sizeOf: (value: Value) => number): number {
   let size = overhead.entry
   for (const value of entry.values()) size += overhead.segment + (value === null ? 0 : sizeOf(value))
@@ -87,7 +89,7 @@ async function readThrough<Value>(
   requests: readonly TokenRequest[],
   { read, decode, sizeOf }: Reading<Value>,
 ): Promise<ByToken<Value>> {
-  // What this search uses stays with it, whatever the cache evicts meanwhile.
+  // The search keeps its values even if the cache evicts them.
   const entries = new Map<number, PerSegment<Value | null>>()
   const segments = new Set<number>()
   const missing = new Set<number>()

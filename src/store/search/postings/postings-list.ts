@@ -12,13 +12,13 @@ import {
 } from '#store/search/bitmap.ts'
 import { bytesOf, decodeArray } from '#store/search/typed-arrays.ts'
 
-/** The jobs of one segment that have a token: rising ordinals where they are few, else a bitmap. */
+/** The jobs of a segment with a token: ascending ordinals when few, else a bitmap. */
 export type PostingsList = { ordinals: Uint16Array } | { bitmap: Bitmap }
 
 const asOrdinals = 1
 const asBitmap = 2
 
-/** Rising ordinals as they are stored: as a list or as a bitmap, whichever is shorter. */
+/** Encodes ascending ordinals as a list or a bitmap, whichever is shorter. */
 export function encodePostingsList(ordinals: Uint32Array, segmentSize: number): Buffer {
   if (ordinals.length * 2 <= ((segmentSize + 31) >>> 5) * 4) {
     const bytes = Buffer.allocUnsafe(1 + 2 * ordinals.length)
@@ -31,14 +31,14 @@ export function encodePostingsList(ordinals: Uint32Array, segmentSize: number): 
   return Buffer.concat([Buffer.of(asBitmap), bytesOf(bitmap)])
 }
 
-/** The postings list that `encodePostingsList` wrote. */
+/** Decodes `encodePostingsList`. */
 export function decodePostingsList(bytes: Buffer): PostingsList {
   return bytes[0] === asOrdinals
     ? { ordinals: decodeArray(Uint16Array, bytes, 1) }
     : { bitmap: decodeArray(Uint32Array, bytes, 1) }
 }
 
-/** A set of jobs as a postings list, in the shorter form. */
+/** A set as a postings list, in the shorter form. */
 export function postingsListOf(bitmap: Bitmap): PostingsList {
   const count = countBits(bitmap)
   if (count * 2 > bitmap.byteLength) return { bitmap }
@@ -50,11 +50,11 @@ export function postingsListOf(bitmap: Bitmap): PostingsList {
   return { ordinals }
 }
 
-/** Bytes that a postings list takes in memory, about. */
+/** Approximate bytes in memory. */
 export const memorySizeOf = (list: PostingsList): number =>
   120 + ('ordinals' in list ? list.ordinals.byteLength : list.bitmap.byteLength)
 
-/** Adds the jobs of a postings list to a set. */
+/** Adds a postings list to a set. */
 export function orPostings(into: Bitmap, list: PostingsList): void {
   if ('ordinals' in list) {
     const { ordinals } = list
@@ -62,7 +62,7 @@ export function orPostings(into: Bitmap, list: PostingsList): void {
   } else orInto(into, list.bitmap)
 }
 
-/** Leaves in a set the jobs of a postings list only; none without a list. */
+/** Intersects a set with a postings list; empties it without one. */
 export function andPostings(into: Bitmap, list: PostingsList | undefined): void {
   if (!list) into.fill(0)
   else if ('bitmap' in list) andInto(into, list.bitmap)
@@ -73,7 +73,7 @@ export function andPostings(into: Bitmap, list: PostingsList | undefined): void 
   }
 }
 
-/** Removes the jobs of a postings list from a set. */
+/** Removes a postings list from a set. */
 export function andNotPostings(into: Bitmap, list: PostingsList | undefined): void {
   if (!list) return
   if ('bitmap' in list) andNotInto(into, list.bitmap)
@@ -83,7 +83,7 @@ export function andNotPostings(into: Bitmap, list: PostingsList | undefined): vo
   }
 }
 
-/** How many jobs a set and a postings list have in common. */
+/** The number of jobs that a set and a postings list share. */
 export function countAndPostings(bitmap: Bitmap, list: PostingsList | undefined): number {
   if (!list) return 0
   if ('bitmap' in list) return countAnd(bitmap, list.bitmap)

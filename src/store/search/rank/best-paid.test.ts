@@ -9,7 +9,7 @@ import { byRank } from './ranking.ts'
 
 const job = fc.record({ pay: fc.constantFrom(-1, 200_000, 250_000, 300_000), created: fc.nat(20), found: fc.boolean() })
 
-/** A segment of jobs, oldest first, and those of them that were found. */
+/** A segment of jobs, oldest first, and its matches. */
 function partOf(jobs: { pay: number; created: number; found: boolean }[], id: number): SegmentSubset {
   const sorted = [...jobs].sort((a, b) => a.created - b.created)
   const segment = {
@@ -23,7 +23,7 @@ function partOf(jobs: { pay: number; created: number; found: boolean }[], id: nu
   return { segment, bitmap, count: countBits(bitmap) }
 }
 
-test('early and late pages by salary are the same list, whichever way they are found', () => {
+test('early and late pages by salary agree, though found in two ways', () => {
   const window = fc.record({ offset: fc.nat(60), limit: fc.integer({ min: 1, max: 10 }) })
   fc.assert(
     fc.property(

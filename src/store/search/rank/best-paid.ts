@@ -3,19 +3,19 @@ import type { Segment } from '#store/search/segments/segment.ts'
 import { type PageWindow, type RankedHit, type SegmentSubset, sortHits } from './hits.ts'
 import { amountsOf } from './pay-ranks.ts'
 
-/** Pages that end after so many jobs are found by counting (ranking.ts), which costs the same however late the page. */
+/** Pages within this many jobs are merged; later ones are counted (ranking.ts), which costs the same for any page. */
 export const maxMergedByPay = 1_000
 
 const ordersByPay = new WeakMap<Segment, Uint16Array>()
 
-/** The ordinals of a segment, the best paid first, of equal pay the newest. */
+/** The ordinals of a segment, best paid first, then newest. */
 export function orderByPay(segment: Segment): Uint16Array {
   let order = ordersByPay.get(segment)
   if (!order) {
     const { values, codes } = amountsOf(segment)
     const next = new Uint32Array(values.length)
     for (const code of codes) next[code]!++
-    // A counting sort: from how many jobs have an amount to where those jobs begin, behind all that pay more.
+    // Counting sort: from the number of jobs per amount to their start, after all that pay more.
     for (let code = values.length - 1, before = 0; code >= 0; code--) {
       const count = next[code]!
       next[code] = before
@@ -28,7 +28,7 @@ export function orderByPay(segment: Segment): Uint16Array {
   return order
 }
 
-/** The ids of a page of jobs, the best paid first, of equal pay the newest; reads a few jobs of each segment. */
+/** The ids of a page, best paid first, then newest; reads a few jobs of each segment. */
 export function bestPaid(
   parts: readonly SegmentSubset[],
   fresh: readonly RankedHit[],

@@ -1,6 +1,6 @@
 import { andInto, andNotInto, type Bitmap, countAnd, emptyBitmap, isEmpty } from '#store/search/bitmap.ts'
 
-/** A sum for every job of a segment, bit-sliced: `slices[n]` has the jobs in whose sum the n-th binary digit is 1. */
+/** A sum per job of a segment, bit-sliced: `slices[n]` has the jobs whose sum has bit n set. */
 export class BitSlicedSums {
   readonly #slices: Bitmap[] = []
   readonly #size: number
@@ -9,7 +9,7 @@ export class BitSlicedSums {
     this.#size = size
   }
 
-  /** Adds `by` to the sums of a set of jobs; the set is overwritten. */
+  /** Adds `by` to the sums of a set of jobs; overwrites the set. */
   add(jobs: Bitmap, by: number): void {
     for (let digit = 0; by >> digit > 0; digit++) {
       if (!((by >> digit) & 1)) continue
@@ -29,7 +29,7 @@ export class BitSlicedSums {
     }
   }
 
-  /** The jobs of a set whose sum is `sum`. */
+  /** The jobs of a set with the sum `sum`. */
   withSum(jobs: Bitmap, sum: number): Bitmap {
     const matching = jobs.slice()
     for (const [n, slice] of this.#slices.entries()) {
@@ -39,7 +39,7 @@ export class BitSlicedSums {
     return matching
   }
 
-  /** Calls `visit` with every sum that some of a set of `count` jobs have, and how many they are. */
+  /** Calls `visit` with every sum in a set of `count` jobs, and how many have it. */
   count(jobs: Bitmap, count: number, visit: (sum: number, jobs: number) => void): void {
     const split = (rest: Bitmap, count: number, slices: number, sum: number) => {
       if (count === 0) return

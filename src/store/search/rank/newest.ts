@@ -3,7 +3,7 @@ import { newestFirst } from '#store/search/indexed-jobs.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import type { PageWindow, RankedHit, SegmentSubset } from './hits.ts'
 
-/** The newest jobs of several segments and of the fresh ones, given newest first; a segment has its newest job last. */
+/** Merges the newest jobs of segments and fresh jobs, given newest first; a segment has its newest job last. */
 export function newest(
   parts: readonly SegmentSubset[],
   fresh: readonly RankedHit[],
@@ -31,7 +31,7 @@ export function newest(
       cursors.shift()
       continue
     }
-    // Take from the same segment as long as no other job is newer.
+    // Stay in a segment while no other job is newer.
     do {
       if (skip > 0) skip--
       else ids.push(first.id)
@@ -43,7 +43,7 @@ export function newest(
   return ids
 }
 
-/** Where the merge stands in a segment: the newest job that is left, and how many are left. */
+/** The merge's place in a segment: the newest remaining job, and how many remain. */
 class MergeCursor {
   readonly segment: Segment
   readonly bitmap: Bitmap

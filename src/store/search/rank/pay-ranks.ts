@@ -2,12 +2,12 @@ import { type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import type { RankedSegment, SegmentSubset } from './hits.ts'
 
-/** The different amountsBySegment of a segment, rising, and for each job which of them it reaches (-1 when not stated). */
+/** The distinct amounts of a segment, ascending, and each job's index in them (-1 when not stated). */
 type Amounts = { values: Int32Array; codes: Uint16Array }
 
 const amountsBySegment = new WeakMap<Segment, Amounts>()
 
-/** What a segment's jobs pay, computed once. */
+/** The pay of a segment's jobs, computed once. */
 export function amountsOf(segment: Segment): Amounts {
   let known = amountsBySegment.get(segment)
   if (!known) {
@@ -22,7 +22,7 @@ export function amountsOf(segment: Segment): Amounts {
   return known
 }
 
-/** Hits by the pay that they reach. */
+/** Matches by pay. */
 export function rankedByPay({ segment, bitmap }: SegmentSubset): RankedSegment {
   const { values, codes } = amountsOf(segment)
   const perCode = new Uint32Array(values.length)
@@ -34,7 +34,7 @@ export function rankedByPay({ segment, bitmap }: SegmentSubset): RankedSegment {
   return { counts, withRanks: (ranks) => withRanks({ segment, bitmap }, ranks) }
 }
 
-/** One pass over the hits, however many different amountsBySegment are on a page. */
+/** One pass over the matches for any number of amounts on a page. */
 function withRanks(
   { segment, bitmap }: Omit<SegmentSubset, 'count'>,
   ranks: readonly number[],

@@ -8,20 +8,20 @@ import { newest } from './newest.ts'
 import { rankedByPay } from './pay-ranks.ts'
 import { rankedByRelevance } from './relevance-ranks.ts'
 
-/** In which order the jobs are wanted that a query finds. */
+/** The order of the matches. */
 export type Order = { sort: JobSort; query: SearchQuery }
 
 const byRelevance = ({ sort, query }: Order) => sort === 'relevance' && query.terms.some(({ excluded }) => !excluded)
 
-/** By what a fresh job is ordered; the higher, the earlier. */
+/** The rank of a fresh job; higher comes first. */
 export function rankOf(job: IndexedJob, order: Order): number {
   if (order.sort === 'salary') return job.pay
   return byRelevance(order) ? relevance(job.text, order.query) : 0
 }
 
 /**
- * The ids of a page of what was found; jobs of equal rank newest first. Of the fresh hits, in the same order, as many have
- * to be given as there are jobs to the end of the page.
+ * The ids of a page of matches; equal ranks newest first. Needs as many fresh matches in the same order as there are
+ * jobs up to the page's end.
  */
 export function pageOfHits(
   hits: readonly SegmentHits[],
@@ -41,7 +41,7 @@ export function pageOfHits(
   )
 }
 
-/** The ids of a page of ranked hits, however late the page. */
+/** The ids of a page of ranked matches, at any depth. */
 export function byRank(parts: readonly RankedSegment[], fresh: readonly RankedHit[], window: PageWindow): string[] {
   const sizes = new Map<number, number>()
   const add = (rank: number, count: number) => sizes.set(rank, (sizes.get(rank) ?? 0) + count)
@@ -58,7 +58,7 @@ export function byRank(parts: readonly RankedSegment[], fresh: readonly RankedHi
   )
 }
 
-/** Which part of each rank is on the page, the highest rank first. */
+/** The part of each rank on the page, highest rank first. */
 function windowsOf(sizes: ReadonlyMap<number, number>, { offset, limit }: PageWindow): Map<number, PageWindow> {
   const windows = new Map<number, PageWindow>()
   let before = 0

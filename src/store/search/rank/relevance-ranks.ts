@@ -5,14 +5,14 @@ import { fields } from '#store/search/index/tokens.ts'
 import { BitSlicedSums } from './bit-sliced-sums.ts'
 import type { RankedSegment, SegmentHits, SegmentSubset } from './hits.ts'
 
-/** Hits by `relevance` of rules/search/search-match, computed for all jobs of a segment at once. */
+/** Matches by `relevance` of rules/search/search-match, computed for a segment at once. */
 export function rankedByRelevance({ segment, bitmap, count, matches }: SegmentHits, query: SearchQuery): RankedSegment {
   if (count === 0) return { counts: new Map(), withRanks: () => new Map() }
   const sums = new BitSlicedSums(segment.size)
   const terms = query.terms.filter(({ excluded }) => !excluded)
   let common = 0
   for (const term of terms) {
-    // Without synonyms every hit has the term itself.
+    // Without synonyms every match has the term itself.
     if (term.synonymSpellings.length === 0) common += weights.text
     else sums.add(matches.jobsWith(term, fields.any), weights.text)
     const title = matches.jobsWith(term, fields.title)

@@ -9,36 +9,36 @@ import { allSpellings } from '#store/search/match/segment-matcher.ts'
 import type { SearchCriteria } from '#store/search/search.ts'
 import { SpellingTable } from './spelling-table.ts'
 
-/** A saved search as matching needs it: its conditions, and since when it is there. */
+/** A saved search for matching: its conditions, and its stamp. */
 export type SavedSearchRow = { id: string; search: string; stamp: number }
 
-/** Searches with the same filters, of those with the same words. */
+/** Searches with the same filters within those with the same words. */
 type Group = { filters: JobFilters; members: Map<string, number> }
 
-/** What is looked for in texts, with the groups that look for it by one option that their jobs need to have. */
+/** The words of a query, and its groups by an option that their jobs must have. */
 type Words = { query: SearchQuery; groups: Map<string, Set<Group>> }
 
-/** Filters by which groups are found, the ones that leave the fewest jobs first. */
+/** Filters that index groups, most selective first. */
 const keyFilters = ['prefecture', 'category', 'payUnit', 'employment', 'experience', 'style'] as const
 
-/** Under this key stand groups that ask for none of them. */
+/** The key of groups without such a filter. */
 const anyJob = ''
 
 /**
- * Saved searches, found by a job: by the words of its text and the options that it has. What is found so is compared as
- * the search compares jobs that no segment answers for, so that both mean the same.
+ * Finds saved searches for a job by the words of its text and its options, then compares like the search of fresh jobs,
+ * so that both agree.
  */
 export class SavedSearchTable {
   readonly #criteriaOf: (search: string) => SearchCriteria
-  /** The group of each search, by the search's id. */
+  /** The group of each search, by id. */
   readonly #groupOf = new Map<string, Group>()
-  /** By their conditions. */
+  /** Groups by their conditions. */
   readonly #groups = new Map<string, Group>()
   readonly #words = new Map<string, Words>()
   readonly #wordless = new Set<Words>()
   readonly #bySpelling = new SpellingTable<Words>()
 
-  /** @param criteriaOf reads the conditions of a search from the text that is stored */
+  /** @param criteriaOf parses the stored conditions of a search */
   constructor(criteriaOf: (search: string) => SearchCriteria) {
     this.#criteriaOf = criteriaOf
   }
@@ -58,12 +58,12 @@ export class SavedSearchTable {
     group.members.set(id, stamp)
   }
 
-  /** Ids and stamps of the searches that listed a job as it was before a change. */
+  /** Ids and stamps of the searches that listed a job before a change. */
   searchesBefore(before: SearchedJob, now: Date): [id: string, stamp: number][] {
     return this.searchesListing(indexedJobOf(before), now)
   }
 
-  /** Ids and stamps of the searches that list a job at an instant. */
+  /** Ids and stamps of the searches that list a job at a time. */
   searchesListing(job: IndexedJob, now: Date): [id: string, stamp: number][] {
     const day = dayNumber(tokyoDate(now))
     const keys = [anyJob, ...keyFilters.flatMap((name) => optionsOf(name, job).map((value) => `${name}:${value}`))]
@@ -102,7 +102,7 @@ export class SavedSearchTable {
   }
 }
 
-/** The spellings of the term whose shortest one is the longest: one of them stands in every job that matches. */
+/** The spellings of the term with the longest shortest spelling: every matching job has one of them. */
 function rarestTerm({ terms }: SearchQuery): readonly string[] {
   const shortest = (spellings: readonly string[]) => Math.min(...spellings.map(({ length }) => length))
   return terms

@@ -1,4 +1,4 @@
-/** Texts that are looked for in other texts, by their first two letters; each stands for some values. */
+/** Finds many texts inside another text by their first two letters; each has some values. */
 export class SpellingTable<Value> {
   readonly #byStart = new Map<number, Map<string, Set<Value>>>()
 

@@ -3,10 +3,10 @@ import { isDatabaseSlow } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
 import { type SearchConnection, withRepeatableRead } from './connection.ts'
 
-/** How long one search may read fresh jobs from the database, and how long none does when that did not suffice (ms). */
+/** How long (ms) one search may read fresh jobs from the database, and how long none does after that was too short. */
 const limits = { scan: 500, rest: 5_000 }
 
-/** Thrown when there are more fresh jobs than can be read in time. */
+/** Thrown when fresh jobs cannot be read in time. */
 class ScanTooLong extends Error {
   override name = 'ScanTooLong'
 }
@@ -15,8 +15,8 @@ type Scans = { running: boolean; restsUntil: number }
 const scansOfDatabase = new WeakMap<Database, Scans>()
 
 /**
- * Lets `work` read all fresh jobs at one moment of the database; it has to call `checkTime` between two batches. One
- * search of a node does so at a time. Null for the others, and when it takes too long.
+ * Lets `work` read all fresh jobs in one database snapshot; it must call `checkTime` between batches. One search per
+ * node at a time. Null for the others, and on timeout.
  */
 export async function scanBacklog<Result>(
   source: SearchConnection,

@@ -10,10 +10,7 @@ import { cachedSegments, cacheSegments } from './current-snapshot.ts'
 import { readSegmentVersions, segmentsOf } from './segment-versions.ts'
 import { Snapshot } from './snapshot.ts'
 
-/**
- * The index while there is a backlog of fresh jobs that are not kept in memory: its segments alone. The connection has to
- * see one moment of the database.
- */
+/** The segments alone, while too many fresh jobs wait. The connection must use one database snapshot. */
 export async function backlogSnapshot({ db, connection }: SearchConnection): Promise<Snapshot> {
   const segments = await segmentsOf(connection, await readSegmentVersions(connection), cachedSegments(db))
   if (!segments) throw new Error('A segment is gone at a moment at which it was there')
@@ -29,7 +26,7 @@ export async function backlogSnapshot({ db, connection }: SearchConnection): Pro
   return new Snapshot('', withChanged, new Map())
 }
 
-/** Ordinals of the fresh jobs in segments, which do not answer for them any more. */
+/** Ordinals of the fresh jobs in segments, which are outdated there. */
 async function readChanged(db: Database): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ segment: number; ordinals: number[] }>`
     SELECT segment, array_agg(place) AS ordinals FROM search_fresh JOIN search_places USING (job_id)
@@ -37,10 +34,10 @@ async function readChanged(db: Database): Promise<Map<number, number[]>> {
   return new Map(rows.map(({ segment, ordinals }) => [segment, ordinals]))
 }
 
-/** Fresh jobs that are in memory at once. */
+/** Fresh jobs in memory at once. */
 const batchSize = 1_000
 
-/** The fresh jobs that may match a query, in batches of up to `limit`; some may not. The connection has to see one moment. */
+/** Fresh jobs that may match a query, in batches of up to `limit`. The connection must use one database snapshot. */
 export async function* freshBatches(
   db: Database,
   query: SearchQuery,
@@ -55,7 +52,7 @@ export async function* freshBatches(
     ),
   )
   const condition = sql<boolean>`${sql.join([sql`true`, ...conditions.map((each) => sql`(${each})`)], sql` AND `)}`
-  // Without a term the texts need not be read.
+  // Without a term the texts are not needed.
   const text = query.terms.length > 0 ? {} : { text: sql<string>`''` }
   for (let after: string | null = null; ; ) {
     checkTime()

@@ -34,7 +34,7 @@ afterAll(() => open.close())
 
 const keyword = (word: string) => ({ query: readQuery(word), filters: noFilters })
 const page = { sort: 'new', offset: 0, limit: 24 } as const
-/** As after an import of very many jobs: hardly any are kept in memory, and there is no time to read the others. */
+/** As after a huge import: none are kept in memory, and there is no time to read the others. */
 const overwhelmed = { now, page, maxFresh: 0, scanMs: 0 }
 const idsOf = async (order: string, limit: number) =>
   (
@@ -43,7 +43,7 @@ const idsOf = async (order: string, limit: number) =>
     )
   ).rows.map(({ id }) => id)
 
-test('a search that cannot look at all new jobs says at how many, and has the newest ones', async () => {
+test('a search that cannot read all new jobs reports how many it read, and has the newest', async () => {
   const found = await findJobs(open.db, keyword('経理'), overwhelmed)
   expect(found.lookedAt).toBe(500)
   expect(found.total).toBe(500)
@@ -61,13 +61,13 @@ test('while another process builds the index, nothing is built twice', async () 
   await lease.release()
 })
 
-test('a process that stops while it builds the index leaves what it has done', async () => {
+test('a process that stops while it builds the index keeps its finished segments', async () => {
   let asked = 0
-  // Enough steps for the first segment and not for the second.
+  // Enough steps for one segment.
   await updateIndex(open.db, { shouldStop: () => asked++ > 35 })
   const done = await sealed()
   expect(done).toBe(4_096)
-  // What was looked at before may serve for a second.
+  // A snapshot is reused for a second.
   const lookedAt = async () => (await findJobs(open.db, keyword('経理'), overwhelmed)).lookedAt
   await expect.poll(lookedAt, { timeout: 10_000 }).toBe(4_096 + 500)
   await updateIndex(open.db, { minFresh: 1 })

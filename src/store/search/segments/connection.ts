@@ -1,17 +1,19 @@
 import { type ConcurrencyLimit, concurrencyLimit } from '#rules/concurrency-limit.ts'
 import type { Database } from '#store/database.ts'
 
-/** Where one search reads: `connection` is one of `db`, and what a node has in memory of the index belongs to `db`. */
+/** The connection of one search and its `db`, which owns the node's memory of the index. */
 export type SearchConnection = { db: Database; connection: Database }
 
-/** Searches of a node at once, which leaves connections to everybody else, and how many may wait; more are refused. */
+/**
+ * Concurrent searches of a node, which leave connections to others, and how many may wait; further ones are refused.
+ */
 const searches = { atOnce: 6, waiting: 100 }
 
 const limits = new WeakMap<Database, ConcurrencyLimit>()
 
 /**
- * Runs a whole search on one connection, so that it takes one place in the pool. Waits for its turn
- * before it takes the connection; throws a refusal (overloaded) where too many wait.
+ * Runs a search on one connection, so that it takes one place in the pool. Waits for a free place first; throws the
+ * refusal `overloaded` when too many wait.
  */
 export function withConnection<Result>(
   db: Database,
@@ -23,7 +25,7 @@ export function withConnection<Result>(
   return forSearches('', () => db.connection().execute((connection) => work({ db, connection })), signal)
 }
 
-/** Lets `work` see one moment of the database, whatever is committed meanwhile. */
+/** Runs `work` in one database snapshot. */
 export const withRepeatableRead = <Result>(
   { db, connection }: SearchConnection,
   work: (source: SearchConnection) => Promise<Result>,

@@ -5,21 +5,21 @@ import { readSnapshot } from './read-snapshot.ts'
 import type { CachedSegment } from './segment-versions.ts'
 import { Snapshot } from './snapshot.ts'
 
-/** What a node has in memory of the index, beside postings. */
+/** A node's memory of the index, beside postings. */
 type IndexCache = {
   snapshot: Snapshot
   segments: readonly CachedSegment[]
   refreshing: Promise<unknown>
-  /** Whether the last version that was read is the snapshot's. */
+  /** Whether the last version read is the snapshot's. */
   wasCurrent: boolean
-  /** Whether more fresh jobs waited than are kept in memory when last counted. */
+  /** Whether fresh jobs exceeded the limit in memory when last counted. */
   hasBacklog: boolean
 }
 const indexCaches = new WeakMap<Database, IndexCache>()
 
 /**
- * The index as it is now: whatever was committed before the call is in it. Null while there are too many fresh jobs, just
- * after a bulk import or the first start with this index, or while segments come and go too fast.
+ * The index as of now, including everything committed before the call. Null while there are too many fresh jobs, after
+ * a bulk import or the first start with this index, or while segments change too fast.
  */
 export async function currentSnapshot(
   { db, connection }: SearchConnection,
@@ -31,7 +31,7 @@ export async function currentSnapshot(
   cache.wasCurrent = !cache.hasBacklog && cache.snapshot.version === version
   if (cache.hasBacklog) return null
   if (cache.wasCurrent) return cache.snapshot
-  // One refresh after the other: whoever waited for another search's often finds the work done.
+  // One refresh at a time: a waiting search often finds the work done.
   const refreshing = cache.refreshing
     .catch(() => {})
     .then(async () => {
@@ -45,15 +45,15 @@ export async function currentSnapshot(
 }
 
 /**
- * The snapshot in memory, if it was current when last compared. What is found in it has to be confirmed by `isCurrent`. Null
- * while the index changes, so that hardly any search is done twice.
+ * The snapshot in memory if it was current when last compared; `isCurrent` must confirm results. Null while the index
+ * changes, so that few searches run twice.
  */
 export function cachedSnapshot({ db }: SearchConnection): Snapshot | null {
   const { snapshot, wasCurrent } = indexCacheOf(db)
   return wasCurrent ? snapshot : null
 }
 
-/** Whether a snapshot is of the version that was read after it was used. */
+/** Whether a snapshot has the version that was read after its use. */
 export function isCurrent(
   { db }: SearchConnection,
   snapshot: Snapshot,
@@ -66,17 +66,17 @@ export function isCurrent(
   return cache.wasCurrent
 }
 
-/** Whether too many fresh jobs waited for a segment when last counted. */
+/** Whether there were too many fresh jobs when last counted. */
 export const hasBacklog = ({ db }: SearchConnection): boolean => indexCacheOf(db).hasBacklog
 
-/** Once there is a backlog, it lasts until few are left: reading thousands into memory takes a second or more. */
+/** A backlog ends only when few are left: reading thousands into memory takes a second or more. */
 const isBacklog = (cache: IndexCache, fresh: number, maxFresh: number) =>
   fresh > (cache.hasBacklog ? maxFresh / 4 : maxFresh)
 
-/** The segments that this node has in memory. */
+/** The segments in this node's memory. */
 export const cachedSegments = (db: Database): readonly CachedSegment[] => indexCacheOf(db).segments
 
-/** Keeps these segments in memory in place of those before. */
+/** Replaces the segments in memory. */
 export function cacheSegments(db: Database, segments: readonly CachedSegment[]): void {
   indexCacheOf(db).segments = segments
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#store/database.ts'
 
-/** Which version of the index there is, and how many fresh jobs: those that changed since they were put into a segment. */
+/** The index's version, and the number of fresh jobs, which changed since their segment was built. */
 export type IndexVersion = { version: string; fresh: number }
 
-/** Stamps only rise, and rows only leave with a new generation (migration 0003), so no two versions are alike. */
+/** Stamps only rise, and rows leave only with a new generation, so versions are unique. */
 export const versionSql = sql<string>`
   (SELECT generation FROM search_generation) || ':' || (SELECT coalesce(sum(stamp), 0) FROM search_fresh)`
 
-/** More fresh jobs than this (some 3 KB each) are not kept in memory. */
+/** More fresh jobs than this (about 3 KB each) are not kept in memory. */
 export const maxFreshInMemory = 20_000
 
-/** Counts no further than to one more fresh job than are kept in memory; then the version is of no use. */
+/** Stops counting at one more fresh job than fits in memory; the version is useless then. */
 export const indexVersionSql = sql<IndexVersion>`
   SELECT (SELECT generation FROM search_generation) || ':' || coalesce(sum(stamp), 0) AS version, count(*) AS fresh
   FROM (SELECT stamp FROM search_fresh LIMIT ${sql.lit(maxFreshInMemory + 1)}) AS fresh`

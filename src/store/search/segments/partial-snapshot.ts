@@ -6,17 +6,17 @@ import { changedIn, type FreshJobRow, readFresh } from './read-snapshot.ts'
 import { readSegmentVersions, segmentsOf } from './segment-versions.ts'
 import { Snapshot } from './snapshot.ts'
 
-/** Of a backlog so many jobs are searched, the newest ones: the first page of all jobs is right, and a new job is found. */
+/** How many of the newest backlog jobs are searched: enough for the first page and for a just posted job. */
 const newestLookedAt = 500
-/** How long (ms) a snapshot serves while there is a backlog. */
+/** How long (ms) a snapshot is reused during a backlog. */
 const usableFor = 1_000
 
 type Latest = { at: number; snapshot: Promise<Snapshot> }
 const latestOfDatabase = new WeakMap<Database, Latest>()
 
 /**
- * The index while too many fresh jobs wait for a segment: all segments, and the newest of the fresh jobs. Jobs that
- * changed are found as they were until their turn comes. All searches of a second share one; `anew` asks for another.
+ * The index while too many fresh jobs wait: all segments and the newest fresh jobs. Changed jobs are found in their old
+ * version until indexed. Searches within a second share one; `anew` forces another.
  */
 export function partialSnapshot(source: SearchConnection, anew = false): Promise<Snapshot> {
   const now = performance.now()

@@ -7,16 +7,16 @@ import type { Segment } from './segment.ts'
 import { type CachedSegment, type SegmentVersion, segmentsOf } from './segment-versions.ts'
 import { type FreshJob, Snapshot } from './snapshot.ts'
 
-/** A fresh job with its place in a segment, if it has one. */
+/** A fresh job with its place in a segment, if any. */
 export type FreshJobRow = { id: string; stamp: number; segment: number | null; ordinal: number | null }
 type Changes = { version: string; segments: SegmentVersion[]; fresh: FreshJobRow[] }
 
-/** Fresh jobs in one query. */
+/** Fresh jobs per query. */
 const batchSize = 200
 
 /**
- * Reads the index as it is now, except what is in memory already. Null with more than `maxFresh` fresh jobs, or while
- * segments come and go too fast.
+ * Reads the index as of now, except for what is in memory. Null with more than `maxFresh` fresh jobs, or while segments
+ * change too fast.
  */
 export async function readSnapshot(
   db: Database,
@@ -34,7 +34,7 @@ export async function readSnapshot(
   return null
 }
 
-/** One statement, so that all of it is of one moment. */
+/** One statement, so that its parts belong together. */
 async function readChanges(db: Database, maxFresh: number): Promise<Changes> {
   const { rows } = await sql<Changes>`
     WITH fresh AS (
@@ -56,7 +56,9 @@ export function changedIn({ id, size }: Segment, fresh: readonly FreshJobRow[]):
   return bitmap
 }
 
-/** Jobs that changed once more after the version was read come as they are now; the next search sees another version. */
+/**
+ * A job that changed again after the version was read comes in its newer state; the next search sees another version.
+ */
 export async function readFresh(
   db: Database,
   rows: readonly FreshJobRow[],

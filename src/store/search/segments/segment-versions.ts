@@ -4,13 +4,13 @@ import { decodeArray } from '#store/search/typed-arrays.ts'
 import { readSegments } from './segment.ts'
 import type { SnapshotSegment } from './snapshot.ts'
 
-/** A segment as one version of the index has it, before its columns are read. */
+/** A segment in one version of the index, before its columns are read. */
 export type SegmentVersion = { id: number; deletedCount: number }
 
-/** A segment without the jobs that changed since; it stays the same until the next seal or merge. */
+/** A segment without its changed jobs; it stays the same until the next flush or merge. */
 export type CachedSegment = Omit<SnapshotSegment, 'changed'>
 
-/** The segments that there are now. */
+/** The current segments. */
 export const readSegmentVersions = (db: Queryable): Promise<SegmentVersion[]> =>
   db
     .selectFrom('search_segments')
@@ -20,8 +20,8 @@ export const readSegmentVersions = (db: Queryable): Promise<SegmentVersion[]> =>
     .execute()
 
 /**
- * Reads the segments with the jobs deleted from them, except what `cached` has already. Null when a segment was merged away
- * or more jobs were deleted from one since the versions were read.
+ * Reads the segments with their deleted jobs, except for those in `cached`. Null when a segment was merged away or lost
+ * more jobs since the versions were read.
  */
 export async function segmentsOf(
   db: Queryable,

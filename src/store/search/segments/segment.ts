@@ -6,39 +6,39 @@ import { notStated } from '#store/search/indexed-jobs.ts'
 import { decodeArray } from '#store/search/typed-arrays.ts'
 
 /**
- * A segment of the index in memory: its columns, which never change, with an entry per job, oldest first. A job's number in
- * this order is its ordinal (`place` in the database).
+ * A segment in memory: its immutable columns with an entry per job, oldest first. A job's index in them is its ordinal
+ * (`place` in the database).
  */
 export type Segment = {
   id: number
   size: number
-  /** Version of the known words that it indexes. */
+  /** Version of its known words. */
   words: string
   idAt(ordinal: number): string
   /** µs since 1970. */
   created: Float64Array
   /** Yen per month; -1 when not stated. */
   pay: Int32Array
-  /** Days off a year; -1 when not stated. */
+  /** Days off per year; -1 when not stated. */
   annualDays: Int16Array
-  /** Yen an hour of jobs paid by the hour; -1 when not stated. */
+  /** Yen per hour of jobs paid by the hour; -1 when not stated. */
   hourlyMin: Int32Array
   /** Days since 1970. */
   deadlines: Int32Array
-  /** Where each job's text begins in the segment's text; one entry more than jobs. */
+  /** Start of each job's text in the segment's text; one entry more than jobs. */
   starts: Uint32Array
-  /** Letters of the title and of the company, two entries a job. */
+  /** Lengths of title and company, two entries a job. */
   heads: Uint16Array
-  /** Where each job's title begins among all titles. */
+  /** Start of each job's title among all titles. */
   titles: Uint32Array
-  /** Where in the titles words begin and end. */
+  /** Word boundaries in the titles. */
   boundaries: Bitmap
 }
 
-/** Segments in one query: some 3 MB each on the wire. */
+/** Segments per query: about 3 MB each on the wire. */
 const batchSize = 8
 
-/** Reads segments; those that were merged away are missing. */
+/** Reads segments; merged ones are missing. */
 export async function readSegments(db: Queryable, ids: readonly number[]): Promise<Segment[]> {
   const segments: Segment[] = []
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -69,7 +69,7 @@ function segmentOf({ id, size, words, ids, annual_days, hourly_min, ...columns }
     idAt: (ordinal) => uuidOf(ids.toString('hex', 16 * ordinal, 16 * ordinal + 16)),
     created: decodeArray(Float64Array, columns.created),
     pay: decodeArray(Int32Array, columns.pay),
-    // A segment that was built before jobs had terms lacks these columns: none of its jobs states anything.
+    // A segment from before jobs had terms lacks these columns: none of its jobs states them.
     annualDays: annual_days.length > 0 ? decodeArray(Int16Array, annual_days) : new Int16Array(size).fill(notStated),
     hourlyMin: hourly_min.length > 0 ? decodeArray(Int32Array, hourly_min) : new Int32Array(size).fill(notStated),
     deadlines: decodeArray(Int32Array, columns.deadlines),

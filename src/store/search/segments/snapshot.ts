@@ -2,27 +2,27 @@ import { andNotInto, type Bitmap, emptyBitmap, fullBitmap, setBit } from '#store
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import type { Segment } from './segment.ts'
 
-/** A segment as one version of the index has it. */
+/** A segment in one version of the index. */
 export type SnapshotSegment = {
   segment: Segment
-  /** Jobs that are in another segment by now, or in none. */
+  /** Jobs that are now in another segment, or in none. */
   deleted: Bitmap | null
   deletedCount: number
-  /** Jobs that changed since the segment was built, for which it does not answer any more. */
+  /** Jobs that changed since the segment was built, which are outdated in it. */
   changed: Bitmap | null
 }
 
-/** A job that changed since it was put into a segment, as read at `stamp`; null when it was deleted. */
+/** A changed job as read at `stamp`; null when it was deleted. */
 export type FreshJob = { stamp: number; job: IndexedJob | null }
 
-/** One version of the index. Immutable, but for what it computes once a day. */
+/** One version of the index. Immutable except for values computed once a day. */
 export class Snapshot {
   readonly version: string
   readonly segments: readonly SnapshotSegment[]
   readonly fresh: ReadonlyMap<string, FreshJob>
-  /** Those of the fresh jobs that are searched. */
+  /** The searched fresh jobs. */
   readonly freshJobs: readonly IndexedJob[]
-  /** Whether more fresh jobs wait than these. */
+  /** Whether there are more fresh jobs. */
   readonly isPartial: boolean
   #day = Number.NaN
   #publicJobs: (Bitmap | undefined)[] = []
@@ -40,7 +40,7 @@ export class Snapshot {
     this.freshJobs = [...fresh.values()].flatMap(({ job }) => job ?? [])
   }
 
-  /** How many jobs are searched. */
+  /** The number of searched jobs. */
   get size(): number {
     const inSegments = this.segments.reduce((sum, { segment, deletedCount }) => sum + segment.size - deletedCount, 0)
     return inSegments + this.freshJobs.length
@@ -55,7 +55,7 @@ export class Snapshot {
     return bitmap
   }
 
-  /** The jobs of a segment that are public on a day (days since 1970); not to be changed. */
+  /** The jobs of a segment that are public on a day (days since 1970); do not change the result. */
   publicJobs(index: number, day: number): Bitmap {
     if (day !== this.#day) {
       this.#day = day
@@ -73,7 +73,7 @@ export class Snapshot {
 
 const expiredBySegment = new WeakMap<Segment, { day: number; bitmap: Bitmap }>()
 
-/** In memory for the day: every change of a job makes a new snapshot, and the segment's deadlines stay as they are. */
+/** Cached for the day: every change makes a new snapshot, but the segment's deadlines stay. */
 function expiredOn(segment: Segment, day: number): Bitmap {
   const known = expiredBySegment.get(segment)
   if (known?.day === day) return known.bitmap

@@ -8,7 +8,10 @@ import { withConnection } from './connection.ts'
 import { currentSnapshot } from './current-snapshot.ts'
 import { partialSnapshot } from './partial-snapshot.ts'
 
-/** Reads new segments (some 1.5 MB each) and the postings lists of all options, and prepares each segment's pay and steps. */
+/**
+ * Reads new segments (about 1.5 MB each) and the postings lists of all options, and prepares each segment's pay and
+ * steps.
+ */
 export const warmUp = (db: Database): Promise<void> =>
   withConnection(db, async (source) => {
     const snapshot = (await currentSnapshot(source)) ?? (await partialSnapshot(source))

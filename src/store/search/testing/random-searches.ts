@@ -21,7 +21,7 @@ import { matchesAll, searchableText, searchTerms } from '#rules/search/search-te
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { FacetName } from '#store/search/search.ts'
 
-/** The instant at which every test searches, and its day in Tokyo. */
+/** The time of every search, and its day in Tokyo. */
 export const now = new Date('2026-11-20T03:00:00.000Z')
 export const today = tokyoDate(now)
 
@@ -99,7 +99,7 @@ const text = (most: number) =>
 const daysAgo = fc.integer({ min: 0, max: 12 }).map((days) => new Date(now.getTime() - days * 86_400_000))
 const pay = fc.option(fc.constantFrom(180_000, 200_000, 300_000, 450_000))
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value)
-/** Terms of which any part, and any of its members, may be absent or null. */
+/** Terms with any part or member absent or null. */
 const terms: fc.Arbitrary<Terms> = fc.record(
   {
     holidays: orNull(fc.record({ annual_days: orNull(fc.constantFrom(0, 104, 105, 119, 120, 125, 366)) })),
@@ -128,7 +128,7 @@ const terms: fc.Arbitrary<Terms> = fc.record(
   },
   { requiredKeys: [] },
 )
-/** Any job, out of few words and values, so that searches hit. */
+/** Any job of few words and values, so that searches match. */
 export const job = fc.record({
   title: text(3),
   company: text(2),
@@ -214,7 +214,7 @@ function hasOption(each: FilteredJob, name: FacetName, value: string): boolean {
   return each.prefectures.some((place) => within.includes(place))
 }
 
-/** What a search has to find by the oracle (rules/search/search-match): every public job, one after the other. */
+/** The expected result by the oracle (rules/search/search-match), applied to each public job. */
 export function plainly(jobs: readonly Stored[], verified: Verified, { query, filters, sort }: RandomSearch) {
   const found = jobs
     .filter((each) => each.approval_status === 'approved' && each.is_active)
@@ -234,7 +234,7 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
   return { ids, expectedCount }
 }
 
-/** Any search of a desk. */
+/** Any search of an internal list. */
 export const listedSearch = fc.record({
   terms: fc.array(fc.oneof(word, text(2)), { minLength: 1, maxLength: 2 }).map((parts) => searchTerms(parts.join(' '))),
   status: fc.constantFrom<(JobListStatus | undefined)[]>(undefined, 'approved', 'pending', 'public', 'inactive'),
@@ -243,7 +243,7 @@ export const listedSearch = fc.record({
 })
 export type ListedSearch = typeof listedSearch extends fc.Arbitrary<infer Given> ? Given : never
 
-/** What a desk has to find: every job of any state, one after the other. */
+/** The expected internal list, from each job of any state. */
 export function listedPlainly(jobs: readonly Stored[], { terms, status, job_type }: ListedSearch): string[] {
   const isInState = (each: Stored) =>
     status === 'public'
@@ -257,7 +257,7 @@ export function listedPlainly(jobs: readonly Stored[], { terms, status, job_type
     .map(({ id }) => id)
 }
 
-/** What happens to jobs, each as the product does it, and what of it a plain list would say. */
+/** Changes of jobs as the product makes them, with their effect on the expected board. */
 export const change = fc.record({
   kind: fc.constantFrom('edit', 'close', 'reopen', 'approve', 'delete', 'post', 'flush', 'verify', 'unverify', 'none'),
   at: fc.nat(),

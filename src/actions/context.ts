@@ -33,40 +33,40 @@ export type Allowances = {
   reportsPerViewer: Allowance
 }
 
-/** The outside world as actions need it; integrations/ fill it, tests stand in for it. */
+/** External services that actions use; integrations/ implement them, tests replace them. */
 export type Outside = {
-  /** `null` when the operator has not set it up. */
+  /** Null when not configured. */
   google: { clientId: string; scriptUrl: string; verify(accessToken: string): Promise<SocialIdentity> } | null
-  /** `null` when the operator has not set it up. */
+  /** Null when not configured. */
   linkedin: LinkedinSignIn | null
   /** Turns a picture as uploaded (any size) into a WebP of at most 512 px; throws NotAnImage. */
   avatarFromUpload(upload: AsyncIterable<Uint8Array>): Promise<{ webp: Buffer }>
-  /** The company of the sample directory with this name, however it is typed. */
+  /** The sample company with this name, by normalised spelling. */
   directoryCompany(name: string): DirectoryCompany | null
-  /** Pictures of jobs, for links to them elsewhere. */
+  /** Images of jobs for links on other sites. */
   jobPictures: JobPictures
   /** Typesets 履歴書 and 職務経歴書. */
   papers: Papers
 }
 
-/** What of the configuration actions read. */
+/** The part of the configuration that actions read. */
 export type ActionConfig = {
-  /** Origin under which people reach the product, without a trailing slash. */
+  /** Origin of the product's public address, without a trailing slash. */
   publicUrl: string
   /** Signs links, makes mailed tokens and encrypts; at least 32 bytes of entropy in production. */
   secret: string
-  /** Verify and decrypt: `secret`, and another one while it is being replaced. */
+  /** Secrets for verifying and decrypting: `secret`, and a former one while it is being replaced. */
   acceptedSecrets: readonly string[]
-  /** Whether the answer to a forgotten password carries the link. */
+  /** Whether the response to a forgotten password contains the link. */
   answersResetLinks: boolean
   publicJobPages: boolean
-  /** Whether a posting that a finding stops is refused, or only told. */
+  /** Whether a posting with a stop finding is refused or only advised on. */
   postingRules: 'advise' | 'enforce'
-  /** Whether an administrator without a second factor may do nothing before one is set up. */
+  /** Whether administrators must set up a second factor before anything else. */
   adminMfa: 'optional' | 'required'
-  /** Whether the commonest passwords are refused, or only spoken of. */
+  /** Whether the commonest passwords are refused or only advised against. */
   passwordRules: PasswordRules
-  /** Whether a push service may stand on this machine. */
+  /** Whether push services may run on this machine. */
   pushesToLoopback: boolean
   allowances: Allowances
 }
@@ -74,26 +74,26 @@ export type ActionConfig = {
 /** The database does not answer, its schema is not this version's, or the process is about to end. */
 export type NotReady = 'database' | 'schema' | 'draining'
 
-/** What an action receives beside its input; time and identity are arguments, so that tests choose them. */
+/** An action's context; time and identity are arguments, so that tests choose them. */
 export type Context = {
   db: Database
   viewer: Viewer | null
   now: Date
   /** The caller's network address. */
   address: string
-  /** The X-Request-Id of the answer; logs and the audit log name it. */
+  /** The response's X-Request-Id; logs and audit entries have it. */
   requestId: string
-  /** How the caller's program names itself; null where it does not. */
+  /** The caller's User-Agent; null without one. */
   userAgent: string | null
   /** The bearer token as sent, for refresh and sign-out. */
   token: string | null
-  /** The sealed cookie of a social sign-in under way. */
+  /** The sealed cookie of a pending social sign-in. */
   flow: string | null
-  /** Aborted when the caller disconnects, so that no work is wasted. */
+  /** Aborted when the caller disconnects. */
   signal?: AbortSignal | undefined
   followUps: FollowUps
   notificationFeed: NotificationFeed
-  /** Why this node should be sent no requests now; empty when it is ready. */
+  /** Why this node should get no requests now; empty when it is ready. */
   notReady(): Promise<readonly NotReady[]>
   outside: Outside
   config: ActionConfig

@@ -1,4 +1,4 @@
-/** Every call's method and path, spelled here and nowhere else. Free of schemas, so that the browser can read it cheaply. */
+/** Every call's method and path, written here only. Free of schemas, so that the browser loads it cheaply. */
 export const addresses = {
   signIn: 'POST /api/auth/login',
   register: 'POST /api/auth/register',

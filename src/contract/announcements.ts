@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, fault, id, instant, optionalText, paging, readInstant, requiredText } from './fields.ts'
 
-/** A banner on all pages; strictly text. */
+/** A banner on all pages; plain text. */
 const announcement = z
   .object({
     id: z.string(),
@@ -15,13 +15,13 @@ const announcement = z
     starts_at: instant,
     ends_at: instant,
     updated_at: instant,
-    /** Null of an administrator who is gone. */
+    /** Null when the administrator's account is gone. */
     created_by_name: z.string().nullable(),
   })
   .meta({ id: 'Announcement' })
 
 export const announcementInput = z.object({
-  /** One line: line breaks become blanks. */
+  /** One line: line breaks become spaces. */
   text: requiredText(limits.announcement).transform((text) => text.replace(/\s+/g, ' ')),
   link: optionalText(limits.employer.url)
     .refine((text) => text === '' || isAnnouncementLink(text), fault('link-invalid'))
@@ -33,7 +33,7 @@ export const announcementInput = z.object({
   ends_at: readInstant,
 })
 
-/** `updated_at`: when it had last changed as it was read; an edit of another version is refused. */
+/** `updated_at`: the version read; an edit of another version is refused. */
 const announcementEdit = announcementInput.extend({ updated_at: readInstant.optional() })
 
 const one = { params: z.object({ id }), unknownId: 'announcement-not-found' } as const

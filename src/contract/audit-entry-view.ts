@@ -21,7 +21,7 @@ export function auditEntryView(row: Row): View {
   }
 }
 
-/** By what is there today, and of what is gone by the name of the action. */
+/** The kind of an existing record, else from the action's name. */
 function subjectKind({ action, subject_person, subject_job }: Row): 'user' | 'job' | 'other' {
   if (subject_person !== null || /^(user|session|employer):/.test(action)) return 'user'
   return subject_job !== null || action.startsWith('job:') ? 'job' : 'other'

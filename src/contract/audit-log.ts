@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, fault, id, instant, optionalText, pageFacts, paging } from './fields.ts'
 
-/** Which entries are asked for; days are of Asia/Tokyo, and `until` is among them. */
+/** Filters of entries; days are in Asia/Tokyo, and `until` is included. */
 const filters = {
   /** An id or an email. */
   actor: optionalText(254).optional(),
@@ -20,25 +20,25 @@ export const auditEntry = z
     id: z.string(),
     at: instant,
     action: z.string(),
-    /** Null for what no account did; without a name once the account is gone. */
+    /** Null without an account; no name once the account is gone. */
     actor: named.extend({ email: z.string().nullable() }).nullable(),
     subject: named.extend({ kind: z.enum(['user', 'job', 'other']) }).nullable(),
     detail: z.record(z.string(), z.unknown()),
-    /** Values before and after; they go with the account of the person whose they are. */
+    /** Values before and after; deleted with the account that they belong to. */
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
     address: z.string().nullable(),
     request_id: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' })
 
-/** An entry as the person reads it whom it is about: without whoever else did it, and from where. */
+/** An entry for the person it is about: without other actors, and their addresses. */
 const ownAuditEntry = z
   .object({
     at: instant,
     action: z.string(),
     by: z.enum(['self', 'other', 'system']),
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-    /** Of own acts alone. */
+    /** Only for the person's own actions. */
     address: z.string().nullable(),
   })
   .meta({ id: 'OwnAuditEntry' })

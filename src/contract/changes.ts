@@ -11,7 +11,7 @@ const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const verification = ['readVerification', 'listOwnVerificationRequests', 'listVerificationRequests'] as const
 const employers = ['readEmployerProfile', 'readEmployer', ...verification] as const
 const stats = ['readStats', 'readEmployerStats'] as const
-/** What changes when jobs are decided on. */
+/** Reads that change when jobs are decided on. */
 const decided = [...jobs, 'readQueueFigures', 'listApplicants', ...stats] as const
 
 const applications = [
@@ -24,8 +24,8 @@ const applications = [
 ] as const
 
 /**
- * What each endpoint changes: the reads that may give something else afterwards. The browser asks for exactly these again.
- * Free of schemas, as the addresses are. Signing in and out changes who asks, so that the browser forgets everything.
+ * The reads that each endpoint changes; the browser refetches exactly these. Free of schemas, like the addresses.
+ * Signing in and out changes the viewer, so the browser drops everything.
  */
 export const changes = {
   signIn: [],
@@ -57,7 +57,7 @@ export const changes = {
   secureAccount: users,
   contactOperator: [],
 
-  // Names of people stand on their jobs and applications.
+  // Jobs and applications show people's names.
   updateProfile: [...users, 'readPapers', 'readPaper', ...jobs, ...receivedApplications, 'readStats'],
   markNotificationsRead: ['listNotifications'],
   updateNotificationSettings: ['readNotificationSettings'],
@@ -67,13 +67,13 @@ export const changes = {
   blockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   unblockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   writeJobNote: ['listJobNotes'],
-  // Jobs show the employer behind them.
+  // Jobs show their employer.
   updateEmployerProfile: [...employers, ...jobs],
   askForVerification: verification,
   withdrawVerification: verification,
   inviteMember: ['readTeam'],
   changeMember: ['readTeam', ...users],
-  // Whoever leaves has other jobs and applicants.
+  // A former member has other jobs and applicants.
   removeMember: ['readTeam', ...users, ...employers, ...jobs, ...receivedApplications, ...interviews, ...stats],
   createApiKey: ['listApiKeys'],
   revokeApiKey: ['listApiKeys'],
@@ -100,7 +100,7 @@ export const changes = {
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
   saveJobDraft: drafts,
   editJobDraft: drafts,
-  // A form that was opened with it still shows what it read.
+  // An open form keeps what it read.
   deleteJobDraft: ['listJobDrafts'],
   deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],
   closeJob: [...jobs, 'listApplicants', ...stats],
@@ -110,12 +110,12 @@ export const changes = {
   undoDecision: decided,
   bulkApproveJobs: decided,
   undoBulkApproval: decided,
-  // Going from job to job claims each of them; the desk writes its own claim into its list instead of reading all of it again.
+  // A moderator claims each opened job; the screen updates its own claim instead of reading the whole list again.
   claimJob: [],
   releaseJob: [],
   toggleJob: [...jobs, 'listApplicants', ...stats],
 
-  // A paper that went along is stored among the resumes.
+  // An attached paper is stored as a resume.
   applyToJob: [...applications, 'listResumes'],
   undoApplication: applications,
   withdrawApplication: [...applications, ...interviews, 'listMessages'],

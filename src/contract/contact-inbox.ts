@@ -6,7 +6,7 @@ import { choice, id, instant, optionalText, pageFacts, paging, requiredLines } f
 
 const question = z.object({
   id: z.string(),
-  /** By which the operator and whoever asked name it. */
+  /** The number by which both sides refer to it. */
   number: z.string(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ const answer = z.object({ id: z.string(), body: z.string(), answered_at: instant
 export const contactMessage = question
   .extend({
     closed_at: instant.nullable(),
-    /** null when it is open, or when that person is gone. */
+    /** null when it is open, or the account is gone. */
     closed_by_name: z.string().nullable(),
     answers: z.array(answer.extend({ answered_by_name: z.string().nullable() })),
   })
@@ -42,7 +42,7 @@ export const contactInboxEndpoints = {
     refusals: [],
   }),
   answerContactMessage: endpoint({
-    summary: 'Answer an open message by mail and close it; whoever comes second is told who was first',
+    summary: 'Answer an open message by mail and close it; the second administrator is told who was first',
     access: 'contact:handle',
     params: z.object({ id }),
     unknownId: 'contact-message-not-found',

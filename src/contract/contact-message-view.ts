@@ -6,7 +6,7 @@ type View = z.input<typeof contactMessage>
 type Row = Omit<View, 'number' | 'status' | 'answers'>
 type Answer = View['answers'][number] & { message_id: string }
 
-/** A stored message, of all these answers with its own, as administrators read it. */
+/** A stored message with its answers, picked from `answers`, for administrators. */
 export function contactMessageView(row: Row, answers: readonly Answer[]): View {
   const { id, name, email, subject, message, received_at, closed_at, closed_by_name } = row
   return {

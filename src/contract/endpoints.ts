@@ -34,7 +34,7 @@ import { verificationEndpoints } from './people/verification-endpoints.ts'
 import { webhookEndpoints } from './people/webhook-endpoints.ts'
 import { statsEndpoints } from './stats.ts'
 
-/** Every call there is. Router, OpenAPI document, typed client and the role test read this table. */
+/** Every call. Router, OpenAPI document, typed client and role test read this table. */
 export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
@@ -75,22 +75,22 @@ type Part<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Nam
   ? Value
   : undefined
 
-/** The type of a part that an endpoint does not take. */
+/** The type of an absent part. */
 type Empty = Record<never, never>
 type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : Empty
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Empty
 
-/** What a caller sends: parameters of the path, query and body in one place each. */
+/** A caller's input: path parameters, query and body. */
 export type CallInput<Name extends EndpointName> = {
   params: SchemaInput<Part<Name, 'params'>>
   query?: SchemaInput<Part<Name, 'query'>>
   body: SchemaInput<Part<Name, 'body'>>
 }
 
-/** What a caller finds in `data`. */
+/** The content of `data`. */
 export type ResponseData<Name extends EndpointName> = Parsed<Part<Name, 'output'>>
 
-/** What an action receives: the three parts parsed by the schemas, and the file of a form. */
+/** An action's input: the three parts parsed by the schemas, and the form's file. */
 export type ActionInput<Name extends EndpointName> = {
   params: Parsed<Part<Name, 'params'>>
   query: Parsed<Part<Name, 'query'>>
@@ -105,10 +105,10 @@ type FileInput<File> = File extends { field: infer Field extends keyof UploadedF
     : Empty
 
 declare const endpointName: unique symbol
-/** Never set: it keeps an action from standing in for another whose input looks the same. */
+/** Never set: it keeps actions with equal inputs from being swapped. */
 type BoundTo<Name> = { readonly [endpointName]?: Name }
 
-/** What an action returns, before the output schema has written it; its list may also come row by row. */
+/** An action's result before the output schema; its list may be streamed. */
 export type ActionResult<Name extends EndpointName> =
   Part<Name, 'writes'> extends infer Kind extends keyof RawResults
     ? RawResults[Kind]
@@ -121,6 +121,6 @@ type Streamable<Data, List> = List extends keyof Data
   ? Omit<Data, List> & { [Key in List]: Data[Key] | AsyncIterable<Data[Key] extends (infer Row)[] ? Row : never> }
   : Data
 
-/** Who an action serves: on a public endpoint perhaps nobody who is signed in. */
+/** The viewer of an action; on a public endpoint perhaps null. */
 export type ViewerOf<Name extends EndpointName> =
   Extract<Part<Name, 'access'>, 'public' | 'job-pages'> extends never ? Viewer : Viewer | null

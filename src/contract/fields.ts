@@ -6,7 +6,7 @@ import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 import { visibleLine, visibleLines } from '#rules/visible-text.ts'
 
-/** Messages of schemas are keys of faults, so that the compiler knows that each has a sentence; a limit follows its key. */
+/** Schemas' messages are fault keys, so that the compiler checks that each has a sentence; a limit follows its key. */
 export const fault = (key: Fault, limit?: number): string => (limit === undefined ? key : `${key} ${limit}`)
 
 /** NUL and lone surrogates cannot be stored faithfully. */
@@ -14,7 +14,7 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u00
 
 const storableText = z.string(fault('wrong-shape')).refine(isStorable, fault('not-text'))
 
-/** Text with the blanks at its ends, at most `max` UTF-16 code units without them; may be empty. */
+/** Text with its outer spaces, at most `max` UTF-16 code units without them; may be empty. */
 export const textAsSent = (max: number) =>
   storableText.refine((text) => text.trim().length <= max, fault('too-long', max))
 
@@ -44,10 +44,10 @@ export const requiredText = required(visibleLine)
 /** A text of several lines with at least `min` visible letters (1). */
 export const requiredLines = required(visibleLines)
 
-/** How much may be typed before it is normalised, which makes a text of `max` letters of it at most. */
+/** How much may be typed before normalisation, for a text of at most `max` letters after it. */
 const typed = (max: number) => 4 * max
 
-/** An email as people type it, full-width letters included; comes out half-width and trimmed. */
+/** An email as typed, full-width letters included; normalised to half-width and trimmed. */
 export const email = z
   .string(fault('email-invalid'))
   .refine(isStorable, fault('not-text'))
@@ -62,7 +62,7 @@ export const personName = z
   .transform(visibleLine)
   .pipe(z.string().min(limits.name.min, fault('name-short')).max(limits.name.max, fault('too-long', limits.name.max)))
 
-/** A password that is being set; never trimmed. */
+/** A new password; never trimmed. */
 export const newPassword = (short: Fault = 'password-short') =>
   z
     .string(fault(short))
@@ -70,7 +70,7 @@ export const newPassword = (short: Fault = 'password-short') =>
     .min(limits.password.min, fault(short))
     .max(limits.password.max, fault('too-long', limits.password.max))
 
-/** A password that is being checked: any text, bounded so that hashing stays cheap. */
+/** A password to check: any text, bounded so that hashing stays cheap. */
 export const givenPassword = z
   .string(fault('wrong-shape'))
   .refine(isStorable, fault('not-text'))
@@ -91,7 +91,7 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   unknown: Fault = 'choice-unknown',
 ) => z.enum(values, fault(unknown))
 
-/** A whole number, or digits as text (full-width and separated by commas too); '', 0 and null are "not stated". */
+/** A whole number, or digits as text (also full-width or with commas); '', 0 and null mean "not stated". */
 export const amount = (max: number) =>
   z.union([z.number(), z.string(), z.null()], fault('wrong-shape')).transform((value, context) => {
     if (value === null) return null
@@ -119,7 +119,7 @@ export const amount = (max: number) =>
 /** Yen per month. */
 export const yen = amount(limits.salary)
 
-/** An id as this product makes them (a UUID); anything else is an unknown id. */
+/** An id of this product (a UUID); anything else is an unknown id. */
 export const id = z.uuid()
 
 /** Ids separated by commas, at most 100. */
@@ -130,13 +130,13 @@ export const someIds = z
   .refine((ids) => ids.every((one) => id.safeParse(one).success), fault('wrong-shape'))
   .optional()
 
-/** An instant sent back as it was read: ISO 8601 with Z. */
+/** A time sent back as it was read: ISO 8601 with Z. */
 export const readInstant = z.iso.datetime(fault('date-invalid')).transform((text) => new Date(text))
 
-/** One of the employer's people, as the others of them are told who did something. */
+/** A member of the employer's team, as the other members see them. */
 export const teammate = z.object({ id: z.string(), name: z.string() })
 
-/** An instant on the wire: ISO 8601 with Z. */
+/** A time on the wire: ISO 8601 with Z. */
 export const instant = z.date().transform((at) => at.toISOString())
 
 const pageNumber = (max: number) =>
@@ -152,5 +152,5 @@ export const paging = {
   limit: pageNumber(limits.pageSize.max).optional(),
 }
 
-/** What a paged answer says beside its list. */
+/** A paged response's totals. */
 export const pageFacts = { total: z.number().optional(), page: z.number().optional(), limit: z.number().optional() }

@@ -1,4 +1,4 @@
-/** The path of every page, spelled here and nowhere else: routes, links, mails, sitemap and page cache read it. */
+/** The path of every page, written here only: routes, links, mails, sitemap and page cache read it. */
 export const pageAddresses = {
   home: '/',
   login: '/login',
@@ -65,7 +65,7 @@ type Values<Page extends PageName> = Record<Parameter<(typeof pageAddresses)[Pag
   [name: string]: string | undefined
 }
 
-/** The path of a page. Values that the path does not name become its query, in their order; undefined ones are left out. */
+/** The path of a page. Values without a place in the path become its query, in order; undefined ones are dropped. */
 export function pagePath<Page extends PageName>(
   page: Page,
   ...[values]: Parameter<(typeof pageAddresses)[Page]> extends never ? [values?: Values<Page>] : [values: Values<Page>]

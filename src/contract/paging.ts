@@ -1,7 +1,7 @@
 import { limits } from '#rules/limits.ts'
 
 /**
- * The page that a list call's query asks for; null when it has no query at all, which asks for the complete list
+ * The page requested by a list call's query; null without a query, which requests the complete list
  * (docs/product/api.md, Lists).
  */
 export function pageOf(query: { page?: number | undefined; limit?: number | undefined }) {

@@ -21,17 +21,17 @@ import { homePageSizeDefault, limits } from '#rules/limits.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
 import { pagePath } from './page-addresses.ts'
 
-/** What a search looks for: words and filters. */
+/** The conditions of a search: words and filters. */
 export type SearchConditions = JobFilters & {
   keyword: string
-  /** Whether words of the same meaning are searched too. */
+  /** Whether synonyms are searched too. */
   synonyms: boolean
 }
 
-/** The list of jobs that an address describes. `limit` 'all' is the endless list, which always begins with page 1. */
+/** The list of jobs at an address. `limit` 'all' is the endless list, which always starts with page 1. */
 export type SearchAddress = {
   conditions: SearchConditions
-  /** A search was submitted, perhaps without any condition. */
+  /** Whether a search was submitted, perhaps without conditions. */
   searching: boolean
   sort: JobSort
   page: number
@@ -39,8 +39,8 @@ export type SearchAddress = {
 }
 
 /**
- * Conditions as parameters of pages and of the API; what is not asked for is absent. One place of work is `location`,
- * several are `prefecture` with commas between; likewise `workStyle` and `employment`.
+ * Conditions as parameters of pages and the API; unset ones are absent. A single prefecture is `location`, several are
+ * `prefecture` with commas; likewise `workStyle` and `employment`.
  */
 export type ConditionQuery = {
   keyword?: string
@@ -90,10 +90,10 @@ const parameters = [
 
 export const noConditions: SearchConditions = { ...noFilters, keyword: '', synonyms: true }
 
-/** Cards that the endless list asks for at once. */
+/** Cards per request of the endless list. */
 export const endlessStep = 24
 
-/** Conditions from an address or a form, which may hold a parameter several times; unknown values are left out. */
+/** Conditions from an address or a form, which may repeat a parameter; drops unknown values. */
 export function readConditions(getAll: (parameter: keyof ConditionQuery) => readonly string[]): SearchConditions {
   const chosen = <Value extends string>(values: readonly Value[], ...names: (keyof ConditionQuery)[]): Value[] => {
     const given = names.flatMap((name) => getAll(name)).flatMap((text) => text.split(','))
@@ -123,12 +123,12 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     hourlyMin: amount('hourlyMin', limits.salary),
     trial: chosen(filterOptions.trial, 'trial'),
     verified: first('verified') === '1',
-    // Without words there is nothing to widen.
+    // Without words there are no synonyms.
     synonyms: keyword === '' || first('synonyms') !== '0',
   }
 }
 
-/** Half of a surrogate pair, which a cut leaves, goes; what no text may hold becomes a sign that no job has. */
+/** Drops half of a surrogate pair left by a cut; replaces what cannot be stored by a sign that no job has. */
 function readKeyword(text: string): string {
   const cut = text.trim().slice(0, limits.keyword)
   const whole = cut.length < text.trim().length ? cut.replace(/[\ud800-\udbff]$/, '') : cut
@@ -138,7 +138,7 @@ function readKeyword(text: string): string {
     .trimEnd()
 }
 
-/** The conditions as parameters, in one order and spelling. */
+/** The conditions as parameters in normal order and spelling. */
 export function conditionQuery(conditions: SearchConditions): ConditionQuery {
   const { keyword, prefecture, category, employment, style, experience, salaryMin, newOnly, remote } = conditions
   const { holidaysMin, overtimeMax, remoteDays, transfer, payUnit, hourlyMin, trial, verified } = conditions
@@ -164,10 +164,10 @@ export function conditionQuery(conditions: SearchConditions): ConditionQuery {
   }
 }
 
-/** The values of one filter as its parameter spells them. */
+/** The values of a filter as its parameter spells them. */
 export const filterValues: (conditions: SearchConditions, filter: FilterName) => readonly string[] = askedValues
 
-/** The conditions with other values of one filter; none takes it away. */
+/** The conditions with other values of one filter; none removes it. */
 export function withFilter(
   conditions: SearchConditions,
   filter: FilterName,
@@ -177,7 +177,7 @@ export function withFilter(
   return { ...conditions, [filter]: read[filter] }
 }
 
-/** The address of a search that somebody submits: all matches in the usual order. */
+/** The address of a submitted search: all matches in the default order. */
 export function submittedSearch(conditions: SearchConditions): SearchAddress {
   return { conditions, searching: true, sort: usualSort(conditions), page: 1, limit: 'all' }
 }
@@ -187,7 +187,7 @@ export function withConditions(address: SearchAddress, conditions: SearchConditi
   return { ...address, conditions, searching: true, sort: possibleSort(conditions, address.sort), page: 1 }
 }
 
-/** Reads the query of the front page. Unknown parameters are dropped, wrong values count as absent. */
+/** Parses the query of the front page. Drops unknown parameters and wrong values. */
 export function parseSearchAddress(query: URLSearchParams): SearchAddress {
   const conditions = readConditions((name) => query.getAll(name))
   const searching = parameters.some((name) => query.has(name))
@@ -197,7 +197,7 @@ export function parseSearchAddress(query: URLSearchParams): SearchAddress {
   return { conditions, searching, sort: possibleSort(conditions, sort), page, limit }
 }
 
-/** The one query of an address: what is usual is not written, and an empty keyword says that everything is searched. */
+/** The normal query of an address: defaults are omitted, and an empty keyword means that everything is searched. */
 export function searchAddressQuery({ conditions, searching, sort, page, limit }: SearchAddress): string {
   const query = new URLSearchParams(conditionQuery(conditions))
   if (searching && query.size === 0) query.set('keyword', '')
@@ -207,7 +207,7 @@ export function searchAddressQuery({ conditions, searching, sort, page, limit }:
   return String(query)
 }
 
-/** The query of a search as it is saved: one spelling of its conditions and order, with Japanese as people read it. */
+/** The query of a search for saving: conditions and order in normal spelling, with readable Japanese. */
 export function savedSearchQuery(query: string): string {
   const { conditions, sort } = parseSearchAddress(new URLSearchParams(query.replace(/^[^?]*\?/, '')))
   const saved = searchAddressQuery({ ...submittedSearch(conditions), sort })
@@ -219,11 +219,11 @@ export function searchPath(address: SearchAddress): string {
   return query ? `${pagePath('home')}?${query}` : pagePath('home')
 }
 
-/** Where a saved search shows what came up in it: the newest first, whatever order was saved. */
+/** The page of a saved search: newest first in any case. */
 export const savedSearchPath = (search: string): string =>
   searchPath({ ...parseSearchAddress(new URLSearchParams(search)), sort: 'new' })
 
-/** Whether two saved searches find the same jobs, in whatever order. */
+/** Whether two saved searches find the same jobs. */
 export const findsSame = (one: string, other: string): boolean => spelledConditions(one) === spelledConditions(other)
 
 const spelledConditions = (query: string): string =>
@@ -236,7 +236,7 @@ export function feedPath(conditions: SearchConditions): string {
   return query.size > 0 ? `/feed.atom?${query}` : '/feed.atom'
 }
 
-/** The input of `searchJobs` for one page of the list. The named page of a search brings the counts of the filters along. */
+/** The input of `searchJobs` for one page of the list. A search's numbered page also gets the facets. */
 export function searchInput({ conditions, searching, sort, page, limit }: SearchAddress, wanted: number = page) {
   const facets = searching && wanted === page && ({ facets: '1' } as const)
   const size = limit === 'all' ? endlessStep : limit
@@ -246,7 +246,7 @@ export function searchInput({ conditions, searching, sort, page, limit }: Search
 const usualSort = ({ keyword }: SearchConditions): JobSort => (keyword ? 'relevance' : 'new')
 const usualLimit = (searching: boolean) => (searching ? 'all' : homePageSizeDefault)
 
-/** Without words no job is more relevant than another. */
+/** Without words, relevance is the same for all jobs. */
 const possibleSort = (conditions: SearchConditions, sort: JobSort): JobSort =>
   sort === 'relevance' ? usualSort(conditions) : sort
 

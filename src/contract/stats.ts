@@ -10,7 +10,7 @@ export const adminStats = z.object({
   users: z.object({ total: z.number(), employers: z.number(), this_month: z.number() }),
   jobs: z.object({
     total: z.number(),
-    /** How many are public now: approved, active and not past their deadline. */
+    /** Public now: approved, active and not past their deadline. */
     active: z.number(),
     pending: z.number(),
     approved: z.number(),
@@ -40,7 +40,7 @@ export const adminStats = z.object({
 export const employerStats = z.object({
   jobs: z.object({
     total: z.number(),
-    /** How many are public now: approved, active and not past their deadline. */
+    /** Public now: approved, active and not past their deadline. */
     active: z.number(),
     pending: z.number(),
     approved: z.number(),
@@ -49,7 +49,7 @@ export const employerStats = z.object({
   views: z.number(),
   applications: z.number(),
   by_status: statusCounts,
-  /** All own jobs, newest first; with `page` or `limit` a page of them (`jobs.total` in all), the most viewed first. */
+  /** All own jobs, newest first; with `page` or `limit` a page (`jobs.total` in all), most viewed first. */
   per_job: z.array(z.object({ job_id: z.string(), title: z.string(), views: z.number(), applications: z.number() })),
   per_day: z.array(z.object({ day: z.string(), views: z.number(), applications: z.number() })),
   page: z.number().optional(),

@@ -43,7 +43,7 @@ const listOf = <Entry extends z.ZodType>(entry: Entry, max: number) =>
 const choicesOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   listOf(choice(values), values.length)
 
-/** A part of the terms: members may be absent or null, which says that they are not stated; unknown ones are ignored. */
+/** A part of the terms: fields may be absent or null, meaning not stated; unknown ones are ignored. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, fault('wrong-shape'))
 
 const isOrdered = ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }) =>
@@ -52,7 +52,7 @@ const order = { path: ['min'], error: fault('min-over-max') }
 
 type TextSchema = (max: number) => z.ZodType<string, string>
 
-/** The structured part of a job, by the schemas of a text of one line and of several, each of at most so many letters. */
+/** The structured terms with the given schemas for one-line and multi-line texts. */
 function termsWith(text: TextSchema, lines: TextSchema) {
   const long = lines(termsLimits.text).nullish()
   const hours = part({
@@ -157,11 +157,11 @@ function termsWith(text: TextSchema, lines: TextSchema) {
   })
 }
 
-/** The structured part of a job as `POST` and `PUT` take it: texts are cleaned. */
+/** Terms as input of `POST` and `PUT`: texts are cleaned. */
 export const termsInput = termsWith(optionalText, optionalLines).meta({ id: 'Terms' })
 
-/** The same with texts as they were sent, so that places in them can be told. */
+/** Terms with texts as sent, so that ranges in them are valid. */
 export const termsAsSent = termsWith(textAsSent, textAsSent).meta({ id: 'TermsAsSent' })
 
-/** The same as answers give it; what is stored was checked when it came. */
+/** Terms for output; stored values were validated on input. */
 export const termsOutput = z.custom<Terms>()

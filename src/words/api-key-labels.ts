@@ -1,6 +1,6 @@
 import type { KeyScope, KeyState, keyDays } from '#rules/people/api-keys.ts'
 
-/** What people read of what a key may do. */
+/** The rights of an API key. */
 export const keyScopeLabel: Record<KeyScope, string> = {
   'jobs:read': '求人を読む',
   'jobs:write': '求人を掲載・編集する',

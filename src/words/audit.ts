@@ -2,7 +2,7 @@ import { jobFieldLabel } from './field-labels.ts'
 import { experienceLabel, jobTypeLabel, roleLabel, workStyleLabel } from './labels.ts'
 import { approvalStatusLabel } from './status-labels.ts'
 
-/** What the entries of the audit log tell, by area; the codes are those of `record` and `recordOncePerMinute`. */
+/** Labels of audit actions by area; the codes are those of `record` and `recordOncePerMinute`. */
 export const auditActionGroups = {
   求人: {
     'job:post': '求人を投稿',
@@ -90,7 +90,7 @@ export const auditActionGroups = {
 
 const labels: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(auditActionGroups))
 
-/** The name of an action; what has none yet reads as its code. */
+/** The label of an action, or its code. */
 export function auditActionLabel(action: string): string {
   if (action.startsWith('refusal:')) return `拒否：${action.slice('refusal:'.length)}`
   return labels[action] ?? action
@@ -112,7 +112,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   suspended: '利用の停止',
 }
 
-/** The name of a field in an entry's changes; what has none yet reads as its key. */
+/** The label of a changed field, or its key. */
 export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? field
 
 const valueLabels: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Sentences the server says after success; docs/product/screens.md, Messages. */
+/** Messages after success; docs/product/screens.md, Messages. */
 export const confirmation = {
   posted: '求人が承認待ちとして送信されました。管理者による承認をお待ちください。',
   jobSaved: '求人を保存しました',

@@ -21,7 +21,7 @@ const applicant = {
   job_id: '求人のID',
 }
 
-/** The first line of each table. */
+/** The header of each table. */
 export const csvColumnLabel: Labels = {
   'audit-log': {
     at: '日時',
@@ -58,7 +58,7 @@ const named: Readonly<Record<string, (value: string) => string>> = {
 
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value
 
-/** A cell as it is read: states and actions by their names, times as clocks in Japan show them. */
+/** A cell for readers: states and actions by label, times in Japan's time zone. */
 export function csvCell(column: string, value: string | number | null): string | number | null {
   return typeof value === 'string' ? (named[column]?.(value) ?? value) : value
 }

@@ -1,6 +1,6 @@
 import { recordMost } from '#rules/jobs/approval-queue.ts'
 
-/** What was decided on an employer's jobs before, counted up to a number. */
+/** Former decisions on an employer's jobs, counted up to a limit. */
 export function employerRecordText({ approved, rejected }: { approved: number; rejected: number }): string {
   const count = (many: number) => (many >= recordMost ? `${recordMost}件以上` : `${many}件`)
   return `承認${count(approved)}・却下${count(rejected)}`

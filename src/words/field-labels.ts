@@ -21,7 +21,7 @@ export const jobFieldLabel: Record<JobField, string> = {
   terms: '募集条件',
 }
 
-/** What an administrator edits of an account. */
+/** Account fields that an administrator edits. */
 export const accountFieldLabel: Record<AccountField, string> = {
   name: 'お名前',
   phone: '電話番号',
@@ -30,7 +30,7 @@ export const accountFieldLabel: Record<AccountField, string> = {
   role: 'アカウントの種類',
 }
 
-/** The lines of an employer's profile, as its form and the operator's screens name them. */
+/** The lines of an employer's profile in its form and on the operator's screens. */
 export const employerFieldLabel: Record<keyof EmployerFields, string> = {
   name: '名称',
   name_kana: '名称（カナ）',

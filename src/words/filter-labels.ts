@@ -25,7 +25,7 @@ export function optionLabel(filter: FilterName, value: string): string {
   return filter === 'newOnly' ? '7日以内の新着' : '在宅で働ける'
 }
 
-/** A number of a filter beside the filter's name; `value` is the one in the address. */
+/** The label of a number filter's value; `value` is the one in the address. */
 export function stepLabel(filter: NumberFilter, value: string): string {
   if (filter === 'salaryMin') return atLeastText(Number(value))
   if (filter === 'holidaysMin') return `${value}日以上`

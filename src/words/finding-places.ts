@@ -14,7 +14,7 @@ const termsLabel: Record<string, string> = {
   selection: '選考',
 }
 
-/** Where in a posting a finding is, for people: `requirements[2]` is 応募要件（3件目）. */
+/** A finding's place in a posting for readers: `requirements[2]` is 応募要件（3件目）. */
 export function findingPlace(field: string): string {
   const [first = '', second = ''] = field.split('.')
   if (first === 'employer') return '企業情報'

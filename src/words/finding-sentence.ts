@@ -1,6 +1,6 @@
 import type { Finding } from '#rules/postings/findings/finding.ts'
 
-/** What a finding tells the writer: the sentence, the article, and what to write instead (may be empty). */
+/** A finding for the writer: the sentence, the article, and the text to write instead (may be empty). */
 export type FindingSentence = { message: string; law: string; suggestion: string }
-/** A sentence, or one that names the finding's values. */
+/** A sentence, or a function of the finding's values. */
 export type FindingWords = FindingSentence | ((values: Finding['values']) => FindingSentence)

@@ -6,7 +6,7 @@ const identified = '職業安定法5条の4・指針'
 
 const sentence = (message: string, law: string, suggestion = ''): FindingSentence => ({ message, law, suggestion })
 
-/** Sentences for what a posting does not state. */
+/** Sentences for missing statements. */
 export const missingSentences = {
   'employer-name': sentence('募集者の氏名または名称を企業情報に登録してください。', identified),
   'employer-address': sentence('募集者の住所（ビル名・階・部屋番号まで）を企業情報に登録してください。', identified),

@@ -10,7 +10,7 @@ const fair = '職業安定法5条の5・指針（公正な採用選考）'
 const accurate = '職業安定法5条の4'
 const medium = '掲載の基準'
 
-/** A sentence, and what can stand in place of the wording where there is such a text. */
+/** A sentence, and the replacement of the wording if there is one. */
 const sentence =
   (message: string, law: string): FindingWords =>
   ({ instead = '' }) => ({ message, law, suggestion: String(instead) })

@@ -33,7 +33,7 @@ function termsText(terms: JobFields['terms']): string {
     .join('\n')
 }
 
-/** One field of a job as people read it; （なし） where nothing is stated. */
+/** One field of a job as text; （なし） when not stated. */
 export function jobFieldText<Field extends JobField>(job: JobFields, field: Field): string {
   return texts[field](job[field]) || '（なし）'
 }

@@ -10,7 +10,7 @@ export type JobText = {
   terms?: Terms | null | undefined
 }
 
-/** A job's text as plain HTML for search engines and aggregators: what its page says, in the page's order. */
+/** A job's text as plain HTML for search engines and aggregators, in the order of its page. */
 export function jobHtml({ description, requirements, benefits, terms }: JobText): string {
   const text = textBlocks(description).map((block) =>
     block.kind === 'list' ? list(block.items) : `<p>${block.lines.map(escapeHtml).join('<br>')}</p>`,

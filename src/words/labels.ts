@@ -11,7 +11,7 @@ import type { Role } from '#rules/people/roles.ts'
 /** The product's name as people read it. */
 export const productName = 'しごと帖'
 
-/** Who an administrator is to others. */
+/** An administrator's name for others. */
 export const operatorLabel = '運営者'
 
 /** Role labels. */
@@ -53,5 +53,5 @@ export const categoryLabel: Record<JobCategory, string> = {
 
 export const jobSortLabel: Record<JobSort, string> = { new: '新しい順', salary: '給与が高い順', relevance: '関連度順' }
 
-/** The mark that readers see of an employer whom the operator has verified. */
+/** The mark of a verified employer. */
 export const verifiedEmployerLabel = '確認済みの企業'

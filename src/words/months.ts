@@ -8,7 +8,7 @@ export function monthText(month: string): string {
   return year ? `${year}年${Number(number)}月` : month
 }
 
-/** The month (YYYY-MM) of a typed text such as 2019年4月, 2019/4, 201904, 平成31年4月, full-width too; null for others. */
+/** The month (YYYY-MM) of a typed text such as 2019年4月, 2019/4, 201904, 平成31年4月, also full-width; null for others. */
 export function readMonth(text: string): string | null {
   const typed = nfkc(text).replace(/\s/g, '')
   const western = /^(\d{4})(?:年|[-/.])?(\d{1,2})月?$/.exec(typed)

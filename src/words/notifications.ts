@@ -5,7 +5,7 @@ import { productName } from './labels.ts'
 import { brief } from './mail/frame.ts'
 import { applicationStatusLabel } from './status-labels.ts'
 
-/** Kinds as they are chosen in the settings: a name, and when it comes. */
+/** Kinds in the settings: a name, and when they come. */
 export const notificationKindLabel: Record<NotificationKind, { name: string; help: string }> = {
   application_received: { name: '応募', help: '求人に応募があったとき' },
   status_changed: { name: '選考状況の更新', help: '募集企業が選考状況を変えたとき' },
@@ -25,17 +25,17 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
 
 export const outletLabel: Record<Outlet, string> = { list: '一覧', mail: 'メール', push: 'プッシュ' }
 
-/** What of the rows behind a notification its words tell. */
+/** The facts that a notification's words need. */
 export type NotificationFacts = {
   about: Happening
   job_title: string
   company: string
   applicant_name: string
-  /** On which side of the application the reader is. */
+  /** Whether the reader is the application's applicant. */
   is_applicant: boolean
 }
 
-/** The two lines of a notification in the list and in a push: what happened, and about what. Never what somebody wrote. */
+/** A notification's two lines in the list and in a push: the event and its subject. Never another person's text. */
 export function notificationWords(facts: NotificationFacts): { title: string; text: string } {
   const { about, is_applicant: isApplicant } = facts
   const job = brief(facts.job_title)
@@ -80,7 +80,7 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
   }
 }
 
-/** The first names of a list, so that two lines stay two lines. */
+/** The first names of a list, so that two lines suffice. */
 const listed = (names: readonly string[]) => `${names.slice(0, 3).join('、')}${names.length > 3 ? 'など' : ''}`
 
 const suspensionNews = {

@@ -1,6 +1,6 @@
 import type { NotifyChoice } from '#rules/alerts.ts'
 
-/** When somebody is mailed about what came up in a saved search. */
+/** How often a saved search mails new jobs. */
 export const notifyLabel: Record<NotifyChoice, string> = {
   none: '受け取らない',
   daily: '毎朝8時にまとめて',

@@ -1,21 +1,21 @@
-/** Who runs this site, from OPERATOR_NAME and so on; '' means not set. */
+/** The site's operator, from OPERATOR_NAME and so on; '' means not set. */
 export type Operator = {
   name: string
-  /** With building, floor and number, as the law asks of whoever recruits. */
+  /** With building, floor and number, as the law requires for recruiting. */
   address: string
   email: string
   phone: string
-  /** The person who represents the operator. */
+  /** The operator's representative. */
   representative: string
   /** Number of the notification as 特定募集情報等提供事業者, such as 51-募-000123. */
   registration: string
-  /** When somebody answers, such as 平日 9:00～18:00. */
+  /** Office hours, such as 平日 9:00～18:00. */
   hours: string
-  /** Where personal data is kept, such as 日本. */
+  /** The country of the stored personal data, such as 日本. */
   country: string
 }
 
-/** Used while nothing is set: the pages then say that it is not set. */
+/** The default while nothing is set: the pages say so. */
 export const defaultOperator: Operator = {
   name: '',
   address: '',
@@ -27,5 +27,5 @@ export const defaultOperator: Operator = {
   country: '',
 }
 
-/** Shown where the operator has set nothing. */
+/** Shown instead of an unset value. */
 export const unsetText = '（設定されていません）'

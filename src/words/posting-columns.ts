@@ -6,15 +6,15 @@ import { payUnitName } from '#rules/postings/pay-text.ts'
 import { findingPlace } from './finding-places.ts'
 import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
 
-/** A column of the files of postings: what a cell means, or null where it cannot be read. */
+/** A column of posting files; `null` when a cell cannot be read. */
 export type PostingColumn = {
   label: string
-  /** The member of a posting that the cells fill in, as errors name it. */
+  /** The path of the posting's field, as in errors. */
   path: string
   required?: true
   note: string
   example: string
-  /** The cell without blanks at its ends; never empty. */
+  /** Parses a trimmed, non-empty cell. */
   value(cell: string): unknown
 }
 
@@ -22,7 +22,7 @@ const text = (cell: string) => cell
 const lines = (cell: string) => cell.split('\n').filter((line) => line.trim() !== '')
 const plain = (cell: string) => nfkc(cell).replace(/[,\s¥\\]|円$/g, '')
 
-/** A figure with full-width digits, separators and its unit, as the form takes it. */
+/** A number with full-width digits, separators and its unit, as in the form. */
 function figure(unit: string) {
   return (cell: string) => {
     const digits = plain(cell).replace(new RegExp(`${unit}$`), '')
@@ -40,7 +40,7 @@ function clock(cell: string) {
   return hour ? `${hour.padStart(2, '0')}:${minute}` : null
 }
 
-/** One of the labels that people read; the value itself is understood, too. */
+/** One of the labels, or the value itself. */
 function oneOf(labels: Readonly<Record<string, string>>) {
   const values = new Map(
     Object.entries(labels).flatMap(([value, label]) => [
@@ -70,7 +70,7 @@ const overtimes = { none: 'なし', some: 'あり' }
 const yen = { note: '円。桁区切りや全角でもかまいません', value: figure('円') }
 const free = { note: '1,000文字まで', value: text }
 
-/** The column with the employer's own number, by which the same posting is known again. */
+/** The column with the employer's own number, which identifies a posting. */
 export const referenceLabel = '管理番号'
 
 /** The columns of a file of postings, in the order of the template. */
@@ -180,7 +180,7 @@ export const postingColumns: readonly PostingColumn[] = [
 
 const columnOfPath = new Map(postingColumns.map(({ path, label }) => [path, label]))
 
-/** The column that fills in a member of a posting; the part of a posting where no column does. */
+/** The column of a posting's field, else the name of its part. */
 export function postingColumnLabel(path: string): string {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('.'), 0))) {
     const label = columnOfPath.get(part)

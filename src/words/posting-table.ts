@@ -5,7 +5,7 @@ import type { Terms } from '#rules/postings/terms.ts'
 import { fullDateText } from './full-dates.ts'
 import { jobTypeLabel, workStyleLabel } from './labels.ts'
 
-/** A whole job as answers give it; `employer` is what the profile of its owner states. */
+/** A whole job of a response; `employer` is its owner's profile. */
 type WholeJob = Salary & {
   title: string
   company: string
@@ -21,7 +21,7 @@ type WholeJob = Salary & {
   employer?: { [Line in keyof TableEmployer | 'postal_code']?: string | null | undefined } | null | undefined
 }
 
-/** A job as the table of its page and the comparison take it. A profile without a name leaves the company's. */
+/** A job for the table of its page and the comparison. A profile without a name keeps the company's. */
 export function tableSource(job: WholeJob): { job: TableJob; employer: TableEmployer } {
   const { name, address = null, postal_code, phone = null, email = null, form_url = null } = job.employer ?? {}
   const postal = postal_code ? `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}　` : ''

@@ -6,7 +6,7 @@ import { payText } from './salary.ts'
 
 type Found = { code: FindingCode; field: string; excerpt?: string | undefined; message: string }
 
-/** What a reason quotes of the job. */
+/** The parts of the job that a reason quotes. */
 export type QuotedJob = Salary & {
   title: string
   company: string
@@ -16,10 +16,10 @@ export type QuotedJob = Salary & {
 
 type RejectionTemplate = { label: string; reason: string }
 
-/** A reason quotes this many places of a job; the employer's own list has them all. */
+/** At most this many ranges are quoted; the employer's own list has them all. */
 const quotedMost = 5
 
-/** Reasons for which jobs are often rejected, with what this one says; each tells what to do next. */
+/** Frequent reasons of rejection with this job's findings; each says what to do next. */
 export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
   const found = (...codes: string[]) =>
     (job.findings ?? []).filter(({ code }) => codes.some((each) => code.startsWith(each)))
@@ -54,7 +54,7 @@ export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
   ]
 }
 
-/** The words that were found, in brackets; nothing where the check found none. */
+/** The found words in brackets; empty without any. */
 function quoted(found: readonly Found[]): string {
   const words = [...new Set(found.flatMap(({ excerpt }) => (excerpt ? [`「${excerpt}」`] : [])))]
   return words.length === 0 ? '' : `（${words.slice(0, quotedMost).join('')}）`

@@ -1,4 +1,4 @@
-/** Texts of replies that the product has; what stands in braces is filled in for each applicant. */
+/** The product's reply templates; words in braces are filled in for each applicant. */
 export const replyTemplates = {
   rejected: [
     {

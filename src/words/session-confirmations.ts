@@ -1,4 +1,4 @@
-/** As confirmations.ts, what the frame of every screen and the settings' first tab may say: it is loaded with the first page. */
+/** The part of confirmations.ts for every screen's frame and the settings' first tab, loaded with the first page. */
 export const sessionConfirmation = {
   signedOut: 'ログアウトしました',
   passwordChanged: 'パスワードを変更しました',

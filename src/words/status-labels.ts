@@ -24,7 +24,7 @@ export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   rejected: '不採用',
 }
 
-/** The stages of a selection beneath the states, as the employer's people read them. */
+/** Stages of a selection within the states, for the employer's team. */
 export const reviewStageLabel: Record<ReviewStage, string> = {
   documents: '書類確認',
   first: '一次面接',
@@ -36,7 +36,7 @@ export const reviewStageLabel: Record<ReviewStage, string> = {
 /** A withdrawn application, whose status is that of a rejected one. */
 export const withdrawnLabel = '辞退'
 
-/** How many messages are unread, after the word for them; nothing where none is. */
+/** The number of unread messages after their word; empty for none. */
 export const unreadText = (count: number) => (count === 0 ? '' : `（未読${count.toLocaleString('ja-JP')}件）`)
 
 /** Moderation states as employers and administrators read them. */
@@ -46,13 +46,13 @@ export const approvalStatusLabel: Record<ApprovalStatus, string> = {
   rejected: '却下',
 }
 
-/** A job that everybody finds now: approved, active and not past its deadline. */
+/** A public job: approved, active and not past its deadline. */
 export const publicLabel = '公開中'
 
 /** An approved job that its owner has closed. */
 export const closedLabel = '募集終了'
 
-/** A job that the operator has taken down. */
+/** A job that the operator has stopped. */
 export const stoppedLabel = '運営により停止'
 
 /** What lists of jobs are filtered by. */
@@ -69,7 +69,7 @@ export const ownJobSortLabel: Record<OwnJobSort, string> = {
   applications: '応募の多い順',
 }
 
-/** What was decided on a job, in its history. */
+/** Decisions in a job's history. */
 export const jobDecisionLabel: Record<JobDecisionKind, string> = {
   approved: '承認',
   rejected: '却下',

@@ -1,6 +1,6 @@
 import type { TeamRole } from '#rules/people/roles.ts'
 
-/** What people read of a role in a team, and of what it lets them do. */
+/** Team roles and their rights. */
 export const teamRoleLabel: Record<TeamRole, string> = {
   owner: 'オーナー',
   recruiter: '採用担当',

@@ -1,9 +1,9 @@
 const hours = 9 * 60 * 60_000
 
-/** An instant as a field of date and time shows it, by the clock of Tokyo: 2026-11-22T09:00. */
+/** A time as the value of a date-time field, in Tokyo's time zone: 2026-11-22T09:00. */
 export const tokyoInput = (instant: string): string => new Date(Date.parse(instant) + hours).toISOString().slice(0, 16)
 
-/** The instant of such a field's value; '' while it is none. */
+/** The time of such a value; '' when it is invalid. */
 export function instantOfTokyo(value: string): string {
   const at = Date.parse(`${value}:00+09:00`)
   return Number.isNaN(at) ? '' : new Date(at).toISOString()

@@ -50,7 +50,7 @@ export const faultSentence: Record<Fault, string> = {
   'file-missing': 'ファイルを選択してください',
 }
 
-/** The fields that may have to be filled in, as people read them, by the last part of their path. */
+/** Labels of fields by the last part of their path. */
 const fieldName: Readonly<Record<string, string>> = {
   ...{ name: 'お名前', email: 'メールアドレス', password: 'パスワード', currentPassword: '現在のパスワード' },
   ...{
@@ -67,7 +67,7 @@ const fieldName: Readonly<Record<string, string>> = {
   ...{ startDate: '開始年月', endDate: '終了年月' },
 }
 
-/** What is wrong with a field, with its name or its limit where the sentence needs them. */
+/** A field's fault in words, with its label or limit if the sentence needs them. */
 export function faultText({ fault, limit, path }: FieldFault): string {
   const field = fieldName[path.split('.').at(-1) ?? '']
   if (fault === 'required' && field) return `${field}を入力してください`

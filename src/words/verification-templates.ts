@@ -2,7 +2,7 @@ import { employerFieldLabel } from './field-labels.ts'
 
 type Facts = { name: string | null; corporate_number: string | null; address: string | null }
 
-/** Reasons for which employers are often not verified, with what this one states; each tells what to do next. */
+/** Frequent reasons for refusing verification with this employer's facts; each says what to do next. */
 export function verificationTemplates({ name, corporate_number, address }: Facts): { label: string; reason: string }[] {
   const stated = (label: string, value: string | null) => (value ? `${label}「${value}」` : label)
   const company = stated(employerFieldLabel.name, name)

@@ -1,6 +1,6 @@
 import type { DeliveryState, testEvent, WebhookEvent } from '#rules/people/webhooks.ts'
 
-/** What people read of the events that a webhook tells. */
+/** The events of a webhook. */
 export const webhookEventLabel: Record<WebhookEvent | typeof testEvent, string> = {
   'application.received': '応募があったとき',
   'job.approved': '求人が承認されたとき',

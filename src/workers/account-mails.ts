@@ -9,7 +9,7 @@ import type { MailComposers } from './mail-context.ts'
 
 type AccountMail = 'account-suspended' | 'account-unsuspended' | 'account-edited'
 
-/** Mails to a person about what the operator did to the account; they always go. */
+/** Mails about the operator's changes to an account; they cannot be turned off. */
 export const accountMails: Pick<MailComposers, AccountMail> = {
   async 'account-suspended'({ user_id }, { db, publicUrl }) {
     const facts = await suspensionFacts(db, user_id)

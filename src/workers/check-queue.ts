@@ -3,12 +3,12 @@ import type { Database } from '#store/database.ts'
 import { pendingJobsAfter, saveChecks } from '#store/jobs/job-checks.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 
-/** Jobs of one statement. */
+/** Jobs per statement. */
 const batchSize = 100
 
 /**
- * Checks jobs that wait, so that the queue can be filtered by what is found: at night all of them, because the rules and the
- * employers' profiles change, and by day those which nobody has checked since this was introduced.
+ * Checks pending jobs, so that the queue can be filtered by findings: at night all, because rules and profiles change;
+ * by day those never checked.
  */
 export async function checkQueue(db: Database, now: Date, which: { unchecked: boolean }): Promise<void> {
   let after: string | null = null

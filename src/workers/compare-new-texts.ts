@@ -6,10 +6,10 @@ import { repeat } from './repeat.ts'
 
 /** How often (ms) a node looks for new texts. */
 const intervalMs = 2_000
-/** Texts in one transaction, in which whoever changes one of them waits, and the rest (ms) after it. */
+/** Texts per transaction, which blocks editors of them, and the pause (ms) after it. */
 const batch = { texts: 50, restMs: 20 }
 
-/** Compares new texts with all others while the node runs; one node does at a time. `stop` waits for what runs. */
+/** Compares new texts with all others while the node runs; one node at a time. `stop` waits for running work. */
 export function compareNewTexts(db: Database, log: QueueLog): { stop(): Promise<void> } {
   let stopped = false
   const compareAll = async () => {

@@ -74,14 +74,14 @@ const all = { ofOthers: true, ofOwner: 1 }
 const ofOthersAlone = { ofOthers: true, ofOwner: 0 }
 const ofOwnerAlone = { ofOthers: false, ofOwner: 1 }
 
-test('what is noted of texts is what a look at all of them finds', async () => {
+test('the stored similar texts equal those of a full comparison', async () => {
   const before = await found()
   expect(before).toEqual([all, all, ofOthersAlone, null])
   expect(await compareAll()).toBeGreaterThan(0)
   expect(await found()).toEqual(before)
 })
 
-test('a text that changes is like others at once, and no longer like its former likes', async () => {
+test('a changed text matches its new similar texts at once, and its former ones no longer', async () => {
   await compareAll()
   await rewrite(ids[2]!, 1)
   const after = Array(4).fill(ofOwnerAlone)
@@ -90,7 +90,7 @@ test('a text that changes is like others at once, and no longer like its former 
   expect(await found()).toEqual(after)
 })
 
-test('a closed job does not count, a new one does, and a deleted one leaves nothing', async () => {
+test('among similar texts a closed job does not count, a new one does, and a deleted one leaves nothing', async () => {
   await compareAll()
   await open.db.updateTable('jobs').set({ is_active: false }).where('id', '=', ids[2]!).execute()
   expect(await found()).toEqual([ofOwnerAlone, ofOwnerAlone, ofOthersAlone, null])

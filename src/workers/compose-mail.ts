@@ -33,7 +33,7 @@ import { type MailComposers, type MailContext, settingsLink, unwanted } from './
 import { notificationMail } from './notification-mails.ts'
 import { webhookMails } from './webhook-mails.ts'
 
-/** The mail of a follow-up, from what is true now; null when there is nobody or nothing left to write about. */
+/** The mail of a follow-up from current data; null when there is no recipient or content left. */
 export async function composeMail(followUp: FollowUp, context: MailContext): Promise<Mail | null> {
   if (followUp.kind === 'push' || followUp.kind === 'webhook') return null
   const compose = composers[followUp.kind] as (about: MailFollowUp, context: MailContext) => Promise<Mail | null>
@@ -98,7 +98,7 @@ const composers: MailComposers = {
 
   async 'status-changed'({ application_id, status, decision_id }, { db, publicUrl }) {
     const decision = decision_id === undefined ? null : await findApplicationDecision(db, decision_id)
-    // Taken back.
+    // Undone.
     if (decision === undefined) return null
     const facts = await ownApplicationFacts(db, application_id)
     if (!facts || (await unwanted(facts, db, 'status_changed'))) return null
@@ -166,7 +166,7 @@ const composers: MailComposers = {
   },
 }
 
-/** To one side of an interview. */
+/** The mail to one side of an interview. */
 async function sideMail(
   about: { interview: Interview; side: Side; news: InterviewNews },
   { db, publicUrl, operatorEmail }: MailContext,
@@ -178,7 +178,7 @@ async function sideMail(
   return mailOfInterview(about, { db, reader, publicUrl, settings: settingsLink(publicUrl), operatorEmail })
 }
 
-/** Not sent when the mark was given or taken again since. */
+/** Skipped when the verification changed since. */
 async function employerMail(
   { user_id }: { user_id: string },
   { db, publicUrl }: MailContext,
@@ -201,7 +201,7 @@ async function linkMail(
   const { db, now, publicUrl } = context
   const facts = await linkFacts(db, link_id, now)
   if (facts?.kind !== kind) return null
-  // Confirmed since, by another way.
+  // Verified since in another way.
   if (kind === 'verify-email' && facts.email_verified) return null
   const { name, email, hash } = facts
   const token = await tokenToMail(db, { table: 'mailed_links', kind, id: link_id, hash }, context)

@@ -9,8 +9,8 @@ import type { MailConfig } from './mail-context.ts'
 type Delivery = MailConfig & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
 
 /**
- * Writes and delivers the mail of a follow-up; `id` is the follow-up's and makes the Message-ID, so that a mail sent
- * twice by a crash is seen as one. Throws GaveUp when the mail server refuses the mail for good.
+ * Writes and sends the mail of a follow-up; `id` makes the Message-ID, so that duplicates after a crash are recognised.
+ * Throws GaveUp when the mail server refuses the mail for good.
  */
 export async function deliverMail(followUp: MailFollowUp, id: string, delivery: Delivery): Promise<void> {
   const mail = await composeMail(followUp, { ...delivery, now: delivery.now() })
@@ -23,7 +23,7 @@ export async function deliverMail(followUp: MailFollowUp, id: string, delivery: 
   delivery.log.info({ follow_up: id, ...followUp }, 'mail delivered')
 }
 
-/** A Message-ID takes no brackets and colons of an IPv6 address. */
+/** A Message-ID allows no brackets or colons of an IPv6 address. */
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/[^\w.-]/g, '') || 'localhost'
 }

@@ -10,25 +10,25 @@ import { findPushKeys } from '#store/people/push-keys.ts'
 import { deletePushSubscription, findPushSubscription } from '#store/people/push-subscriptions.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 
-/** `dropped`: nobody wants it any more, or the browser is not subscribed any more. */
+/** `dropped`: the reader or the browser no longer wants it. */
 export type PushOutcome = 'sent' | 'failed' | 'dropped'
 
 export type PushDelivery = {
   db: Database
   acceptedSecrets: readonly string[]
-  /** Whom a push service may write to. */
+  /** The contact for push services. */
   operatorEmail: string
   pushHosts: OpenHosts
-  /** Hears of what became of each push. */
+  /** Called with the result of each push. */
   onPush?: ((outcome: PushOutcome) => void) | undefined
   now: () => Date
   log: QueueLog
 }
 
-/** Seconds for which a push is worth delivering. */
+/** Seconds after which a push is useless. */
 const worthSeconds = 24 * 60 * 60
 
-/** Pushes a notification to one browser, from what is true now. It names what happened and where, and nothing that anybody wrote. */
+/** Pushes a notification to one browser, from current data. It has the event and its place, never anybody's text. */
 export async function deliverPush(push: PushFollowUp, id: string, delivery: PushDelivery): Promise<void> {
   try {
     const outcome = await deliver(push, id, delivery)

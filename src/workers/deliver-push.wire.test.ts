@@ -56,7 +56,7 @@ async function subscribed(answer?: (times: number) => number) {
   return { ...service, browser, owner, job_id, tell, browsers }
 }
 
-test('what is told reaches a browser once, encrypted for it alone and signed with the key of the product', async () => {
+test("a notification reaches a browser once, encrypted for it and signed with the product's key", async () => {
   const { received, origin, browser, job_id, tell, close } = await subscribed()
   const node = await startNode(open, recordingTransport().transport)
   await tell(node.followUps)
@@ -82,7 +82,7 @@ test('what is told reaches a browser once, encrypted for it alone and signed wit
   await close()
 })
 
-test('a push that is repeated, because a node ended before it said so, replaces the first one', async () => {
+test('a push repeated after a crash replaces the first one', async () => {
   const { received, browser, tell, close } = await subscribed()
   const [push, another] = [await tell(), await tell()]
   await deliver(push)
@@ -125,7 +125,7 @@ test('a push service that is away gets the push later, and one that refuses it d
   await Promise.all([away.close(), refusing.close(), switching.close()])
 })
 
-test('nothing is pushed that was read, that nobody wants, or where nobody is signed in any more', async () => {
+test('nothing is pushed that was read or turned off, or to a browser that is signed out', async () => {
   const { received, owner, tell, close } = await subscribed()
   const read = await tell()
   await markNotificationsRead(open.db, { userId: owner.id, now: new Date() })
@@ -142,7 +142,7 @@ test('nothing is pushed that was read, that nobody wants, or where nobody is sig
   await close()
 })
 
-test('no address of a subscription leads to a machine behind the product', async () => {
+test("no subscription's address can lead to the internal network", async () => {
   const { received, tell, close } = await subscribed()
   const push = await tell()
   const inProduction = { ...app, pushHosts: { loopback: false }, db: open.db, now: () => new Date(), log: quiet }

@@ -12,13 +12,13 @@ type Delivery = {
   db: Database
   followUps: FollowUps
   acceptedSecrets: readonly string[]
-  /** Where endpoints may stand. */
+  /** The hosts allowed for endpoints. */
   pushHosts: OpenHosts
   now: () => Date
   log: QueueLog
 }
 
-/** An endpoint that may take it later; the queue's log names the status. */
+/** The endpoint may accept it later; the queue's log has the status. */
 class EndpointRefused extends Error {
   override name = 'EndpointRefused'
   readonly responseCode: number | undefined
@@ -29,7 +29,10 @@ class EndpointRefused extends Error {
   }
 }
 
-/** Sends what happened to an endpoint, at least once: who ends between sending and writing it down sends it again, under the same id. */
+/**
+ * Sends an event to an endpoint at least once: after a crash before recording the result, it is sent again under the
+ * same id.
+ */
 export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: string, delivery: Delivery): Promise<void> {
   const { db, log, pushHosts, now } = delivery
   const facts = { follow_up: id, delivery_id }
@@ -45,7 +48,7 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
     await markTaking(db, webhook_id)
     return void log.info({ ...facts, answer }, 'webhook delivered')
   }
-  // Whoever tries an endpoint out wants to know at once.
+  // A test delivery is not retried.
   const isLast = secret === null || isTest || answer === 410 || tries + 1 >= deliveryTries
   await markDelivery(db, delivery_id, { state: isLast ? 'failed' : 'waiting', answer, now: now() })
   if (!isTest) await tellOfFailure(webhook_id, answer === 410, delivery)
@@ -54,7 +57,7 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
   throw isLast ? new GaveUp('the endpoint took nothing', { cause: refused }) : refused
 }
 
-/** Switches an endpoint off that has taken nothing for days, or says that it is gone, and mails the employer. */
+/** Switches off an endpoint that failed for days or answered that it is gone, and mails the employer. */
 async function tellOfFailure(id: string, gone: boolean, { db, followUps, now }: Delivery): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await markFailing(tx, { id, gone, now: now() }))

@@ -58,7 +58,7 @@ async function employerWith(url: string) {
   return { owner, job_id, id, secret, added, tell, deliver, log, webhook }
 }
 
-test('what happens reaches an endpoint once, signed so that the library of the standard verifies it', async () => {
+test("an event reaches an endpoint once, with a signature that the standard's library verifies", async () => {
   const receiver = await openReceiver()
   const { owner, job_id, secret, tell, log } = await employerWith(receiver.url)
   const node = await startNode(open, recordingTransport().transport)
@@ -80,7 +80,7 @@ test('what happens reaches an endpoint once, signed so that the library of the s
   await receiver.close()
 })
 
-test('an endpoint that is away gets it later, and each try carries the same id', async () => {
+test('an unavailable endpoint gets the event later, and each attempt has the same id', async () => {
   const receiver = await openReceiver((times) => ({ status: times < 3 ? 503 : 200 }))
   const { tell, log, webhook } = await employerWith(receiver.url)
   const node = await startNode(open, recordingTransport().transport)
@@ -92,7 +92,7 @@ test('an endpoint that is away gets it later, and each try carries the same id',
   await receiver.close()
 })
 
-test('a worker that ends between sending and writing it down sends it again under the same id', async () => {
+test('a worker that ends between sending and recording a delivery sends it again under the same id', async () => {
   const receiver = await openReceiver()
   const { tell, deliver, log } = await employerWith(receiver.url)
   const about = await tell()
@@ -165,7 +165,7 @@ test('an endpoint that fails for days is switched off and its employer mailed, a
   await receiver.close()
 })
 
-test('410 switches an endpoint off at once, and the last try is the last', async () => {
+test('status 410 switches an endpoint off at once, and nothing follows the last attempt', async () => {
   const gone = await openReceiver(() => ({ status: 410 }))
   const one = await employerWith(gone.url)
   await expect(one.deliver(await one.tell())).rejects.toThrow(GaveUp)
@@ -192,7 +192,7 @@ test('410 switches an endpoint off at once, and the last try is the last', async
   await Promise.all([gone.close(), failing.close()])
 })
 
-test('a decision that was taken back is not told, and old deliveries are forgotten', async () => {
+test('an undone decision is not sent, and old deliveries are deleted', async () => {
   const receiver = await openReceiver()
   const { owner, job_id, id, tell, deliver, log } = await employerWith(receiver.url)
   const now = new Date()

@@ -66,7 +66,7 @@ async function expectJobsOfAllStates() {
   expect([found.total, found.jobs]).toMatchObject([1, [{ id: jobIds.public }]])
 }
 
-test('the desk finds jobs of every state by their text, and the public none of them but public ones, in every state of the index', async () => {
+test('administrators find jobs of every state by text, the public only public ones, in every state of the index', async () => {
   const { db } = board.open
   await expectJobsOfAllStates()
   await searchOn(db).updateIndex({ minFresh: 1 })
@@ -106,7 +106,7 @@ async function expectPeople() {
   for (const [q, names] of expected) expect([q, await usersOn(q)]).toEqual([q, { names, total: names.length }])
 }
 
-test('the desk finds people by name, email and phone, before and after what is searched of them is written', async () => {
+test('administrators find people by name, email and phone, before and after search texts are written', async () => {
   const { db } = board.open
   await expectPeople()
   // As a database is whose people registered with an older version.

@@ -51,7 +51,7 @@ test('the first application is mailed at once, and those of the next half hour i
   expect(await mailOf(digest, minutes(31))).toBeNull()
 })
 
-test('the owner of a public job is told seven days before its deadline, once for each deadline', async () => {
+test('the owner of a public job is reminded seven days before its deadline, once for each deadline', async () => {
   const employer = await board.person('employer')
   const near = await board.job(employer, { title: '製本', deadline: '2026-11-27' })
   for (const given of [

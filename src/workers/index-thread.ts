@@ -1,14 +1,14 @@
 import { threadPool } from '#integrations/thread-pool.ts'
 import type { IndexDatabase, IndexTask } from './index-worker.ts'
 
-/** How long (ms) the thread may take to end its step when it is told to stop; then it is cut off. */
+/** How long (ms) the thread may take to finish its step when told to stop, before it is terminated. */
 const stopLimitMs = 2_000
-/** A thread that has nothing to do ends after this (ms). */
+/** An idle thread ends after this long (ms). */
 const idleMs = 60_000
-/** Where threads compete for a core, the one that answers requests comes first (nice(2)). */
+/** The thread that answers requests has priority on a shared core (nice(2)). */
 const lowerPriority = 10
 
-/** A thread that builds the search index, so that it never holds up requests; it starts when there is something to do. */
+/** A thread that builds the search index, so that requests never wait for it; started when there is work. */
 export function indexThread(database: IndexDatabase): { update(): Promise<void>; stop(): Promise<void> } {
   const pool = threadPool<IndexTask, void>(new URL('./index-worker.ts', import.meta.url), {
     threads: 1,

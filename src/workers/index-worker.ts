@@ -6,13 +6,13 @@ import { searchOn } from '#store/search/search-on.ts'
 /** Where the thread connects to. */
 export type IndexDatabase = Pick<PostgresOptions, 'url' | 'directUrl'>
 
-/** What the thread is to do; `stopping` is shared memory that is 1 from the moment at which it has to stop. */
+/** The thread's task; `stopping` is shared memory that becomes 1 when it must stop. */
 export type IndexTask = { database: IndexDatabase; stopping: Int32Array }
 
-/** One connection builds, and one is for the short transaction that puts a segment into use. */
+/** One connection builds, the other runs the short transaction that activates a segment. */
 const connections = { poolSize: 2, timeouts: { statement: 120_000 } }
 
-/** Does the upkeep of the search index on connections of its own. */
+/** Maintains the search index on its own connections. */
 export default endingThread(async ({ database, stopping }: IndexTask): Promise<void> => {
   const open = await openDatabase({ kind: 'postgres', ...database, ...connections })
   try {

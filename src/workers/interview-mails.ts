@@ -9,24 +9,24 @@ import { findInterview, type Interview } from '#store/interviews/interviews.ts'
 import type { NotificationRow } from '#store/people/notifications.ts'
 import { type InterviewNews, interviewNews } from '#words/mail/interviews.ts'
 
-/** Who reads a mail about an interview, and with what it is written. */
+/** The recipient of an interview mail, and its data. */
 export type InterviewReader = {
   db: Database
   reader: { name: string; email: string }
   publicUrl: string
-  /** The page on which the reader chooses what comes. */
+  /** The settings page. */
   settings: string
-  /** Calendars answer to the operator: the account's own email is nobody else's. */
+  /** Calendar replies go to the operator: the account's email is private. */
   operatorEmail: string
 }
 
-/** The mail of the last of these notifications; it tells what holds now. */
+/** The mail of the last of these notifications, with the current state. */
 export async function interviewMail(told: readonly NotificationRow[], context: InterviewReader): Promise<Mail | null> {
   const last = told.at(-1)
   if (!last) return null
   const outcome = (last.detail as { outcome?: InterviewOutcome }).outcome ?? 'proposed'
   const interview = last.interview_id === null ? null : await findInterview(context.db, last.interview_id)
-  // The application went, and the interview with it.
+  // The application was deleted with its interview.
   if (interview === undefined) return null
   const side: Side = last.is_applicant ? 'applicant' : 'employer'
   const about = interview ?? {
@@ -38,7 +38,7 @@ export async function interviewMail(told: readonly NotificationRow[], context: I
   return mailOf({ news: outcome, side, about, interview }, context)
 }
 
-/** The mail of an interview to one of its sides; with what calendars need where it stands in them, or stood. */
+/** The mail of an interview to one side, with a calendar entry if calendars have or had it. */
 export function mailOfInterview(
   { interview, news, side }: { interview: Interview; news: InterviewNews; side: Side },
   context: InterviewReader,
@@ -58,7 +58,7 @@ function mailOf(
   const link = publicUrl + pagePath('application', { id: about.application_id })
   const words = interviewNews({ name, news, other, jobTitle: about.job_title, interview, link, settings })
   const mail = { to: { name, address: email }, ...words }
-  // Nothing was ever put into a calendar.
+  // No calendar ever had it.
   if (!interview?.starts_at || news === 'proposed' || news === 'declined') return mail
   const parties = { organizer: { name: about.company, email: operatorEmail }, attendee: { name, email } }
   return { ...mail, calendar: invitation(appointmentOf(interview, { side, publicUrl }), parties) }

@@ -11,12 +11,12 @@ import { type MailComposers, settingsLink, unwanted } from './mail-context.ts'
 
 type JobMail = 'job-approved' | 'job-rejected' | 'job-stopped' | 'job-found-unlawful' | 'job-edited'
 
-/** Mails to the people of an employer about what the operator decided, edited or found of a job. */
+/** Mails to an employer's team about the operator's decisions, edits and findings. */
 export const jobMails: Pick<MailComposers, JobMail> = {
   async 'job-approved'({ job_id, decision_id, user_id }, { db, publicUrl }) {
     if (decision_id && !(await findDecision(db, decision_id))) return null
     const facts = await reviewedJobFacts(db, job_id, user_id)
-    // Edited since: it waits for the next review, and its link would lead nowhere.
+    // Edited since: it waits for the next review, and the link would lead nowhere.
     if (facts?.approval_status !== 'approved' || (await unwanted(facts, db, 'job_approved'))) return null
     const { name, email, job_title } = facts
     return {
@@ -60,7 +60,7 @@ export const jobMails: Pick<MailComposers, JobMail> = {
     if (!facts || !job) return null
     const found = (await findingsOf(db, [job], now)).get(job_id) ?? []
     const findings = found.filter(({ severity }) => severity === 'stop').map((one) => describeFinding(one).message)
-    if (findings.length === 0) return null // mended meanwhile
+    if (findings.length === 0) return null // fixed meanwhile
     const { name, email, job_title } = facts
     const link = publicUrl + pagePath('editJob', { jobId: job_id })
     return { to: { name, address: email }, ...jobFoundUnlawful({ name, jobTitle: job_title, findings, link }) }

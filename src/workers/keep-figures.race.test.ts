@@ -7,7 +7,7 @@ import { insertApplication } from '#store/applications/applications.ts'
 import { findJob, lockJobForShare } from '#store/jobs/jobs.ts'
 import { foldFigures } from '#store/stats/kept-figures.ts'
 
-test('many apply to one job at once: nobody waits for another, and no application is missing from a figure', async () => {
+test('many concurrent applicants to one job do not wait for each other, and every figure counts them all', async () => {
   const board = await openTestBoard()
   const { db } = board.open
   const job = await board.job(await board.person('employer'))
@@ -16,7 +16,7 @@ test('many apply to one job at once: nobody waits for another, and no applicatio
   const apply = (seeker: (typeof seekers)[number]) =>
     applyToJob({ params: { id: job }, query: {}, body: {} }, board.as(seeker))
 
-  // Whoever waited for this one would wait for ever, and fail after the five seconds of a lock.
+  // A waiting transaction would never end, and fail after the lock timeout of five seconds.
   const holding = await db.startTransaction().execute()
   await lockJobForShare(holding, job)
   const now = new Date('2026-11-20T03:00:00Z')

@@ -3,10 +3,10 @@ import type { QueueLog } from '#store/queue.ts'
 import { foldFigures, hasCountedFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { repeat } from './repeat.ts'
 
-/** How often (ms) a node adds changes to their figures; figures are exact before and after. */
+/** How often (ms) a node folds changes into the figures, which are exact before and after. */
 const intervalMs = 5_000
 
-/** Counts the figures of a board that has none yet, then keeps them quick to read while the node runs. `stop` waits for what runs. */
+/** Counts the figures once, then folds changes while the node runs. `stop` waits for running work. */
 export function keepFigures(open: OpenDatabase, log: QueueLog): { stop(): Promise<void> } {
   const { db } = open
   let stopped = false
@@ -27,7 +27,7 @@ export function keepFigures(open: OpenDatabase, log: QueueLog): { stop(): Promis
   }
 }
 
-/** Counts everything anew, corrects what is kept, and says in the log what was wrong. */
+/** Recounts the figures, corrects them, and logs the differences. */
 export async function checkFigures(open: OpenDatabase, log: QueueLog): Promise<void> {
   const drift = (await recountFigures(open)) ?? []
   if (drift.length > 0) log.warn({ drift }, 'figures were wrong and are corrected')

@@ -34,7 +34,7 @@ const changes = async () =>
   (await board.open.db.selectFrom('figure_changes').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow())
     .count
 
-test('figures follow everything that people do, before and after changes are added to them', async () => {
+test('figures follow every change, before and after it is folded', async () => {
   const { db } = board.open
   const [owner, other] = [await board.person('employer'), await board.person('employer')]
   const seekers = await Promise.all(Array.from({ length: 4 }, () => board.person()))
@@ -66,7 +66,7 @@ test('figures follow everything that people do, before and after changes are add
   ])
 })
 
-test('the nightly count corrects what is wrong and says so in the log, and is silent when all is right', async () => {
+test('the nightly count corrects and logs wrong figures, and logs nothing when all are right', async () => {
   const { db } = board.open
   const owner = await board.person('employer')
   const job = await board.job(owner, { company: '戊社' })
@@ -95,7 +95,7 @@ test('the nightly count corrects what is wrong and says so in the log, and is si
   expect(await readStats({}, board.as(admin))).toEqual(right)
 })
 
-test('a board from before there were figures is counted where it is read, until it was counted once', async () => {
+test('a board without figures is counted on each read until the first count', async () => {
   const { db } = board.open
   await foldFigures(db)
   const right = await readStats({}, board.as(admin))

@@ -54,7 +54,7 @@ async function application(applicant: { id: string }, jobId: string) {
 
 const queued = async () => (await open.executeSql('select id, name, data, state, output from queue.job')).rows
 
-test('what is added in a transaction is mailed once when it commits, and never when it does not', async () => {
+test('a follow-up is mailed once when its transaction commits, and never when it rolls back', async () => {
   const { delivered, transport } = recordingTransport()
   const { followUps } = await node(transport)
   const owner = await person(open, '田中 一郎', 'employer')
@@ -143,7 +143,7 @@ test('every kind of follow-up becomes its mail', async () => {
   expect(delivered.find(({ subject }) => /販売/.test(subject))?.text).toContain('給与が書かれていません。')
 })
 
-test('a mail that its reader turned off does not come, a necessary one does, and each says where to choose', async () => {
+test('a mail turned off by its reader is not sent, a necessary one is, and each links to the settings', async () => {
   const { delivered, transport } = recordingTransport()
   const owner = await person(open, '雇用 主子', 'employer')
   const silent = await person(open, '静 花子')
@@ -177,7 +177,7 @@ test('a mail that its reader turned off does not come, a necessary one does, and
   expect(receipt?.text).toContain(`${app.publicUrl}/settings?tab=notifications`)
 })
 
-test('a failure that may pass is tried again with the same Message-ID', async () => {
+test('a temporary failure is retried with the same Message-ID', async () => {
   const { delivered, tried, transport } = recordingTransport((tries) => {
     if (tries === 1)
       throw Object.assign(new Error('450 <hanako@example.jp> busy'), { code: 'EENVELOPE', responseCode: 450 })
@@ -195,7 +195,7 @@ test('a failure that may pass is tried again with the same Message-ID', async ()
   })
 })
 
-test('what is refused for good is given up at once, what keeps failing after the last try, both with an error that names nobody', async () => {
+test('a permanent refusal ends at once and a lasting failure after the last attempt, both with an error without personal data', async () => {
   const { tried, transport } = recordingTransport(() => {
     const reply = Object.assign(new Error('550 <hanako@example.jp> unknown'), { code: 'EENVELOPE', responseCode: 550 })
     if (tried.at(-1)?.subject.includes('住所不明')) throw new MailRefused('refused', { cause: reply })
@@ -274,7 +274,7 @@ test('nothing is sent about what is gone or void by the time of delivery', async
   expect(delivered).toEqual([])
 })
 
-test('stopping waits for the mail on its way and takes no other', async () => {
+test('stopping waits for the mail in flight and takes no other', async () => {
   const { delivered, transport } = recordingTransport()
   let begun = 0
   const slow = {

@@ -6,14 +6,14 @@ import { indexThread } from './index-thread.ts'
 import type { IndexDatabase } from './index-worker.ts'
 import { repeat } from './repeat.ts'
 
-/** How often (ms) a node looks whether the index needs upkeep; searches are exact before and after. */
+/** How often (ms) a node looks whether the index needs maintenance; searches are exact before and after. */
 const intervalMs = 5_000
-/** How often (ms) it reads what is new in the index, so that searches find it in memory. */
+/** How often (ms) it reads new index parts into memory for searches. */
 const readAheadMs = 2_000
-/** How long (ms) a node that starts waits for the index to be read. */
+/** How long (ms) a starting node waits for the index. */
 const startLimitMs = 3_000
 
-/** Reads the index into memory before a node answers its first request. What is not read by then is read as it is needed. */
+/** Reads the index into memory before the first request; the rest is read when needed. */
 export async function readSearchIndex(
   { db }: Pick<OpenDatabase, 'db'>,
   log: QueueLog,
@@ -30,8 +30,8 @@ const tellNotUpdated = (log: QueueLog) => (error: Error) =>
   log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
 
 /**
- * Keeps the search index quick while the node runs; one node does at a time. On a `server` a thread of its own does it;
- * the embedded database has one session, and its index is built in the thread that answers. `stop` waits for what runs.
+ * Maintains the search index while the node runs; one node at a time. On a `server` in its own thread; the embedded
+ * database has one session, so there it runs in the main thread. `stop` waits for running work.
  */
 export function maintainSearchIndex(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -48,7 +48,7 @@ export function maintainSearchIndex(
   const unlessStopped = (tell: (error: Error) => void) => (error: Error) => {
     if (!stopped) tell(error)
   }
-  // One does not wait for the other, and where one fails the other goes on.
+  // They do not wait for each other, and one's failure does not stop the other.
   const reading = repeat(readAheadMs, () =>
     searchOn(db)
       .warmUp()

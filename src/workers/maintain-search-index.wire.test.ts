@@ -12,7 +12,7 @@ afterAll(() => open.close())
 
 const log = { info: () => {}, warn: vi.fn(), error: () => {} }
 
-test('texts of an older normaliser are made anew, and enough changed jobs are sealed', async () => {
+test('texts of an older normaliser are rewritten, and enough changed jobs become a segment', async () => {
   const owner = await person(open, '田中 一郎', 'employer')
   const template = await job(open, owner, '経理')
   await open.executeSql(`

@@ -10,20 +10,20 @@ import { employerRefused, employerVerified } from '#words/mail/employers.ts'
 import { notificationsTold } from '#words/mail/notifications.ts'
 import { interviewMail } from './interview-mails.ts'
 
-/** Whom a mail tells of notifications, and with what it is written. */
+/** The recipient of notifications, and the mail's data. */
 export type NotificationReader = {
   db: Database
   now: Date
   reader: { id: string; name: string; email: string }
   publicUrl: string
-  /** The page on which the reader chooses what comes. */
+  /** The settings page. */
   settings: string
   operatorEmail: string
 }
 
 type NotificationMail = (told: readonly NotificationRow[], context: NotificationReader) => Promise<Mail | null>
 
-/** Applications of a while: how many, and who applied for what. */
+/** Several applications: their number, applicants and jobs. */
 async function applicationsMail(
   told: readonly NotificationRow[],
   { reader, publicUrl, settings }: NotificationReader,
@@ -39,7 +39,7 @@ async function applicationsMail(
   return { to: { name: reader.name, address: reader.email }, ...words }
 }
 
-/** A decision on an employer's request; not sent when the mark was given or taken again since. */
+/** A decision on a verification request; skipped when the verification changed since. */
 async function verificationMail(
   told: readonly NotificationRow[],
   { db, reader, publicUrl, settings }: NotificationReader,
@@ -53,7 +53,7 @@ async function verificationMail(
   return { to: { name: reader.name, address: reader.email }, ...words }
 }
 
-/** Kinds whose mail tells more than what happened; the others have the plain one. */
+/** Kinds with a detailed mail; the others have the plain one. */
 const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   application_received: applicationsMail,
   interview_proposed: interviewMail,
@@ -61,7 +61,7 @@ const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   verification_decided: verificationMail,
 }
 
-/** The mail of a bundle, whose notifications are of one kind; null when nothing is left to tell. */
+/** The mail of a bundle, whose notifications are of one kind; null when nothing is left to say. */
 export async function notificationMail(
   kind: NotificationKind,
   told: readonly NotificationRow[],
@@ -70,7 +70,7 @@ export async function notificationMail(
   return (mails[kind] ?? plainMail)(told, context)
 }
 
-/** What happened, without what was read meanwhile. */
+/** The events that were not read meanwhile. */
 async function plainMail(
   told: readonly NotificationRow[],
   { reader, publicUrl, settings }: NotificationReader,

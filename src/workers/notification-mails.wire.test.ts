@@ -62,7 +62,7 @@ test('messages of five minutes are one mail, and a later one begins another', as
   expect(second?.subject).toBe('メッセージが届きました｜しごと帖')
 })
 
-test('what both sides are told at one moment is a mail for each, with their own alone', async () => {
+test('notifications of both sides at one moment are a mail for each, with their own only', async () => {
   const { added, message, mail } = await conversation()
   await message(0)
   await message(0, owner.id)
@@ -70,7 +70,7 @@ test('what both sides are told at one moment is a mail for each, with their own 
   for (const at of [0, 1]) expect((await mail(at))?.subject).toBe('メッセージが届きました｜しごと帖')
 })
 
-test('a mail leaves out what was read meanwhile, and does not go when nothing is left or nobody wants it', async () => {
+test('a mail leaves out read notifications, and is not sent when none is left or it was turned off', async () => {
   const { seeker, message, mail } = await conversation()
   await message(0)
   await message(10)

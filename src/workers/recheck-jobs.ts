@@ -14,20 +14,20 @@ import {
 } from '#store/jobs/job-rechecks.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
-/** Jobs of one transaction. */
+/** Jobs per transaction. */
 const batchSize = 200
 
 /**
- * Checks public jobs again when the rules or a minimum wage have changed since the last time. A job that has new stops
- * comes to the desk, and the employer's people are told; it stays public. What was public before anybody checked is only remembered.
- * A run that is cut off goes on where it was.
+ * Rechecks public jobs after the rules or a minimum wage changed. A job with new stop findings reaches the moderators
+ * and its employer is notified; it stays public. The first check of an already public job only stores its findings. An
+ * interrupted run continues where it was.
  */
 export async function recheckJobs(db: Database, followUps: FollowUps, now: Date): Promise<void> {
   await followUps.opened()
   while (await recheckBatch(db, followUps, now)) {}
 }
 
-/** Checks the next jobs; false when there are none left. */
+/** Checks the next jobs; false when none are left. */
 function recheckBatch(db: Database, followUps: FollowUps, now: Date): Promise<boolean> {
   const today = tokyoDate(now)
   const edition = checkEdition(today)

@@ -41,7 +41,7 @@ const hourly = (min: number) => ({
 const onDesk = () =>
   open.db.selectFrom('job_report_cases').select(['job_id', 'found']).where('desk_at', 'is not', null).execute()
 
-test('a new minimum wage brings a job that is under it to the desk and tells its owner, once; it stays public', async () => {
+test('a new minimum wage brings a job below it to the moderators and notifies its owner, once; it stays public', async () => {
   const [under, over] = [await publicJob(hourly(1_250)), await publicJob(hourly(1_300))]
   const before = await publicJob(hourly(1_000))
   await saveKnownStops(

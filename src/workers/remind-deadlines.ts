@@ -1,15 +1,17 @@
-import { daysBeforeDeadline } from '#rules/jobs/deadline-reminder.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { takeEndingJobs } from '#store/jobs/job-deadlines.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
-/** Jobs of one transaction. */
+/** How many days before its deadline the owner of a public job is reminded. */
+const daysBeforeDeadline = 7
+
+/** Jobs per transaction. */
 const batchSize = 200
 const day = 24 * 60 * 60_000
 
-/** Tells employers of public jobs that their deadline is near, once for each deadline. */
+/** Reminds employers of a near deadline, once per deadline. */
 export async function remindDeadlines(db: Database, followUps: FollowUps, now: Date): Promise<void> {
   await followUps.opened()
   const today = tokyoDate(now)

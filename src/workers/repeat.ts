@@ -1,4 +1,4 @@
-/** Runs `work` now and again `ms` after each time that it is done, until `stop` is called, which waits for what runs. */
+/** Runs `work` now and again `ms` after each run, until `stop`, which waits for the current run. */
 export function repeat(ms: number, work: () => Promise<void>): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

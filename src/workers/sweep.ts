@@ -25,10 +25,10 @@ import { deleteOldDeliveries } from '#store/people/webhook-deliveries.ts'
 import { deleteExpiredThrottles } from '#store/throttles.ts'
 
 /**
- * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
- * asked of the operator, decided on or closed as reported a year ago, drafts that nobody has changed for a year, what webhooks were sent a month ago, notifications after half a year,
- * applications after three years (the privacy policy says so), of network addresses in the audit log all but their network
- * after 30 days, and its entries and announcements after three years.
+ * Deletes data past its time: throttles, sessions, mailed links, viewers of jobs after some days, contact messages,
+ * decided postings and closed reports after a year, unchanged drafts after a year, webhook deliveries after a month,
+ * notifications after half a year, applications after three years (as the privacy policy says). Shortens addresses in
+ * the audit log after 30 days, and deletes its entries and announcements after three years.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await deleteExpiredThrottles(db, now)
@@ -60,7 +60,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
 const day = 24 * 60 * 60 * 1_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-/** In UTC, whose date is never ahead of Tokyo's: a viewer of Tokyo's today or yesterday is never forgotten. */
+/** In UTC, whose date is never ahead of Tokyo's: viewers of Tokyo's today and yesterday stay. */
 function twoDaysBefore(now: Date): string {
   return daysBefore(now, 2).toISOString().slice(0, 10)
 }

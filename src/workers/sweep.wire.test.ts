@@ -18,7 +18,7 @@ afterAll(() => open.close())
 
 const asked = { email: 'a@example.com', subject: '件名', message: '本文' }
 
-test('sweeping forgets what is over and keeps the rest', async () => {
+test('the sweep deletes what is over and keeps the rest', async () => {
   const now = new Date('2026-11-20T20:00:00Z') // the 21st in Tokyo
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000)
   const { db } = open

@@ -24,13 +24,14 @@ type WorkersOptions = MailConfig &
     transport: MailTransport
     now: () => Date
     log: QueueLog
-    /** Where a thread of its own builds the search index; without it the index is built in this one. */
+    /** Where a separate thread builds the search index; without it the index is built in this thread. */
     indexDatabase?: IndexDatabase | null
   }
 
 /**
- * Starts what happens later: mail, pushes, webhooks, the hourly sweep, and at night the checks of public jobs and of the figures. While the transport is held, mail waits in the queue (at most
- * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
+ * Starts background work: mail, pushes, webhooks, the hourly sweep, and at night the checks of public jobs and figures.
+ * While the transport is held, mail waits in the queue for at most 60 days. `stop` also stops the queue, and waits at
+ * most 5 s for running work.
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
   const { open, queue, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log } = options
@@ -46,7 +47,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
     await checkQueue(open.db, now(), { unchecked: true })
     await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })
-  // At night in Japan (18:40 UTC), when few read.
+  // At night in Japan (18:40 UTC), when there are few readers.
   await queue.schedule('recheck-jobs', '40 18 * * *', async () => {
     await recheckJobs(open.db, queue.followUps, now())
     await checkQueue(open.db, now(), { unchecked: false })

@@ -9,18 +9,18 @@ import type { Database } from '#store/database.ts'
 import { hasAllSearchTexts, noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
 import type { QueueLog } from '#store/queue.ts'
 
-/** Rows in one statement, and the rest (ms) after it, in which others write to the tables. */
+/** Rows per statement, and the pause (ms) after it for other writers. */
 const batch = { rows: 500, restMs: 20 }
 
-/** What is searched of people first, because what is searched of their applications is made of it. */
+/** People first, because applications copy their texts. */
 const kinds = [
   { areWritten: hasAllSearchTexts, write: writeSearchTexts, note: noteSearchTexts },
   { areWritten: hasAllApplicationTexts, write: writeApplicationTexts, note: noteApplicationTexts },
 ]
 
 /**
- * Writes what is searched of users and applications that were there before it was stored, once; others have it from the
- * beginning. What is left undone is done after the next start: until then both are found by reading all of them.
+ * Writes the search texts of older users and applications once; new ones have them at once. The rest continues after a
+ * restart: until done, both are searched by reading all rows.
  */
 export function writeMissingSearchTexts(db: Database, log: QueueLog): { stop(): Promise<void> } {
   let stopped = false

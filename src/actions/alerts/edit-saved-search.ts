@@ -5,7 +5,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { findSavedSearch, updateSavedSearch } from '#store/alerts/saved-searches.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 
-/** Changes the name, the conditions or the times of mails of an own saved search. */
+/** Changes the name, conditions or mail frequency of an own saved search. */
 export async function editSavedSearch(
   { params, body }: ActionInput<'editSavedSearch'>,
   { db, viewer, now }: SignedInContext,

@@ -7,7 +7,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { insertSavedSearch, lockAndCountSavedSearches } from '#store/alerts/saved-searches.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 
-/** Saves a search. Jobs that it lists already are no news; those that come up from now on are told. */
+/** Saves a search. Jobs that it lists already are not news; later ones are notified. */
 export async function saveSearch(
   { body }: ActionInput<'saveSearch'>,
   { db, viewer, now }: SignedInContext,

@@ -4,7 +4,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { findSavedSearch, markSeen } from '#store/alerts/saved-searches.ts'
 
-/** Says that an own saved search was looked at. */
+/** Marks an own saved search as opened. */
 export async function seeSavedSearch(
   { params }: ActionInput<'seeSavedSearch'>,
   { db, viewer, now }: SignedInContext,

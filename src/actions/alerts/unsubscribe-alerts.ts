@@ -5,7 +5,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 
-/** Ends the mails about new jobs, with the token of one of them; the settings show it, and turn them on again. */
+/** Turns off mails about new jobs with the token in one of them; the settings show this and turn them on again. */
 export async function unsubscribeAlerts(
   { body }: ActionInput<'unsubscribeAlerts'>,
   { db, config }: Context,
@@ -15,7 +15,7 @@ export async function unsubscribeAlerts(
   try {
     await storeNotificationSettings(db, userId, { kinds: { alert: { mail: false } } })
   } catch (error) {
-    // The account is gone, and gets no mails.
+    // The account is deleted and gets no mails.
     if (!isForeignKeyViolation(error)) throw error
   }
 }

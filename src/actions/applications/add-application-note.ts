@@ -9,7 +9,7 @@ import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Writes a note on an application to an own job. */
+/** Adds a note to an application for an own job. */
 export async function addApplicationNote(
   { params, body }: ActionInput<'addApplicationNote'>,
   context: SignedInContext,
@@ -18,7 +18,7 @@ export async function addApplicationNote(
   const note = { application_id: params.id, author_id: viewer.id, text: body.text, written_at: now }
   try {
     return await db.transaction().execute(async (tx) => {
-      // Before the application: deleting an account goes from the account to its applications too.
+      // Lock the account before the application, in the order in which deleting an account locks.
       if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
       if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
       const { id, count } = await add(tx, note)

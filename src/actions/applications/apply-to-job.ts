@@ -23,7 +23,7 @@ import { findPaperSources } from '#store/people/paper-fields.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Applies to a public job, once, and once more after a withdrawal. */
+/** Applies to a public job, once; after a withdrawal, once more. */
 export async function applyToJob(
   { params, body }: ActionInput<'applyToJob'>,
   context: SignedInContext,
@@ -32,7 +32,7 @@ export async function applyToJob(
   const paper = await makePaper(body.paper, context)
   try {
     return await db.transaction().execute(async (tx) => {
-      // Before the job is locked, as everything that locks the person.
+      // Lock the person before the job, like everything that locks both.
       if (paper) refuseIf(whyNotStoreResume(await lockAndSumResumes(tx, viewer.id), paper.size))
       if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await lockJobForShare(tx, params.id)
@@ -43,7 +43,7 @@ export async function applyToJob(
         blocked: await hasBlockedEmployerOf(tx, viewer.id, job.id),
       }
       refuseIf(whyNotApply(viewer, job, relations, tokyoDate(now)))
-      // Each one mails the employer, and a robot would send one to every job.
+      // Each application mails the employer, and a robot would send one to every job.
       refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
 
       const id = v7()
@@ -77,7 +77,7 @@ export async function applyToJob(
   }
 }
 
-/** The resume that goes along: the named one, which must be the applicant's own, and none where none is named. */
+/** The attached resume: the named one, which must be the applicant's own; none by default. */
 async function chosenResume(
   tx: Transaction,
   userId: string,
@@ -88,7 +88,7 @@ async function chosenResume(
   return resumeId
 }
 
-/** The profile as it goes along, of this moment. */
+/** The shared profile as it is now. */
 async function sharedProfile(tx: Transaction, userId: string): Promise<string | null> {
   const sources = await findPaperSources(tx, userId, false)
   if (!sources) throw new RefusalError('session-ended')
@@ -97,7 +97,7 @@ async function sharedProfile(tx: Transaction, userId: string): Promise<string | 
   return shared && JSON.stringify(shared)
 }
 
-/** The paper that goes along, not stored yet: made before anything is locked, because it takes a moment. */
+/** Renders the attached paper, unsaved; before anything is locked, because it takes a moment. */
 async function makePaper(
   wanted: ActionInput<'applyToJob'>['body']['paper'],
   { db, viewer, now, outside, signal }: SignedInContext,

@@ -24,7 +24,7 @@ const applying = (id: string) => ({ params: { id }, query: {}, body: {} })
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.refusal ?? outcome.reason] : []))
 
-test('twenty applications at once leave one', async () => {
+test('of twenty concurrent applications one is stored', async () => {
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const id = await board.job(owner)
   const outcomes = await Promise.allSettled(
@@ -34,7 +34,7 @@ test('twenty applications at once leave one', async () => {
   expect((await findJob(board.open.db, id))?.application_count).toBe(1)
 })
 
-test('many people applying at once do not wait for each other in a circle', async () => {
+test('concurrent applicants do not deadlock', async () => {
   const owner = await board.person('employer')
   const id = await board.job(owner)
   const people = await Promise.all(Array.from({ length: 20 }, () => board.person()))
@@ -70,7 +70,7 @@ test('an applicant who is deleted while applying leaves nothing behind', async (
   }
 })
 
-test('two decisions at once leave one', async () => {
+test('of two concurrent decisions one is stored', async () => {
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const jobId = await board.job(owner)
   const { application } = await applyToJob(applying(jobId), board.as(seeker))
@@ -88,7 +88,7 @@ test('two decisions at once leave one', async () => {
   expect(refusals(outcomes)).toEqual(Array(3).fill('status-move-impossible'))
 })
 
-test('somebody who applies with a paper and without one at once does not wait for themselves in a circle', async () => {
+test("a person's concurrent applications with and without a paper do not deadlock", async () => {
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const id = await board.job(owner)
   let withoutPaper: Promise<unknown> = Promise.resolve()
@@ -125,7 +125,7 @@ const textsOf = (jobId: string) =>
     .where('job_id', '=', jobId)
     .execute()
 
-test('whoever is renamed and whatever gets another title while somebody applies is found by what it is called now', async () => {
+test('a person renamed and a job retitled during an application are found by their new names', async () => {
   const [owner, seeker] = [await board.person('employer'), await board.person('user', '旧姓')]
   const id = await board.job(owner, { title: '旧題' })
   await during(renamed(seeker.id), () => applyToJob(applying(id), board.as(seeker)))
@@ -140,7 +140,7 @@ test('whoever is renamed and whatever gets another title while somebody applies 
   expect(await textsOf(id)).toEqual(Array(2).fill({ title: '新題', person: '新姓', notes: '' }))
 })
 
-test('texts that are written later, while somebody is renamed and somebody notes something, are those of now', async () => {
+test('search texts written during a rename and a new note are current', async () => {
   const { db } = board.open
   const [owner, seeker] = [await board.person('employer'), await board.person('user', '旧姓')]
   const id = await board.job(owner, { title: '題' })
@@ -154,7 +154,7 @@ test('texts that are written later, while somebody is renamed and somebody notes
   expect(await textsOf(id)).toEqual([{ title: '題', person: '新姓', notes: '要連絡' }])
 })
 
-test('whoever notes something waits for the worker that writes texts, and not in a circle', async () => {
+test('a new note waits for the worker that writes search texts, without a deadlock', async () => {
   const { db } = board.open
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const { application } = await applyToJob(applying(await board.job(owner)), board.as(seeker))
@@ -172,7 +172,7 @@ test('whoever notes something waits for the worker that writes texts, and not in
   expect(await adding).toMatchObject({ count: 2 })
 })
 
-test('whoever takes another name while several of their jobs are retitled is tried again', async () => {
+test('a rename that deadlocks with retitled jobs is retried', async () => {
   const { db } = board.open
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const jobs = [await board.job(owner), await board.job(owner)]

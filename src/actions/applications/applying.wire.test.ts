@@ -57,7 +57,7 @@ test('one application per person and job, counted, and followed up', async () =>
   expect(job.application_count).toBe(1)
 })
 
-test('an application is taken back within seconds, as if it had never been, and not later or by others', async () => {
+test('an application can be undone without a trace for some seconds, only by its applicant', async () => {
   const id = await board.job(owner)
   const undo = (application: string, who: Viewer, seconds = 0) =>
     undoApplication(
@@ -79,7 +79,7 @@ test('an application is taken back within seconds, as if it had never been, and 
   expect((await applicants()).job.application_count).toBe(1)
 })
 
-test('mails about an application wait until it cannot be taken back', async () => {
+test('mails about an application wait until it cannot be undone', async () => {
   const waits: unknown[] = []
   const context = board.as(await board.person()) as SignedInContext
   const followUps = {
@@ -108,7 +108,7 @@ test('who may not apply is told why', async () => {
   await expect(applyToJob(applying(id), board.as(gone))).rejects.toMatchObject(refused('session-ended'))
 })
 
-test('a job that the public saw at some time is closed, not unknown, while it is hidden', async () => {
+test('a formerly public job is closed, not unknown, while it is hidden', async () => {
   const admin = await board.person('admin')
   const at = (id: string) => ({ params: { id }, query: {}, body: {} })
   const never = { approval_status: 'pending', was_public: false } as const
@@ -184,7 +184,7 @@ test('the employer of the job sees contact and resume, decides along the states,
   ).rejects.toMatchObject(refused('application-not-found'))
 })
 
-test('lists of applications: own ones and received ones, with counts that ignore the state asked for', async () => {
+test('lists of own and received applications, with counts that ignore the filtered state', async () => {
   const [employer, applicant] = [await board.person('employer'), await board.person('user', 'ｶﾄｳ 次郎')]
   const jobId = await board.job(employer, { title: 'データ分析' })
   await applyToJob(applying(jobId), board.as(applicant))
@@ -210,7 +210,7 @@ test('lists of applications: own ones and received ones, with counts that ignore
   expect(await rowsOf((await received({})).applications)).toHaveLength(2)
 })
 
-test('own applications come in the order that is asked for, and the ids of their jobs in a list of their own', async () => {
+test('own applications come in the requested order, and their job ids in a separate list', async () => {
   const applicant = await board.person('user')
   const jobs: string[] = []
   for (const minutes of [0, 1, 2]) {

@@ -12,7 +12,7 @@ import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Moves several applications to a job, or writes to their applicants; what was decided or withdrawn before is told. */
+/** Moves several applications to a job, or messages their applicants; reports those decided or withdrawn before. */
 export async function changeApplications(
   { params, body }: ActionInput<'changeApplications'>,
   context: SignedInContext,
@@ -21,12 +21,12 @@ export async function changeApplications(
   const { message } = body
   const to = body.action === 'status' ? (body.status ?? null) : null
   return db.transaction().execute(async (tx) => {
-    // Before the applications: deleting an account goes from the account to its applications too.
+    // Lock the account before the applications, in the order in which deleting an account locks.
     if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
     const job = await findJob(tx, params.jobId)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))
-    // Administrators stand on no side of a conversation.
+    // Administrators have no side in a conversation.
     if (message && job.owner_id !== viewer.employerId) throw new RefusalError('not-allowed')
 
     if (!to) await countMessages(tx, new Set(body.ids).size, context)
@@ -58,7 +58,7 @@ export async function changeApplications(
   })
 }
 
-/** Each message counts as if it had been sent alone; one that goes with a decision does not, because that comes once. */
+/** Counts each message like a single one, except with a decision, which comes once. */
 async function countMessages(tx: Transaction, count: number, { viewer, config, now }: SignedInContext): Promise<void> {
   const { messagesPerSender } = config.allowances
   for (let each = 0; each < count; each += 1)

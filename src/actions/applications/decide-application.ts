@@ -10,7 +10,7 @@ import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
-/** Moves an application to another state; of two who decide at once, the second is refused and told who was first. */
+/** Moves an application to another state; of two concurrent decisions, the second is refused and told who was first. */
 export async function decideApplication(
   { params, body }: ActionInput<'decideApplication'>,
   context: SignedInContext,
@@ -19,7 +19,7 @@ export async function decideApplication(
   const { jobId, applicationId } = params
   const to = body.status
   return db.transaction().execute(async (tx) => {
-    // Before the application: deleting an account goes from the account to its applications too.
+    // Lock the account before the application, in the order in which deleting an account locks.
     if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
     const job = await findJob(tx, jobId)
     if (!job) throw new RefusalError('job-not-found')
@@ -27,7 +27,7 @@ export async function decideApplication(
 
     const [application] = await lockApplications(tx, jobId, [applicationId])
     if (!application) throw new RefusalError('application-not-found')
-    // Nothing moves back to pending.
+    // No move leads back to pending.
     const change = { application, message: null, by: viewer.id, now }
     if (to === 'pending' || !(await changeApplication(tx, followUps, { ...change, to }))) {
       const decided = await lastMove(tx, applicationId)

@@ -5,7 +5,7 @@ import { removeApplicationNote } from '#store/applications/application-notes.ts'
 import { findForOwner } from '#store/applications/application-reviews.ts'
 import { record } from '#store/audit-log.ts'
 
-/** Deletes a note of one of the owner's people. */
+/** Deletes a note written by the owner's team. */
 export async function deleteApplicationNote(
   { params }: ActionInput<'deleteApplicationNote'>,
   context: SignedInContext,

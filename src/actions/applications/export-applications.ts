@@ -10,7 +10,7 @@ import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { rowsOfIds } from '#store/keyset.ts'
 
-/** Who applied to a job, as a table. The log tells who took it. */
+/** The applicants of a job as a table. The audit log records the export. */
 export async function exportApplicants(
   { params, query }: ActionInput<'exportApplicants'>,
   context: SignedInContext,
@@ -26,7 +26,7 @@ export async function exportApplicants(
   return tableOf(db, { ...filters, job_id: job.id, desk: isOwn }, withNotes)
 }
 
-/** Who applied to any own job, as a table. The log tells who took it. */
+/** The applicants of all own jobs as a table. The audit log records the export. */
 export async function exportEmployerApplications(
   { query }: ActionInput<'exportEmployerApplications'>,
   context: SignedInContext,

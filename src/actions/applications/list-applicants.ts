@@ -16,7 +16,7 @@ import {
 import { findJob } from '#store/jobs/jobs.ts'
 import { rowsOfIds } from '#store/keyset.ts'
 
-/** Who applied to a job, newest first unless asked otherwise, for whoever manages the job. */
+/** The applicants of a job for its managers, newest first by default. */
 export async function listApplicants(
   { params, query }: ActionInput<'listApplicants'>,
   context: SignedInContext,

@@ -4,7 +4,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { listApplicationNotes as list } from '#store/applications/application-notes.ts'
 import { findForOwner } from '#store/applications/application-reviews.ts'
 
-/** What the owner's people noted about an application; for everybody else there is no such application. */
+/** The team's notes on an application; for everybody else the application does not exist. */
 export async function listApplicationNotes(
   { params }: ActionInput<'listApplicationNotes'>,
   { db, viewer }: SignedInContext,

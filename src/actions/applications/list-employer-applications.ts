@@ -12,7 +12,7 @@ import {
 } from '#store/applications/received-applications.ts'
 import { rowsOfIds } from '#store/keyset.ts'
 
-/** Who applied to own jobs, newest first unless asked otherwise. */
+/** The applicants of all own jobs, newest first by default. */
 export async function listEmployerApplications(
   { query }: ActionInput<'listEmployerApplications'>,
   context: SignedInContext,

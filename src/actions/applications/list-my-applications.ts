@@ -4,7 +4,7 @@ import { pageOf } from '#contract/paging.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { countOwnApplications, everyOwnApplication, readOwnPage } from '#store/applications/own-applications.ts'
 
-/** Own applications, newest first, and how many of them are in each state. */
+/** Own applications, newest first, and the number in each state. */
 export async function listMyApplications(
   { query }: ActionInput<'listMyApplications'>,
   { db, viewer }: SignedInContext,

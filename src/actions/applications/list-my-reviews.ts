@@ -2,7 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { listReviewsOf } from '#store/applications/application-notes.ts'
 
-/** What employers wrote down about the viewer's applications: for the export of an account, without who wrote it. */
+/** Employers' notes on the viewer's applications without their authors, for the account's export. */
 export async function listMyReviews(
   _input: ActionInput<'listMyReviews'>,
   { db, viewer }: SignedInContext,

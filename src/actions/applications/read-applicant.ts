@@ -8,7 +8,7 @@ import { listApplicationNotes } from '#store/applications/application-notes.ts'
 import { findReceived, findSharedProfile } from '#store/applications/received-applications.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
-/** One application as whoever manages the job reads it; notes, the shared profile and who decided are for the owner's people alone. */
+/** An application for the job's managers; notes, shared profile and decisions only for the owner's team. */
 export async function readApplicant(
   { params }: ActionInput<'readApplicant'>,
   context: SignedInContext,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => board.open.close())
 
-test('texts of replies that are added at once stay within their limit', async () => {
+test('concurrently added reply templates stay within their limit', async () => {
   const owner = board.as(await board.person('employer'))
   const add = () => addReplyTemplate({ params: {}, query: {}, body: { name: '御礼', text: '{お名前}様' } }, owner)
   for (let n = 1; n < limits.replyTemplatesPerEmployer; n += 1) await add()

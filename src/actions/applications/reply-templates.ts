@@ -10,7 +10,7 @@ import {
   removeReplyTemplate,
 } from '#store/applications/reply-templates.ts'
 
-/** The employer's own texts of replies. */
+/** The employer's own reply templates. */
 export async function listReplyTemplates(
   _input: ActionInput<'listReplyTemplates'>,
   { db, viewer }: SignedInContext,
@@ -18,7 +18,7 @@ export async function listReplyTemplates(
   return { templates: await list(db, viewer.employerId) }
 }
 
-/** Adds a text of replies. */
+/** Adds a reply template. */
 export async function addReplyTemplate(
   { body }: ActionInput<'addReplyTemplate'>,
   { db, viewer, now }: SignedInContext,
@@ -32,7 +32,7 @@ export async function addReplyTemplate(
   return { template: { ...template, id } }
 }
 
-/** Changes a text of replies. */
+/** Changes a reply template. */
 export async function editReplyTemplate(
   { params, body }: ActionInput<'editReplyTemplate'>,
   { db, viewer, now }: SignedInContext,
@@ -43,7 +43,7 @@ export async function editReplyTemplate(
   return { template: { ...template, id: params.id } }
 }
 
-/** Deletes a text of replies. */
+/** Deletes a reply template. */
 export async function deleteReplyTemplate(
   { params }: ActionInput<'deleteReplyTemplate'>,
   { db, viewer }: SignedInContext,

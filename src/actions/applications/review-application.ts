@@ -7,7 +7,7 @@ import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 
-/** Says of an application its tags, its rating, who of the owner's people sees to it, and its stage. */
+/** Sets an application's tags, rating, responsible team member and stage. */
 export async function reviewApplication(
   { params, body }: ActionInput<'reviewApplication'>,
   context: SignedInContext,

@@ -7,7 +7,7 @@ import { lockApplications, takeBackChange } from '#store/applications/applicatio
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
-/** Takes back what the viewer did last to these applications a moment ago, before anybody is told. */
+/** Undoes the viewer's last changes to these applications before anybody is notified. */
 export async function undoApplicationChanges(
   { params, body }: ActionInput<'undoApplicationChanges'>,
   context: SignedInContext,

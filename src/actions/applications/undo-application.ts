@@ -4,7 +4,7 @@ import { whyNotUndo } from '#rules/jobs/undo-application.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { lockOwnApplication, removeApplication } from '#store/applications/applications.ts'
 
-/** Takes an application back right after it was sent, as if it had never been. */
+/** Deletes an application right after it was sent. */
 export async function undoApplication(
   { params }: ActionInput<'undoApplication'>,
   { db, viewer, now }: SignedInContext,

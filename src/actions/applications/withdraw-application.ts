@@ -10,7 +10,7 @@ import { cancelInterviews } from '#store/interviews/interviews.ts'
 import { findConversation } from '#store/messages/messages.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
-/** Ends an own application: nobody decides on it any more, and applying once more is possible. */
+/** Withdraws an own application: it is no longer decided on, and applying again is possible. */
 export async function withdrawApplication(
   { params, body }: ActionInput<'withdrawApplication'>,
   context: SignedInContext,

@@ -7,7 +7,7 @@ import { countJobNotes, putJobNote, removeJobNote } from '#store/applications/jo
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 
-/** Stores the viewer's note on a job, or deletes it when its text is empty: also of a job that is gone for this viewer. */
+/** Stores the viewer's note on a job, or deletes it when its text is empty, also when the job is gone. */
 export async function writeJobNote(
   { params, body }: ActionInput<'writeJobNote'>,
   { db, viewer, now }: SignedInContext,

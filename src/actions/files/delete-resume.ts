@@ -3,7 +3,7 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { removeResume } from '#store/people/files.ts'
 
-/** Deletes an own resume; applications that it was sent with stay, without it. */
+/** Deletes an own resume; applications sent with it stay, without it. */
 export async function deleteResume(
   { params }: ActionInput<'deleteResume'>,
   { db, viewer }: SignedInContext,

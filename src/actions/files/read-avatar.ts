@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { findAvatar } from '#store/people/files.ts'
 
-/** An avatar by its random name; a new one gets a new name, so that browsers may cache it for ever. */
+/** An avatar by its random name; a new one gets a new name, so that browsers may cache it forever. */
 export async function readAvatar(
   { params }: ActionInput<'readAvatar'>,
   { db }: Context,

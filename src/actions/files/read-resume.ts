@@ -6,7 +6,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { recordOncePerMinute } from '#store/audit-log.ts'
 import { findResume } from '#store/people/files.ts'
 
-/** A resume for whoever holds a signed link that is not older than 10 minutes; always an attachment. */
+/** A resume for the owner of a signed link up to 10 minutes old; always an attachment. */
 export async function readResume(
   { params, query }: ActionInput<'readResume'>,
   context: Context,
@@ -16,7 +16,7 @@ export async function readResume(
   if (verdict === 'expired') throw new RefusalError('link-expired')
   const resume = verdict === 'good' ? await findResume(context.db, params.id) : undefined
   if (!resume) throw new RefusalError('file-not-found')
-  // The owner's own look tells nothing.
+  // The owner's own reading is not recorded.
   if (query.reader !== undefined && query.reader !== resume.user_id)
     await recordOncePerMinute(context.db, context, {
       actor: query.reader,

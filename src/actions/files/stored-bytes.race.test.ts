@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => board.open.close())
 
-test('of eight resumes that come at once, as many are stored as fit into 50 MB', async () => {
+test('of eight concurrent resumes, those that fit into 50 MB are stored', async () => {
   const { db } = board.open
   for (let round = 0; round < 5; round += 1) {
     const person = await board.person()

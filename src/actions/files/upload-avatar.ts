@@ -6,7 +6,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Stores an avatar (already a WebP) under a name that cannot be guessed, in place of the one before. */
+/** Stores an avatar (already a WebP) under an unguessable name and replaces the former one. */
 export async function uploadAvatar(
   { avatar }: ActionInput<'uploadAvatar'>,
   context: SignedInContext,

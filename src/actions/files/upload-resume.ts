@@ -9,7 +9,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { visibleLine } from '#rules/visible-text.ts'
 import { insertResume, lockAndSumResumes } from '#store/people/files.ts'
 
-/** Stores a resume. Its first bytes tell its type, not its name. */
+/** Stores a resume. Its type comes from its first bytes, not its name. */
 export async function uploadResume(
   { resume }: ActionInput<'uploadResume'>,
   context: SignedInContext,
@@ -36,7 +36,7 @@ export async function uploadResume(
   }
 }
 
-/** A storable file name without folders and controls, with the ending that fits what the file is. */
+/** A safe file name without folders or control characters, with the extension of its type. */
 function fileName(given: string, kind: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = visibleLine(last).slice(-limits.title).toWellFormed()

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#store/database/errors.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
 import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
 
-/** Takes a slot. Of two to whom it was offered the second is refused by the database. */
+/** Accepts a slot. If it was offered to two applicants, the database refuses the second. */
 export async function acceptInterview(
   { params, body }: ActionInput<'acceptInterview'>,
   { db, viewer, now, followUps }: SignedInContext,

@@ -13,7 +13,7 @@ import {
 } from '#store/interviews/calendar-feeds.ts'
 import { listOwnInterviews } from '#store/interviews/interviews.ts'
 
-/** Since when the viewer's calendar can be subscribed to. */
+/** Since when the viewer's calendar has an address. */
 export async function readCalendarFeed(
   _input: ActionInput<'readCalendarFeed'>,
   { db, viewer }: SignedInContext,
@@ -21,7 +21,7 @@ export async function readCalendarFeed(
   return { created_at: await findCalendarFeed(db, viewer.id) }
 }
 
-/** Makes the address of the viewer's calendar; a former one is void. */
+/** Creates the address of the viewer's calendar and voids the former one. */
 export async function createCalendarFeed(
   _input: ActionInput<'createCalendarFeed'>,
   { db, viewer, now, config }: SignedInContext,
@@ -30,7 +30,7 @@ export async function createCalendarFeed(
   return { url: `${config.publicUrl}${endpointAddress('readCalendar').path}?token=${token}` }
 }
 
-/** Makes the address of the viewer's calendar void. */
+/** Voids the address of the viewer's calendar. */
 export async function removeCalendarFeed(
   _input: ActionInput<'removeCalendarFeed'>,
   { db, viewer }: SignedInContext,
@@ -38,11 +38,11 @@ export async function removeCalendarFeed(
   await remove(db, viewer.id)
 }
 
-/** A calendar program keeps what it has: the last three months are enough. */
+/** Calendar programs keep past events, so the last three months suffice. */
 const shownDays = 90
 const mostEvents = 500
 
-/** The settled interviews of whoever a token belongs to. */
+/** The settled interviews of a token's owner. */
 export async function readCalendar(
   { query }: ActionInput<'readCalendar'>,
   { db, now, config }: Context,

@@ -21,7 +21,7 @@ export async function declineInterview(
     refuseIf(whyNotAnswer(locked, locked.side))
     await changeInterview(tx, locked, viewer.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
     const interview = (await findInterview(tx, locked.id)) ?? locked
-    // What calendars hold of it was taken out when it was moved.
+    // Calendars dropped the interview when it was moved.
     const told = { ...interview, starts_at: null }
     await notifyOfInterview(tx, followUps, { interview: told, by: locked.side, outcome: 'declined', now })
     return { interview: interviewView(interview, viewer) }

@@ -6,7 +6,7 @@ import { listInterviews as findInterviews } from '#store/interviews/interviews.t
 import { findConversation } from '#store/messages/messages.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
 
-/** The interviews of an application; what its reader was told of them is read with them. */
+/** The interviews of an application; marks the reader's notifications about them as read. */
 export async function listInterviews(
   { params }: ActionInput<'listInterviews'>,
   { db, viewer, now }: SignedInContext,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => board.open.close())
 
-test('of twenty people who take one slot at once, one has it', async () => {
+test('of twenty people who take a slot concurrently, one gets it', async () => {
   const owner = await board.person('employer')
   const job_id = await board.job(owner)
   const slot = new Date(testNow.getTime() + 86_400_000)

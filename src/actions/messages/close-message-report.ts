@@ -5,7 +5,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { closeMessageReport as close, findMessageReport } from '#store/messages/message-reports.ts'
 
-/** Closes the report of a message; of two administrators at once, the second is refused. */
+/** Closes the report of a message; of two concurrent calls, the second is refused. */
 export async function closeMessageReport(
   { params, body }: ActionInput<'closeMessageReport'>,
   context: SignedInContext,

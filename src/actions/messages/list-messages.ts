@@ -7,7 +7,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { countMessages, findConversation, listMessages as findMessages, markRead } from '#store/messages/messages.ts'
 
-/** The messages of an application for one of its sides, who has read them then. */
+/** The messages of an application for one of its sides, marked as read. */
 export async function listMessages(
   { params, query }: ActionInput<'listMessages'>,
   { db, viewer, now }: SignedInContext,
@@ -23,7 +23,7 @@ export async function listMessages(
       mine: row.sender === side,
       written_by: teammateOf(writer_id, writer_name),
     }))
-  // What only a reader of the team has seen, nobody who answers has.
+  // Reading by a team's viewer does not count: viewers cannot answer.
   const reads = whyNotWrite(viewer, side) === null
   const page = pageOf(query)
   if (!page) {

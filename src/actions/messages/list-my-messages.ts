@@ -4,7 +4,7 @@ import { pageOf } from '#contract/paging.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { countOwnMessages, listOwnMessages } from '#store/messages/messages.ts'
 
-/** Everything that the viewer wrote and was written, for the export of an account. */
+/** All messages that the viewer sent and received, for the account's export. */
 export async function listMyMessages(
   { query }: ActionInput<'listMyMessages'>,
   { db, viewer }: SignedInContext,

@@ -5,10 +5,10 @@ import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findMessageReport, reportedConversation } from '#store/messages/message-reports.ts'
 
-/** So many of the latest messages show what a report is about. */
+/** How many of the latest messages are shown with a report. */
 const shown = 200
 
-/** The conversation of a reported message. That it was read is in the audit log before it is told. */
+/** The conversation of a reported message. The audit log records the reading first. */
 export async function readMessageReport(
   { params }: ActionInput<'readMessageReport'>,
   context: SignedInContext,

@@ -6,7 +6,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors
 import { addMessageReport, findReadMessage } from '#store/messages/message-reports.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Reports a message of the other side; from then on administrators may read the conversation. */
+/** Reports a message of the other side; administrators may then read the conversation. */
 export async function reportMessage(
   { params, body }: ActionInput<'reportMessage'>,
   context: SignedInContext,

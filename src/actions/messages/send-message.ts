@@ -9,10 +9,10 @@ import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { takeAttempts } from '#store/throttles.ts'
 
-/** Messages of this long are one mail. */
+/** Messages within this time become one mail. */
 const bundledSeconds = 5 * 60
 
-/** Writes to the other side of an application. */
+/** Sends a message to the other side of an application. */
 export async function sendMessage(
   { params, body }: ActionInput<'sendMessage'>,
   { db, viewer, now, config, followUps }: SignedInContext,
@@ -20,7 +20,7 @@ export async function sendMessage(
   const { messagesPerSender, messagesPerConversation } = config.allowances
   try {
     return await db.transaction().execute(async (tx) => {
-      // Before the application: deleting an account goes from the account to its applications too.
+      // Lock the account before the application, in the order in which deleting an account locks.
       const writer = await lockSender(tx, viewer.id)
       if (!writer) throw new RefusalError('session-ended')
       const conversation = await findConversation(tx, params.id, viewer)
@@ -42,7 +42,7 @@ export async function sendMessage(
       const news = {
         about: { kind: 'message' as const, application_id, message_id: message.id },
         now,
-        // Whoever writes in pieces fills one mail.
+        // Several short messages become one mail.
         bundle: { key: `message:${application_id}`, due: new Date(now.getTime() + bundledSeconds * 1_000) },
       }
       if (sender === 'applicant') await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })

@@ -31,7 +31,7 @@ export async function listAnnouncements(
   return { announcements, next: rows.length > limit ? (announcements.at(-1)?.id ?? null) : null }
 }
 
-/** Announces something on all pages. */
+/** Adds an announcement to all pages. */
 export async function addAnnouncement(
   { body }: ActionInput<'addAnnouncement'>,
   context: SignedInContext,
@@ -46,7 +46,7 @@ export async function addAnnouncement(
   })
 }
 
-/** Changes an announcement. Refuses with the announcement as it is now, so that whoever was slower reads who was faster. */
+/** Changes an announcement. A refusal has the current version, so that the second editor sees the first one's. */
 export async function editAnnouncement(
   { params, body }: ActionInput<'editAnnouncement'>,
   context: SignedInContext,
@@ -66,7 +66,7 @@ export async function editAnnouncement(
   })
 }
 
-/** Takes an announcement off the pages. */
+/** Ends an announcement. */
 export async function endAnnouncement(
   { params }: ActionInput<'endAnnouncement'>,
   context: SignedInContext,

@@ -5,7 +5,7 @@ import { refuseTooMany } from '#rules/refusals.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { addressKey, takeAttempt } from '#store/throttles.ts'
 
-/** Stores a message to the operator and mails it. What a robot filled in is accepted and dropped. */
+/** Stores a message to the operator and mails it. A robot's is accepted and dropped. */
 export async function contactOperator({ body }: ActionInput<'contactOperator'>, context: Context): Promise<void> {
   const { db, now, address, config, followUps } = context
   refuseTooMany(await takeAttempt(db, addressKey('contact', address), config.allowances.contactsPerAddress, now))

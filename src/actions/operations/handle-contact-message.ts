@@ -14,7 +14,10 @@ import {
 } from '#store/people/contact-messages.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Answers an open message and closes it. The answer is mailed if all of it commits; of two at once, the second is refused. */
+/**
+ * Answers an open message and closes it. The answer is mailed on commit; of two concurrent answers, the second is
+ * refused.
+ */
 export async function answerContactMessage(
   { params: { id }, body: { body } }: ActionInput<'answerContactMessage'>,
   context: SignedInContext,
@@ -43,7 +46,7 @@ export async function closeContactMessage(
   })
 }
 
-/** Opens a message again. */
+/** Reopens a message. */
 export async function reopenContactMessage(
   { params: { id } }: ActionInput<'reopenContactMessage'>,
   context: SignedInContext,
@@ -55,7 +58,7 @@ export async function reopenContactMessage(
   })
 }
 
-/** Refuses with the message as it is now, so that whoever was slower reads who was faster. */
+/** Refuses with the current message, so that the second administrator sees the first one's work. */
 async function closeOpen(tx: Transaction, id: string, { viewer, now }: SignedInContext): Promise<void> {
   if (await close(tx, { id, by: viewer.id, now })) return
   throw new RefusalError('contact-message-closed', { data: { message: await messageOf(tx, id) } })

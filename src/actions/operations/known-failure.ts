@@ -3,10 +3,10 @@ import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/ide
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 
-/** Seconds after which trying again makes sense while the database is away or a queue is full. */
+/** Seconds to wait before a retry while the database is away or a queue is full. */
 const soon = 2
 
-/** The refusal for a failure of the database or an integration; undefined for an unexpected error. */
+/** The refusal for an expected failure of the database or an integration; undefined for others. */
 export function knownFailure(error: unknown): RefusalError | undefined {
   if (error instanceof RefusalError) return error
   if (isDatabaseAway(error)) return new RefusalError('unavailable', { retryAfter: soon })

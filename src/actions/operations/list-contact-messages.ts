@@ -29,7 +29,7 @@ export async function listContactMessages(
 
 const mostOwn = 500
 
-/** What was asked from the signed-in user's email; anybody can write somebody else's into the form, so it must be verified. */
+/** Messages from the signed-in user's email, which must be verified: anybody can enter any email in the form. */
 export async function listMyContactMessages(
   _: ActionInput<'listMyContactMessages'>,
   { db, viewer }: SignedInContext,

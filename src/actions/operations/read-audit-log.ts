@@ -32,7 +32,7 @@ export async function readAuditLog(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }
 
-/** What the log holds about the signed-in person. Ids are left out, and what administrators noted for themselves. */
+/** Audit entries about the signed-in person, without ids and administrators' own notes. */
 export async function listMyAuditEntries(
   { query }: ActionInput<'listMyAuditEntries'>,
   { db, viewer }: SignedInContext,
@@ -52,7 +52,7 @@ function ownEntryView({ time, action, by, changes, address }: OwnEntry) {
   return { at: time, action, by, changes: told, address }
 }
 
-/** The entries that the filters ask for, row by row. */
+/** The filtered entries, row by row. */
 export async function exportAuditLog(
   { query }: ActionInput<'exportAuditLog'>,
   { db }: SignedInContext,
@@ -64,7 +64,7 @@ async function* rowsOf(db: Queryable, filter: EntryFilter | null) {
   if (filter) for await (const entry of everyEntry(db, filter)) yield auditEntryRow(entry)
 }
 
-/** Null when nobody has the email that is asked for. */
+/** Null when no account has the requested email. */
 async function filterOf(
   db: Queryable,
   { actor, action, subject, from, until }: ActionInput<'exportAuditLog'>['query'],

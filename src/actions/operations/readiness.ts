@@ -7,7 +7,7 @@ export async function readHealth(): Promise<ActionResult<'readHealth'>> {
   return { status: 'ok' }
 }
 
-/** Answers when this node can serve requests; else the refusal names the reasons. */
+/** Succeeds when this node can serve requests; else the refusal has the reasons. */
 export async function readReadiness(
   _input: ActionInput<'readReadiness'>,
   { notReady }: Context,

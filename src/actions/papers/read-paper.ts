@@ -6,7 +6,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findPaperSources } from '#store/people/paper-fields.ts'
 
-/** A paper of the viewer's own, made of what is stored at this moment. */
+/** A paper of the viewer's own current data. */
 export async function readPaper(
   { params, query }: ActionInput<'readPaper'>,
   { db, viewer, now, outside, signal }: SignedInContext,

@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { noPaperFields } from '#rules/people/papers.ts'
 import { findPaperFields } from '#store/people/paper-fields.ts'
 
-/** What one's own papers state beside the profile. Whoever looks at it asks for the papers next. */
+/** The viewer's fields for papers beside the profile. Prepares the papers, which are requested next. */
 export async function readPapers(
   _input: ActionInput<'readPapers'>,
   { db, viewer, outside }: SignedInContext,

@@ -6,7 +6,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findPaperFields, storePaperFields } from '#store/people/paper-fields.ts'
 
-/** Changes what is given; entries without a name are left out. */
+/** Updates the given fields; drops entries without a name. */
 export async function updatePapers(
   { body }: ActionInput<'updatePapers'>,
   { db, viewer, now }: SignedInContext,

@@ -93,13 +93,13 @@ async function everyPageIsRight() {
     }
 }
 
-test('pages with and without filters follow each other without a gap, whether changes were added to the figures or not', async () => {
+test('pages with and without filters have no gaps, before and after changes are folded into the figures', async () => {
   await everyPageIsRight()
   await foldFigures(board.open.db)
   await everyPageIsRight()
 }, 120_000)
 
-test('the same pages come on a board whose figures were not counted yet', async () => {
+test('pages are the same before the figures are counted', async () => {
   for (const table of ['figures', 'figure_changes', 'company_figures'] as const)
     await board.open.db.deleteFrom(table).execute()
   await everyPageIsRight()

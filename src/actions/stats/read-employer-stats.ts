@@ -8,7 +8,7 @@ import { ownApplicationFigures, ownJobFigures, ownViewsByDay } from '#store/stat
 
 const daysShown = 90
 
-/** The figures of own jobs, all together and job by job. */
+/** The figures of own jobs, total and per job. */
 export async function readEmployerStats(
   { query }: ActionInput<'readEmployerStats'>,
   { db, viewer, now }: SignedInContext,

@@ -5,7 +5,7 @@ import { monthsUpTo } from '#rules/calendar.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { readBoardFigures, recentJobs, recentUsers, topCompanies } from '#store/stats/admin-stats.ts'
 
-/** Lists of the dashboard hold at most 5 items and lead to the full screens. */
+/** Lists on the dashboard have at most 5 items and link to the full screens. */
 const listed = 5
 const monthsShown = 12
 

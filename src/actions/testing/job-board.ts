@@ -10,15 +10,15 @@ import { openTestDatabase } from '#store/testing/database.ts'
 
 const plenty = { times: 1_000, seconds: 60 }
 
-/** A board of its own with people and jobs, for tests that call actions directly. */
+/** A board with people and jobs for tests that call actions directly. */
 export type TestBoard = {
   open: OpenDatabase
   /** Follow-ups in order; also those of transactions that were rolled back. */
   followUps: FollowUp[]
   person(role?: Role, name?: string): Promise<Viewer>
-  /** A job that the public sees, unless said otherwise. */
+  /** A public job by default. */
   job(owner: Viewer, given?: JobFields): Promise<string>
-  /** What `viewer` brings to an action; `null` is an anonymous visitor. */
+  /** `viewer`'s context for an action; `null` is an anonymous visitor. */
   as<Who extends Viewer | null>(viewer: Who, at?: Date): Who extends Viewer ? SignedInContext : Context
 }
 
@@ -95,7 +95,7 @@ export async function openTestBoard(): Promise<TestBoard> {
   }
 }
 
-/** A list as an answer holds it, streamed or not, as an array. */
+/** A list of a result as an array, streamed or not. */
 export async function rowsOf<Row>(list: Row[] | AsyncIterable<Row>): Promise<Row[]> {
   const rows: Row[] = []
   for await (const row of list) rows.push(row)

@@ -9,12 +9,12 @@ const savedSearch = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** The query of its address on the front page. */
+    /** Its query on the front page. */
     search: z.string(),
     /** Its conditions in words. */
     summary: z.string(),
     notify: z.enum(notifyChoices),
-    /** Public jobs that came up since it was last looked at, counted up to 1,000. */
+    /** New public jobs since it was last opened, counted up to 1,000. */
     new_count: z.number(),
     last_seen_at: instant.nullable(),
     created_at: instant,
@@ -23,7 +23,7 @@ const savedSearch = z
 
 const one = z.object({ saved_search: savedSearch })
 
-/** The query of an address, in any order; comes out in the one spelling, without what is unknown. */
+/** The query of an address in any order; normalised, without unknown parameters. */
 const search = z
   .string(fault('wrong-shape'))
   .max(limits.searchQuery, fault('too-long', limits.searchQuery))

@@ -5,11 +5,11 @@ import { pagePath } from '#contract/page-addresses.ts'
 const sign = (userId: string, secret: string) =>
   createHmac('sha256', secret).update(`unsubscribe-alerts:${userId}`).digest('base64url')
 
-/** Where the reader of an alert ends them without a session: a page to a reader, and one click to a mail program. */
+/** The address that ends alerts without a session: a page for a reader, one click for a mail program. */
 export const unsubscribePath = (userId: string, secret: string): string =>
   pagePath('unsubscribe', { token: `${userId}.${sign(userId, secret)}` })
 
-/** Whose alerts a token ends; null when it was not signed here. */
+/** The account of an unsubscribe token; null when it was not signed here. */
 export function unsubscriberOf(token: string, secrets: readonly string[]): string | null {
   const [userId = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature)

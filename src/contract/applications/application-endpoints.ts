@@ -10,7 +10,7 @@ import { applicationNote } from './reviews.ts'
 import { sharedProfile } from './shared-profile.ts'
 
 const statusFilter = choice(applicationStatuses).optional()
-/** What an employer's lists are filtered by; those of a review find nothing for readers who are not the employer's people. */
+/** Filters of an employer's lists; those of a review find nothing for readers outside the employer's team. */
 const receivedFilters = {
   q: optionalText(limits.keyword).optional(),
   status: statusFilter,
@@ -140,7 +140,7 @@ export const applicationEndpoints = {
       application: receivedApplication,
       profile: sharedProfile.nullable(),
       notes: z.array(applicationNote),
-      /** How it came to its state, the first move first; empty for readers who are not the employer's people. */
+      /** Its moves, oldest first; empty for readers outside the employer's team. */
       moves: z.array(applicationMove),
     }),
     status: 200,

@@ -23,17 +23,17 @@ export const ownApplication = z
     cover_letter: z.string().nullable(),
     salary_min: z.number().nullable(),
     salary_max: z.number().nullable(),
-    /** Absent where the job states nothing structured. */
+    /** Absent when the job has no structured terms. */
     terms: termsOutput.optional(),
     job_type: z.enum(jobTypes),
     work_style: z.enum(workStyles),
     requirements: z.array(z.string()),
     resume_name: z.string().nullable(),
-    /** `status` is then `rejected`. */
+    /** When set, `status` is `rejected`. */
     withdrawn_at: instant.nullable(),
-    /** Messages of the employer that the applicant has not read. */
+    /** Unread messages of the employer. */
     unread_count: z.number(),
-    /** null where the applicant did not share the profile. */
+    /** null when the applicant did not share the profile. */
     shared_profile: sharedProfile.nullable(),
   })
   .meta({ id: 'OwnApplication' })
@@ -55,34 +55,34 @@ export const receivedApplication = z
     resume_name: z.string().nullable(),
     resume_url: z.string().nullable(),
     applicant_resume_url: z.string().nullable(),
-    /** `status` is then `rejected`. */
+    /** When set, `status` is `rejected`. */
     withdrawn_at: instant.nullable(),
     withdrawal_reason: z.string().nullable(),
-    /** Messages of the applicant that the employer has not read. */
+    /** Unread messages of the applicant. */
     unread_count: z.number(),
-    /** The present post, or the school, where the applicant shared the profile; null for readers who are not the employer's people. */
+    /** The current job or the school of a shared profile; null for readers outside the employer's team. */
     headline: z.string().nullable(),
-    /** null for readers who are not the employer's people. */
+    /** null for readers outside the employer's team. */
     review: review.nullable(),
   })
   .meta({ id: 'ReceivedApplication' })
 
-/** What comes with the refusal of a move that somebody else was faster with. */
+/** The refusal's data when somebody else moved the application first. */
 export const decidedBefore = z.object({
   decided: z.object({
     status: z.enum(applicationStatuses),
-    /** null when that person is gone. */
+    /** null when the account is gone. */
     by_name: z.string().nullable(),
     decided_at: instant,
   }),
 })
 
-/** A move of an application, for the employer's people. */
+/** A move of an application, for the employer's team. */
 export const applicationMove = z
   .object({
     status: z.enum(applicationStatuses),
     decided_at: instant,
-    /** null when that person is gone, and when the operator did it. */
+    /** null when the account is gone, and for the operator. */
     by: teammate.nullable(),
     by_operator: z.boolean(),
   })
@@ -91,7 +91,7 @@ export const applicationMove = z
 export const applyInput = z.object({
   cover_letter: optionalLines(limits.coverLetter).nullable().optional(),
   resume_id: z.string().nullable().optional(),
-  /** A paper made at this moment goes along in the place of a stored resume. */
+  /** A paper rendered now is attached instead of a stored resume. */
   paper: z
     .object(
       {
@@ -103,11 +103,11 @@ export const applyInput = z.object({
     )
     .nullable()
     .optional(),
-  /** Experience, education, skills and summary of the profile go along as they are now; absent, nothing of it does. */
+  /** Attaches experience, education, skills and summary of the profile as they are now; false by default. */
   share_profile: z.boolean(fault('wrong-shape')).optional(),
 })
 
-/** How many applications are in each state. */
+/** The number of applications in each state. */
 export const statusCounts = z.object({
   pending: z.number(),
   reviewed: z.number(),

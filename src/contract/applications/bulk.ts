@@ -9,15 +9,15 @@ const ids = z
   .min(1, fault('required'))
   .max(limits.bulkApplications, fault('too-many', limits.bulkApplications))
 
-/** What became of one application of several. */
+/** The result for one of several applications. */
 const changeOutcome = z
   .object({
     id: z.string(),
-    /** `decided`: in a state from which this one cannot be reached; nothing is overwritten. */
+    /** `decided`: no move leads here from its state; nothing is overwritten. */
     outcome: z.enum(['done', 'decided', 'withdrawn', 'not-found', 'too-late']),
-    /** The state that it is in now; null where it was not found. */
+    /** The current state; null when it was not found. */
     status: z.enum(applicationStatuses).nullable(),
-    /** Who moved it last, where the outcome is `decided`; null when nobody knows. */
+    /** Who moved it last, when the outcome is `decided`; null when unknown. */
     decided_by_name: z.string().nullable(),
     decided_at: instant.nullable(),
   })

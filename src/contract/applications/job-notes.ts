@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, optionalLines, pageFacts, paging, someIds } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 
-/** A note of one's own on a job. */
+/** The viewer's note on a job. */
 const jobNote = z.object({ job_id: z.string(), text: z.string(), updated_at: instant }).meta({ id: 'JobNote' })
 
-/** What a reader writes down about jobs, for nobody else. */
+/** Private notes on jobs. */
 export const jobNoteEndpoints = {
   listJobNotes: endpoint({
     summary: 'Own notes on jobs, the latest first; only those on `job_ids` (separated by commas, 100 at most) if given',

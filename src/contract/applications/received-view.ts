@@ -13,7 +13,7 @@ type Row = Omit<ApplicationData, 'applicant_avatar_url' | 'resume_url' | 'applic
   avatar_name: string | null
   resume_id: string | null
   owner_id: string
-  /** These are null where nobody said anything of the application yet. */
+  /** Null without a review. */
   tags: string[] | null
   rating: number | null
   stage: ReviewStage | null
@@ -22,7 +22,7 @@ type Row = Omit<ApplicationData, 'applicant_avatar_url' | 'resume_url' | 'applic
   assignee_name: string | null
 }
 
-/** A stored application as its employer receives it, with a link to the resume that is signed now. */
+/** A stored application as its employer receives it, with a freshly signed link to the resume. */
 export function receivedView<Stored extends Row>(
   row: Stored,
   { viewer, config, now }: { viewer: { id: string; employerId: string }; config: { secret: string }; now: Date },
@@ -40,7 +40,7 @@ export function receivedView<Stored extends Row>(
   }
 }
 
-/** The same application as a row of a table; `notes` are given where the table has what the team wrote down. */
+/** The same application as a row of a table; with `notes` if the table has the team's notes. */
 export function receivedRow(row: Row, notes?: readonly string[]) {
   const cells = {
     application_id: row.id,
@@ -63,7 +63,7 @@ export function receivedRow(row: Row, notes?: readonly string[]) {
   return { ...cells, ...written } satisfies CsvRow<'applicants-with-notes'>
 }
 
-/** What the employer's people said of an application. */
+/** The team's review of an application. */
 export function reviewView({
   tags,
   rating,
@@ -81,12 +81,12 @@ type Move = { status: ApplicationStatus; decided_at: Date; by_operator: boolean 
   string | null
 >
 
-/** A stored move as the employer's people read it: administrators are not named to them. */
+/** A stored move for the employer's team, without names of administrators. */
 export function moveView({ by_id, by_name, ...move }: Move) {
   return { ...move, by: move.by_operator ? null : teammateOf(by_id, by_name) }
 }
 
-/** Who was faster, for whoever comes second. */
+/** The last move, for the person who came second. */
 export function lastMoveView({ status, decided_at, by_name, by_operator }: Omit<Move, 'by_id'>) {
   return { status, decided_at, by_name: by_operator ? operatorLabel : by_name }
 }

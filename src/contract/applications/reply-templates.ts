@@ -12,7 +12,7 @@ const body = z.object({
   text: requiredLines(limits.message),
 })
 
-/** Texts of replies to applicants that an employer wrote itself; {お名前}, {求人名} and {会社名} stand for what they name. */
+/** An employer's own reply templates; {お名前}, {求人名} and {会社名} are placeholders. */
 export const replyTemplateEndpoints = {
   listReplyTemplates: endpoint({
     summary: 'Own texts of replies to applicants, the latest first',

@@ -4,7 +4,7 @@ import { endpointAddress } from '#contract/addresses.ts'
 /** A signed link to a resume is valid for 10 minutes, in ms. */
 const lifetime = 10 * 60 * 1_000
 
-/** For whom a link was signed; it says who read the resume. Links of an earlier version name nobody. */
+/** The reader for whom a link was signed. Links of an earlier version have none. */
 type ResumeLink = { resumeId: string; readerId?: string | undefined }
 
 const sign = ({ resumeId, readerId }: ResumeLink, expires: number, secret: string) => {
@@ -12,14 +12,14 @@ const sign = ({ resumeId, readerId }: ResumeLink, expires: number, secret: strin
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** The path under which its reader may fetch a resume until 10 minutes after `now`, without a bearer token. */
+/** The path of a resume for its reader, valid until 10 minutes after `now` without a bearer token. */
 export function signedResumeUrl(link: Required<ResumeLink>, secret: string, now: Date): string {
   const expires = now.getTime() + lifetime
   const path = endpointAddress('readResume').path.replace(':id', link.resumeId)
   return `${path}?expires=${expires}&reader=${link.readerId}&signature=${sign(link, expires, secret)}`
 }
 
-/** What a presented link is worth: `forged` also stands for parts that are missing. */
+/** Checks a link; `forged` includes missing parts. */
 export function resumeLinkVerdict(
   link: ResumeLink & { expires: string | undefined; signature: string | undefined },
   secrets: readonly string[],

@@ -4,7 +4,7 @@ import { choice, fault, id, instant, optionalText, requiredLines, teammate } fro
 import { distinctTags, reviewStages } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
 
-/** What the employer's people say of an application, for nobody but them. */
+/** The team's review of an application, invisible to others. */
 export const review = z
   .object({
     tags: z.array(z.string()),
@@ -21,7 +21,7 @@ export const applicationNote = z
     id: z.string(),
     text: z.string(),
     written_at: instant,
-    /** null when that person is gone. */
+    /** null when the account is gone. */
     author_name: z.string().nullable(),
   })
   .meta({ id: 'ApplicationNote' })
@@ -37,7 +37,7 @@ const rating = z
   .min(1, fault('number-range'))
   .max(5, fault('number-range'))
 
-/** Notes and reviews of applications: the owner of the job and their people alone read and write them. */
+/** Notes and reviews of applications, only for the job's owner and their team. */
 export const reviewEndpoints = {
   listApplicationNotes: endpoint({
     summary: "The notes of the employer's people on an application, the newest first; nobody else reads them",

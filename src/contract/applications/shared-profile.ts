@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { education, experience, skill } from '#contract/people/user.ts'
 
-/** What an applicant shared of the profile with an application, as it was then. */
+/** The part of the profile that an applicant shared with an application, as it was then. */
 export const sharedProfile = z
   .object({
     /** 職務要約 */

@@ -19,7 +19,7 @@ type Row = {
   applicant_name: string
 }
 
-/** An interview as the calendar of one of its sides holds it. */
+/** An interview as an entry in one side's calendar. */
 export function appointmentOf(row: Row, { side, publicUrl }: { side: Side; publicUrl: string }) {
   const { id, application_id, place, note, minutes, status, starts_at, sequence, updated_at } = row
   return {

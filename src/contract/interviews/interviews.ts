@@ -14,24 +14,24 @@ export const interview = z
     job_title: z.string(),
     company: z.string(),
     applicant_name: z.string(),
-    /** On which side the reader stands. */
+    /** The reader's side. */
     side: z.enum(sides),
     kind: z.enum(interviewKinds),
     place: z.string().nullable(),
     note: z.string().nullable(),
     minutes: z.number(),
     slots: z.array(instant),
-    /** Of these slots those that somebody else has taken. */
+    /** The slots that another applicant has taken. */
     taken_slots: z.array(instant),
     shared_slot: z.boolean(),
     status: z.enum(interviewStatuses),
-    /** Who proposed the slots; the other side takes one. */
+    /** The proposing side; the other one takes a slot. */
     proposed_by: z.enum(sides),
-    /** Who of the employer's people proposed or changed it last, for those people alone; null of whoever is gone. */
+    /** The team member who proposed or changed it last, for the team only; null when the account is gone. */
     arranged_by: teammate.nullable(),
-    /** The slot that was taken; of a moved or cancelled interview the one that does not hold any more. */
+    /** The taken slot; for a moved or cancelled interview the former one. */
     starts_at: instant.nullable(),
-    /** Why it was declined, moved or cancelled. */
+    /** The reason for declining, moving or cancelling. */
     answer: z.string().nullable(),
     sequence: z.number(),
     created_at: instant,
@@ -39,7 +39,7 @@ export const interview = z
   })
   .meta({ id: 'Interview' })
 
-/** An instant with its offset from UTC. */
+/** A time with its offset from UTC. */
 const start = z.iso.datetime({ offset: true, error: fault('date-invalid') }).transform((text) => new Date(text))
 
 const starts = z
@@ -66,7 +66,7 @@ export const proposeInput = z.object({
   slots: starts,
   minutes: minutes.optional(),
   note: text(limits.interviewNote),
-  /** Absent is true. */
+  /** True by default. */
   shared_slot: z.boolean(fault('wrong-shape')).optional(),
 })
 

@@ -6,7 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { refusals } from '#rules/refusals.ts'
 import { job, moderatedJob } from './job.ts'
 
-/** Who works on a job that waits; it lapses without being renewed. */
+/** The moderator of a pending job; expires unless renewed. */
 export const jobClaim = z.object({ by_name: z.string(), until: instant, is_own: z.boolean() }).meta({ id: 'JobClaim' })
 
 /** A posting as it was last decided on. */
@@ -29,14 +29,14 @@ const decidedPosting = job
   })
   .meta({ id: 'DecidedPosting' })
 
-/** A job that waits, with what its moderator has to know. */
+/** A pending job with the facts for its moderator. */
 const queuedJob = moderatedJob
   .extend({
-    /** Absent while nobody works on it. */
+    /** Absent without a claim. */
     claim: jobClaim.optional(),
-    /** Absent of a job that was never decided on, or more than a year ago. */
+    /** Absent when there was no decision within a year. */
     decided_posting: decidedPosting.optional(),
-    /** Former decisions on the employer's jobs, counted up to 100; `first`: no job of theirs was ever approved. */
+    /** Former decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
     employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }).optional(),
   })
   .meta({ id: 'QueuedJob' })
@@ -67,16 +67,16 @@ export const approvalQueueEndpoints = {
       'Jobs waiting for approval, oldest first; `count` is how many wait in all, `total` how many the filters find',
     access: 'job:approve',
     query: z.object({
-      /** Words in title, company, name or email of who posted it. */
+      /** Words in title, company, and the owner's name or email. */
       q: optionalText(limits.keyword).optional(),
       kind: choice(queueKinds).optional(),
-      /** The worst finding when the job was last checked. */
+      /** The worst finding of the last check. */
       findings: choice(queueSeverities).optional(),
-      /** `true`: of verified employers only. */
+      /** `true`: only verified employers. */
       verified: choice(['true']).optional(),
-      /** Waiting for so many days of the calendar in Tokyo, or more. */
+      /** Pending for at least this many calendar days in Tokyo. */
       waiting_days: choice(queueAges).optional(),
-      /** This job alone. */
+      /** Only this job. */
       id: id.optional(),
       ...paging,
     }),
@@ -95,7 +95,7 @@ export const approvalQueueEndpoints = {
           day: z.string(),
           approved: z.number(),
           rejected: z.number(),
-          /** Half of the jobs waited no longer than this. */
+          /** The median wait. */
           median_wait_seconds: z.number().nullable(),
         }),
       ),

@@ -5,10 +5,10 @@ import type { companyInfo, employerLines } from './employer.ts'
 type CompanyInfo = z.input<typeof companyInfo>
 type Profile = EmployerFields & { verified_at: Date | null }
 
-/** What the directory tells of a company. */
+/** A company's directory entry. */
 export type DirectoryCompany = Omit<CompanyInfo, 'verified'>
 
-/** What a job page tells of who stands behind the job: the lines of the law, and the company. */
+/** The employer on a job page: the lines required by law, and the company. */
 export function employerView(
   job: { company: string },
   profile: Profile | undefined,

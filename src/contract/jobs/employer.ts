@@ -1,24 +1,26 @@
 import { z } from 'zod'
 
-/** The company of a job: the sample company of that name, else what the employer states; what nobody states is absent. */
+/**
+ * The company of a job: the sample company of that name, else the employer's statements; absent when nothing is stated.
+ */
 export const companyInfo = z
   .object({
     name: z.string(),
-    /** Whether the operator has verified who posted the job. */
+    /** Whether the operator has verified the employer. */
     verified: z.boolean(),
     industry: z.string().optional(),
     size: z.string().optional(),
     description: z.string().optional(),
     website: z.string().optional(),
     founded_year: z.number().optional(),
-    /** Out of 5.0; of sample companies. */
+    /** Out of 5.0; only for sample companies. */
     rating: z.number().optional(),
   })
   .meta({ id: 'CompanyInfo' })
 
 const text = z.string().nullable()
 
-/** 募集者: who the law asks a posting to name, from the employer's profile; null is not stated. */
+/** 募集者, whom the law requires a posting to name, from the employer's profile; null is not stated. */
 export const employerLines = z
   .object({
     name: text,

@@ -2,10 +2,10 @@ import type { Finding } from '#rules/postings/findings/finding.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { type DescribedFinding, describeFinding } from '#words/findings.ts'
 
-/** Findings as answers show them, with their sentences. */
+/** Findings with their sentences. */
 export const findingViews = (findings: readonly Finding[]): DescribedFinding[] => findings.map(describeFinding)
 
-/** Refuses a posting that a finding stops, where the operator has decided so. */
+/** Refuses a posting with a stop finding, if configured. */
 export function refuseStopped(findings: readonly Finding[], postingRules: 'advise' | 'enforce'): void {
   if (postingRules === 'advise') return
   const stops = findingViews(findings.filter(({ severity }) => severity === 'stop'))

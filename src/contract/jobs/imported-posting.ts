@@ -7,7 +7,7 @@ import { faultText } from '#words/validation.ts'
 import { finding } from './finding.ts'
 import { postingSoFar, postJobInput } from './job.ts'
 
-/** A posting of an import: what `POST /api/jobs` takes, and the employer's own number of it. */
+/** A posting of an import: the input of `POST /api/jobs`, and the employer's own number. */
 const importedPosting = postJobInput.safeExtend({ reference: optionalText(limits.importReference).nullish() })
 
 /** Whether every text in a value can be stored faithfully. */
@@ -17,31 +17,31 @@ function isStorable(value: unknown): boolean {
 }
 const anyPosting = z.record(z.string(), z.unknown(), fault('wrong-shape')).refine(isStorable, fault('not-text'))
 
-/** Each posting is checked by itself, so that one that is wrong does not refuse the others. */
+/** Each posting is validated alone, so that a wrong one does not refuse the others. */
 export const importInput = z.object({
   postings: z
     .array(anyPosting, fault('wrong-shape'))
     .min(1, fault('required'))
     .max(limits.importedAtOnce, fault('too-many', limits.importedAtOnce)),
   dry_run: z.boolean(fault('wrong-shape')).optional(),
-  /** They become drafts, which may be incomplete. */
+  /** Stores them as drafts, which may be incomplete. */
   as_drafts: z.boolean(fault('wrong-shape')).optional(),
 })
 
-/** `ready` of a dry run, `posted-before` where a job or a draft came of the same posting already. */
+/** `ready` in a dry run; `posted-before` when the same posting became a job or draft already. */
 export const importOutcomes = ['ready', 'posted', 'posted-before', 'wrong', 'drafted'] as const
 
-/** What became of a posting, in the order in which they were sent. */
+/** The result for a posting, in the order sent. */
 export const importResult = z
   .object({
     outcome: z.enum(importOutcomes),
     reference: z.string().nullable(),
     job_id: z.string().nullable(),
-    /** Absent where it is no draft. */
+    /** Absent without a draft. */
     draft_id: z.string().optional(),
-    /** Why it cannot be posted: the member, and a sentence in Japanese. */
+    /** Why it cannot be posted: the field, and a sentence in Japanese. */
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
-    /** What the check holds against it. */
+    /** Findings of the check. */
     findings: z.array(finding),
   })
   .meta({ id: 'ImportResult' })
@@ -49,7 +49,7 @@ export const importResult = z
 type Faulty = { path: string; message: string }
 type Read<Posting> = { posting: Posting } | { errors: Faulty[] }
 
-/** More than these of one posting are not told. */
+/** At most this many errors per posting are reported. */
 const maxErrors = 20
 
 const readAs =
@@ -64,14 +64,14 @@ const readAs =
     }
   }
 
-/** A posting as it was sent, through the schema of a new job. */
+/** Validates a posting with the schema of a new job. */
 export const readPosting = readAs(importedPosting)
 
-/** The same through the schema of a draft, which holds no number of the employer's own. */
+/** Validates a posting as a draft, which has no number of the employer's own. */
 export const readDraft = readAs(postingSoFar)
 
-/** Why a posting does not become one more draft. */
+/** The error of a posting beyond the limit of drafts. */
 export const tooManyDrafts: Faulty = { path: '', message: refusalSentence['too-many-drafts'] }
 
-/** A member that is wrong, with its sentence. */
+/** An invalid field with its sentence. */
 export const faultyMember = (found: FieldFault): Faulty => ({ path: found.path, message: faultText(found) })

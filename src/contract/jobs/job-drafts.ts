@@ -7,13 +7,13 @@ import { postingSoFar } from './job.ts'
 
 const templateName = optionalText(limits.templateName).nullable()
 
-/** What is stored was checked when it came. */
+/** Stored values were validated on input. */
 export const postingOutput = z.custom<PostingDraft>()
 
 const jobDraft = z
   .object({
     id: z.string(),
-    /** The name of a template; null of a posting that is being written. */
+    /** A template's name; null for a draft. */
     template_name: z.string().nullable(),
     posting: postingOutput,
     created_at: instant,
@@ -24,7 +24,7 @@ const jobDraft = z
 const oneDraft = z.object({ draft: jobDraft })
 const ids = { params: z.object({ id }), unknownId: 'draft-not-found' } as const
 
-/** Postings that are being written, and templates of postings; whoever posts for an employer reads and changes them. */
+/** Drafts and templates of postings, shared by the employer's team. */
 export const jobDraftEndpoints = {
   listJobDrafts: endpoint({
     summary: 'Drafts and templates of the employer, the last changed first',

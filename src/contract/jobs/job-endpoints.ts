@@ -213,7 +213,7 @@ export const jobEndpoints = {
       q: optionalText(limits.keyword).optional(),
       status: choice(jobListStatuses).optional(),
       job_type: choice(jobTypes).optional(),
-      /** Id of who posted them. */
+      /** Only jobs of this account. */
       owner: z.string().optional(),
       poster: optionalText(limits.keyword).optional(),
       ...paging,
@@ -221,7 +221,7 @@ export const jobEndpoints = {
     output: z.object({
       jobs: z.array(moderatedJob),
       ...pageFacts,
-      /** There are more such posters than the list looks at. */
+      /** More accounts match than the list looks at. */
       more_posters: z.boolean().optional(),
     }),
     list: 'jobs',

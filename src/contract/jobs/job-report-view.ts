@@ -17,7 +17,7 @@ type Row = {
   closed_by_name: string | null
 }
 
-/** A stored case as the contract promises it, with its reports (by case). */
+/** A stored case with its reports (by case). */
 export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['reports']>): CaseData {
   const { id, desk_at, closed_at, note, job_id, title, company, is_public, closed_by_name } = row
   return {

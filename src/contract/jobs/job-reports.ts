@@ -6,26 +6,26 @@ import { limits } from '#rules/limits.ts'
 
 const said = { reason: z.enum(reportReasons), text: z.string().nullable(), reported_at: instant }
 
-/** What readers report of one job; on the desk with three reports or one suspicion. */
+/** Readers' reports of one job; shown to moderators after three reports or one suspicion of fraud. */
 export const reportCase = z
   .object({
     id: z.string(),
     status: z.enum(reportStatuses),
     job: z.object({ id: z.string(), title: z.string(), company: z.string(), is_public: z.boolean() }),
     employer: z.object({ id: z.string(), name: z.string() }),
-    /** When it came to the desk. */
+    /** When it reached the moderators. */
     opened_at: instant,
     closed_at: instant.nullable(),
-    /** null when it is open, or when that person is gone. */
+    /** null when it is open, or the account is gone. */
     closed_by_name: z.string().nullable(),
     note: z.string().nullable(),
-    /** Codes of findings that brought the job to the desk when it was checked at night. */
+    /** Codes of the nightly check's findings that opened the case. */
     found: z.array(z.string()),
-    /** Those of deleted accounts are gone. */
+    /** Without reports of deleted accounts. */
     reports: z.array(
       z.object({
         ...said,
-        /** null of a visitor without an account. */
+        /** null for a visitor without an account. */
         reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
       }),
     ),

@@ -19,7 +19,7 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
     .pipe(z.array(choice(values)).max(100, fault('too-many', 100)))
     .optional()
 
-/** Hours of overtime a month, at most; '' is none. */
+/** Maximum hours of overtime a month; '' is none. */
 const overtimeLimit = z
   .enum(['', ...filterSteps.overtimeMax.map((hours): `${OvertimeLimit}` => `${hours}`)], fault('choice-unknown'))
   .transform((text) => filterSteps.overtimeMax.find((hours) => String(hours) === text) ?? null)
@@ -49,11 +49,11 @@ export const searchFilters = {
   hourlyMin: yen.optional(),
   trial: several(filterOptions.trial),
   verified: onOff,
-  /** '0' searches the words themselves only. */
+  /** '0' turns synonyms off. */
   synonyms: onOff,
 }
 
-/** Names of companies, a line each, at most 50; and how many jobs of each are given. */
+/** Names of companies, one per line, at most 50; and the number of jobs for each. */
 export const openingsQuery = z.object({
   companies: z
     .string(fault('wrong-shape'))
@@ -72,15 +72,15 @@ export const jobFilterQuery = filterQuery
 /** Query of the public search; '' is the same as absent. */
 export const jobSearchQuery = z.object({
   ...searchFilters,
-  /** These jobs, as far as they are public, in this order; of the rest only `page` and `limit` count. */
+  /** These jobs, if public, in this order; of the other parameters only `page` and `limit` apply. */
   ids: someIds,
   sort: choice(jobSorts).optional(),
-  /** '1' brings the facets along. */
+  /** '1' adds the facets. */
   facets: onOff,
   ...paging,
 })
 
-/** The conditions of a query, as an address of the front page would name them. */
+/** The conditions of a query in the form of a front-page address. */
 function conditionsOf(query: FilterQuery): SearchConditions {
   const { location, prefecture = [], workStyle, employment = [] } = query
   return {
@@ -105,28 +105,28 @@ function conditionsOf(query: FilterQuery): SearchConditions {
   }
 }
 
-/** What the search index is asked for: the words understood, and the filters. */
+/** The parsed words and filters for the search index. */
 export function searchOf(query: FilterQuery): { query: SearchQuery; filters: JobFilters } {
   const { keyword, synonyms, ...filters } = conditionsOf(query)
   return { query: readQuery(keyword, { synonyms }), filters }
 }
 
-/** Present while new jobs wait to get into the search index, as after an import: `total` counts those looked at. */
+/** Present while new jobs wait for indexing, as after an import: `total` counts those looked at. */
 export const partialTotal = {
   total_is_partial: z.literal(true).optional(),
-  /** How many public jobs were looked at. */
+  /** The number of public jobs looked at. */
   looked_at: z.number().optional(),
 }
 
-/** The same of a number that was counted; `lookedAt` is null where nothing waits. */
+/** The same for a count; `lookedAt` is null when none wait. */
 export const partialView = (lookedAt: number | null) =>
   lookedAt === null ? {} : ({ total_is_partial: true, looked_at: lookedAt } as const)
 
 const options = z.array(z.object({ value: z.string(), count: z.number() }))
 
 /**
- * How many jobs each option would give, beside the filters that are set; numbers by steps, switches under '1', `region` what
- * all prefectures of a region together would give.
+ * The number of jobs for each option beside the set filters; numbers by steps, switches under '1', `region` for all its
+ * prefectures together.
  */
 export const facets = z.object({
   prefecture: options,
@@ -148,10 +148,10 @@ export const facets = z.object({
   verified: options,
 })
 
-/** Terms that were widened, with what was searched as well. */
+/** Terms with their synonyms. */
 export const widened = z.array(z.object({ term: z.string(), synonyms: z.array(z.string()) }))
 
-/** When nothing is found: the condition to drop, by the name of its parameter, and how many jobs that gives. */
+/** For a search without matches: the condition to drop, by parameter name, and the number of jobs then found. */
 export const nearest = z.object({
   drop: z.object({ name: z.string(), term: z.string().optional() }),
   /** The keyword without the dropped term. */

@@ -15,7 +15,7 @@ type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo'> & {
   employer_verified: boolean
 }
 
-/** A stored job as the contract promises it; why it was rejected or stopped is told only to those who manage it. */
+/** A stored job for the contract; reasons of rejection and stop only for its managers. */
 export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) {
   const is_own = row.owner_id === viewer?.employerId
   const shown = { ...row, terms: row.terms ?? undefined, companyInfo: companyOf(row), is_own }
@@ -28,15 +28,17 @@ export function checkedJobView<Stored extends Row>(row: Stored, viewer: Viewer, 
   return { ...jobView(row, viewer), findings: findingViews(findings) }
 }
 
-/** What lists tell of the company. */
+/** The company in lists. */
 const companyOf = ({ company, employer_verified }: Row) => ({ name: company, verified: employer_verified })
 
-/** Who posted a job, where that is known. */
+/** The team member who posted a job, if known. */
 type Poster = { poster_id: string | null; poster_name: string | null }
 
 type Decision = Required<NonNullable<JobData['decisions']>[number]>
 
-/** A stored job for its owner or an administrator: what was decided on it, by whom only for administrators, and its findings. */
+/**
+ * A stored job for its owner or an administrator, with decisions (their authors only for administrators) and findings.
+ */
 export function decidedJobView<Stored extends Row & Poster>(
   row: Stored,
   viewer: Viewer,
@@ -56,14 +58,14 @@ export function decidedJobView<Stored extends Row & Poster>(
   }
 }
 
-/** A stored public job as the list shows it: requirements as one text, the first few also as tags. */
+/** A stored public job for lists: requirements as one text, the first few also as tags. */
 export function listedJobView<Stored extends Row>(
   row: Stored,
 ): Omit<Stored, 'requirements' | 'terms'> & z.input<typeof listedJob> {
   return {
     ...row,
     terms: row.terms ?? undefined,
-    // Absent where nobody looked, so that such a job reads as it always did.
+    // Absent when it was not read.
     companyInfo: row.employer_verified ? companyOf(row) : undefined,
     requirements: row.requirements.join(', '),
     tags: row.requirements.slice(0, cardTags),

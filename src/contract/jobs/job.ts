@@ -24,13 +24,13 @@ import type { Terms } from '#rules/postings/terms.ts'
 import { finding } from './finding.ts'
 
 type StatedPay = { salary_min?: number | null; salary_max?: number | null; terms?: Terms | null | undefined }
-/** Where the terms state the pay, the month's pay follows from them and is not read. */
+/** When the terms state the pay, the monthly salary follows from it and is not read. */
 const ordered = (job: StatedPay) =>
   Boolean(job.terms?.pay) || isSalaryOrdered({ salary_min: job.salary_min ?? null, salary_max: job.salary_max ?? null })
 const salaryOrder = { path: ['salary_min'], error: fault('salary-order') }
 const none = z.literal('').transform(() => null)
 
-/** What may be stated of a job, every field on its own. */
+/** The fields of a job, each on its own. */
 const jobFields = {
   title: requiredText(limits.title, 'title-required'),
   company: requiredText(limits.company, 'company-required'),
@@ -70,7 +70,7 @@ const sentEntries = z
   .array(textAsSent(limits.entry), fault('wrong-shape'))
   .max(limits.entries, fault('too-many', limits.entries))
 
-/** A posting that is being written: every member may be absent, and texts are as they were sent. */
+/** An unfinished posting: every field may be absent, and texts are as sent. */
 export const postingSoFar = z
   .object(
     {
@@ -88,7 +88,7 @@ export const postingSoFar = z
   .partial()
   .meta({ id: 'PostingDraft' })
 
-/** The same for the check, with the defaults of a new job. */
+/** The same for the check, with a new job's defaults. */
 export const checkJobInput = postingSoFar
   .extend({
     job_type: jobFields.job_type.default(newJobDefaults.job_type),
@@ -97,7 +97,7 @@ export const checkJobInput = postingSoFar
   })
   .refine(ordered, salaryOrder)
 
-/** What somebody read before deciding or editing, so that nobody overwrites or approves what was changed since. */
+/** The version read before deciding or editing, so that nobody overwrites or approves newer changes. */
 const asRead = { updated_at: readInstant.optional() }
 
 /** An edit: absent fields keep their value. */
@@ -106,7 +106,7 @@ export const editJobInput = z
   .partial()
   .refine(ordered, salaryOrder)
 
-/** Why a job is approved although a finding stops it; goes into the audit log. */
+/** Why a job is approved despite a stop finding; recorded in the audit log. */
 export const overrideReason = requiredLines(
   limits.overrideReason.max,
   'override-reason-short',
@@ -120,10 +120,10 @@ export const rejectJobInput = z.object({
   rejection_reason: requiredLines(limits.rejectionReason.max, 'rejection-reason-short', limits.rejectionReason.min),
 })
 
-/** Why a job is stopped; of no use when it is started. */
+/** Why a job is stopped; ignored when it is started. */
 export const toggleJobInput = z.object({ reason: optionalLines(limits.rejectionReason.max).optional() })
 
-/** What was decided on a job, the newest first; by whom, only administrators are told. */
+/** Decisions on a job, newest first; their authors only for administrators. */
 export const decision = z
   .object({
     kind: z.enum(jobDecisionKinds),
@@ -148,7 +148,7 @@ const jobFacts = {
   requirements: z.array(z.string()),
   benefits: z.array(z.string()),
   deadline: z.string().nullable(),
-  /** Absent where nothing structured is stated. */
+  /** Absent without structured terms. */
   terms: termsOutput.optional(),
   is_active: z.boolean(),
   approval_status: z.enum(approvalStatuses),
@@ -161,21 +161,21 @@ const jobFacts = {
   application_count: z.number(),
 }
 
-/** A job as detail, owner and administrators read it. */
+/** A job for its page, its owner and administrators. */
 export const job = z
   .object({
     ...jobFacts,
-    /** Of one job, not in lists. */
+    /** Only for a single job. */
     employer: employerLines.optional(),
     /** Whether the viewer owns the job. */
     is_own: z.boolean().optional(),
     /** Whether an administrator stopped it, so that its owner cannot reopen it. */
     stopped_by_operator: z.boolean().optional(),
-    /** Who of the employer's people posted it, in lists of their own jobs; null where that is not known, or that person is gone. */
+    /** The team member who posted it, in lists of own jobs; null when unknown, or the account is gone. */
     posted_by: teammate.nullable().optional(),
-    /** In lists of own jobs and of administrators. */
+    /** Only in lists of own jobs and for administrators. */
     decisions: z.array(decision).optional(),
-    /** For its owner and administrators. */
+    /** Only for its owner and administrators. */
     findings: z.array(finding).optional(),
   })
   .meta({ id: 'Job' })
@@ -185,7 +185,7 @@ export const listedJob = z
   .object({ ...jobFacts, requirements: z.string(), tags: z.array(z.string()) })
   .meta({ id: 'ListedJob' })
 
-/** A job as moderators read it: with whoever posted it. */
+/** A job with its owner, for moderators. */
 export const moderatedJob = job
   .extend({ employer_name: z.string(), employer_email: z.string(), employer_suspended: z.boolean().optional() })
   .meta({ id: 'ModeratedJob' })

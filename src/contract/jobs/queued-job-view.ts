@@ -8,12 +8,12 @@ import { decision } from './job.ts'
 type Claim = { user_id: string; by_name: string; until: Date }
 type Decision = z.input<typeof decision>
 
-/** A claim as the viewer is told of it. */
+/** A claim as the viewer sees it. */
 export const claimView = ({ user_id, by_name, until }: Claim, viewer: { id: string }) => ({
   ...{ by_name, until, is_own: user_id === viewer.id },
 })
 
-/** Refuses to decide or to claim, and tells whoever comes second what was decided, by whom and when. */
+/** Refuses a decision or claim, and tells who decided what before, and when. */
 export function refuseDecision(
   job: { approval_status: 'pending' | 'approved' | 'rejected' } | undefined,
   decisions: readonly Decision[] = [],
@@ -24,11 +24,11 @@ export function refuseDecision(
   throw new RefusalError(refusal, told)
 }
 
-/** Refuses a job on which somebody else works. */
+/** Refuses a job that another moderator has claimed. */
 export function refuseClaimed(claim: Claim | undefined, viewer: { id: string }): never {
   throw new RefusalError('claimed-by-other', claim && { data: { claim: jobClaim.parse(claimView(claim, viewer)) } })
 }
 
-/** What became of one job of many. */
+/** The result for one job of many. */
 export const outcomeView = (jobId: string, refusal: Refusal | null) =>
   refusal ? { id: jobId, done: false, refusal, message: refusalSentence[refusal] } : { id: jobId, done: true }

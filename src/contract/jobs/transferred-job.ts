@@ -5,12 +5,12 @@ import { limits } from '#rules/limits.ts'
 import { postJobInput } from './job.ts'
 
 const flag = z.boolean(fault('wrong-shape'))
-/** Kept as text: the database knows instants more exactly than a Date. */
+/** Kept as text: the database's times are more exact than a Date. */
 const exactInstant = z.iso.datetime(fault('date-invalid'))
 
 /**
- * A job as a line of the files that `npm run export` writes and `npm run import` reads: what an employer posts, and what
- * has become of it. The account of the employer is made where there is none with the email.
+ * A line of the files of `npm run export` and `npm run import`: a posting with its history. A missing employer account
+ * is created.
  */
 export const transferredJob = postJobInput
   .safeExtend({

@@ -13,7 +13,7 @@ export const message = z
     sender: z.enum(sides),
     /** Whether the reader's side wrote it. */
     mine: z.boolean(),
-    /** Who of the employer's people wrote it: for them alone, and null where that is not known, or that person is gone. */
+    /** The team member who wrote it: only for the team, and null when unknown, or the account is gone. */
     written_by: teammate.nullable(),
     body: z.string(),
     sent_at: instant,
@@ -33,13 +33,13 @@ export const messageReport = z
     status: z.enum(reportStatuses),
     reason: z.string().nullable(),
     reported_at: instant,
-    /** Who wrote the message. */
+    /** The side that wrote it. */
     sender: z.enum(sides),
     job: z.object({ id: z.string(), title: z.string(), company: z.string() }),
     applicant: person,
     employer: person,
     closed_at: instant.nullable(),
-    /** null when it is open, or when that person is gone. */
+    /** null when it is open, or the account is gone. */
     closed_by_name: z.string().nullable(),
     note: z.string().nullable(),
   })
@@ -62,7 +62,7 @@ export const messageEndpoints = {
         applicant_name: z.string(),
         status: z.enum(applicationStatuses),
         withdrawn_at: instant.nullable(),
-        /** On which side the reader stands. */
+        /** The reader's side. */
         side: z.enum(sides),
       }),
       messages: z.array(message),
@@ -142,7 +142,7 @@ export const messageEndpoints = {
           sender: z.enum(sides),
           body: z.string(),
           sent_at: instant,
-          /** Whether it is the one that was reported. */
+          /** Whether it is the reported one. */
           is_reported: z.boolean(),
         }),
       ),

@@ -30,7 +30,7 @@ function body({ body: schema, file }: Endpoint): Json | undefined {
   }
 }
 
-/** A form carries every field as text, lists as JSON text. */
+/** A form sends every field as text, lists as JSON text. */
 function form({ field, optional }: NonNullable<Endpoint['file']>, json: Json | undefined): Json {
   const names = Object.keys((json?.properties as Json | undefined) ?? {})
   const fields = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))

@@ -33,14 +33,14 @@ export const failureSchema: Json = {
 
 const failure = { $ref: '#/components/schemas/Failure' }
 
-/** Named responses, told once and referred to: `Failure` for any, and one for each set of codes that an endpoint lists. */
+/** Named responses for references: `Failure` for any, and one for each set of codes of an endpoint. */
 export const namedResponses: Json = {
   Failure: { description: 'Any other failure', content: { 'application/json': { schema: failure } } },
 }
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-/** Every way in which a call may fail, by its status with its codes. */
+/** Every failure of a call by status with its codes. */
 export function failures(name: EndpointName, endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(new Set(refusalsOf(name, endpoint)), (code) => refusalStatus[code])
   const responses = [...byStatus].map(([status, codes]) => [status, response(status, codes)])
@@ -54,7 +54,7 @@ function response(status: number, codes: readonly Refusal[]): Json {
   return reference(name)
 }
 
-/** What the endpoint names, and what its access, its input and the server bring along. */
+/** The endpoint's own refusals and those of its access, its input and the server. */
 export function refusalsOf(name: EndpointName, endpoint: Endpoint): Refusal[] {
   const {
     access,

@@ -5,12 +5,12 @@ import { termsInput, termsOutput } from '#contract/terms.ts'
 
 export type Json = Record<string, unknown>
 
-/** Named schemas (`.meta({ id })`), told once and referred to. */
+/** Named schemas (`.meta({ id })`) for references. */
 export const namedSchemas: Json = {}
 
 const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const
 
-/** A schema as JSON Schema: what a caller may send, which for answers is what an action gives. */
+/** A schema as JSON Schema of its input, which for responses is the action's result. */
 export function schemaOf(schema: z.ZodType): Json {
   const text = JSON.stringify(
     z.toJSONSchema(schema, {
@@ -32,15 +32,15 @@ export function schemaOf(schema: z.ZodType): Json {
   return json
 }
 
-/** A reference to a schema that answers have unchecked and inputs checked, by its name. */
+/** A reference by name to a schema that responses use unchecked and inputs checked. */
 function referenceTo(name: string, schema: z.ZodType): Json {
   namedSchemas[name] ??= schemaOf(schema)
   return { $ref: `#/components/schemas/${name}` }
 }
 
 /**
- * Adds the bounds that hold for what is sent once it has been cleaned: they stand behind the trimming, where the input's
- * schema does not show them. Digits of a query that become a number are told as that number.
+ * Adds bounds that apply after cleaning: they follow the trimming, where the input's schema does not show them. Digits
+ * of a query that become a number are described as that number.
  */
 function bind(json: Json, cleaned: z.core.$ZodType): void {
   const after = z.toJSONSchema(cleaned, { io: 'input', unrepresentable: 'any' }) as Json

@@ -41,11 +41,11 @@ export const contactInput = z.object({
   email,
   subject: requiredText(limits.title),
   message: requiredLines(limits.contactMessage),
-  /** Robots fill it, people do not see it. */
+  /** A honeypot: robots fill it, people do not see it. */
   website: optionalText(limits.entry).optional(),
 })
 
-/** The sign-up form: it repeats the password, which stays in the browser. */
+/** The sign-up form: the repeated password stays in the browser. */
 export const registerForm = registerInput
   .extend({ confirmPassword: z.string(fault('wrong-shape')) })
   .refine((form) => form.password === form.confirmPassword, {

@@ -20,14 +20,14 @@ const apiKey = z
   })
   .meta({ id: 'ApiKey' })
 
-/** What is sent to make a key; `days`: after how many it ends, null for never. */
+/** Input for a new key; `days` until it expires, null for never. */
 export const newApiKey = z.object({
   name: requiredText(limits.integrationName, 'name-required'),
   scopes: z.array(choice(keyScopes), fault('wrong-shape')).min(1, fault('scopes-required')).max(keyScopes.length),
   days: z.literal(keyDays, fault('choice-unknown')).nullable(),
 })
 
-/** Keys with which programs of an employer make calls. */
+/** API keys for an employer's programs. */
 export const apiKeyEndpoints = {
   listApiKeys: endpoint({
     summary: `The keys of the own employer, the latest first; ${mostKeys} at most, and never their secrets`,

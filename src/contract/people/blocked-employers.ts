@@ -4,7 +4,7 @@ import { id, instant, optionalText, pageFacts, paging } from '#contract/fields.t
 import { limits } from '#rules/limits.ts'
 import { corporateNumber } from './stated-fields.ts'
 
-/** An employer that its reader does not want to meet. */
+/** An employer that the viewer has blocked. */
 const blockedEmployer = z
   .object({
     id: z.string(),
@@ -14,7 +14,9 @@ const blockedEmployer = z
   })
   .meta({ id: 'BlockedEmployer' })
 
-/** Employers whose jobs somebody does not want to see and who must not get their data. The employer learns nothing of it. */
+/**
+ * Blocked employers: the viewer does not see their jobs, and they do not get the viewer's data or learn of the block.
+ */
 export const blockedEmployerEndpoints = {
   listBlockedEmployers: endpoint({
     summary: 'Employers that the signed-in user has blocked, newest first',

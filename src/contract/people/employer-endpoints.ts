@@ -6,7 +6,7 @@ import { employerProfile, employerProfileInput, moderatedEmployer, verificationI
 const anEmployer = { params: z.object({ id }), unknownId: 'employer-not-found' } as const
 const moderated = z.object({ profile: moderatedEmployer })
 
-/** What employers state of themselves, and what the operator verifies of it. */
+/** Employers' profiles and their verification. */
 export const employerEndpoints = {
   readEmployerProfile: endpoint({
     summary: "The own account's profile as an employer; all null before anything was saved",

@@ -12,7 +12,7 @@ const webAddress = stated(
   optionalText(limits.employer.url).refine((text) => text === '' || isWebAddress(text), fault('url-invalid')),
 )
 
-/** The profile of an employer; absent members keep their value, null clears. */
+/** An employer's profile; absent fields keep their value, null clears. */
 export const employerProfileInput = z.object({
   name,
   name_kana: name,
@@ -47,7 +47,7 @@ export const employerProfileInput = z.object({
 
 const text = z.string().nullable()
 
-/** The profile as its own account reads it; null is not stated. */
+/** The profile for its own account; null is not stated. */
 export const employerProfile = z
   .object({
     name: text,
@@ -65,14 +65,14 @@ export const employerProfile = z
     website: text,
     about: text,
     dispatch_license: text,
-    /** Since when the operator has verified it; null where it has not, or name, number or address changed since. */
+    /** Since when it is verified; null when it is not, or name, number or address changed since. */
     verified_at: instant.nullable(),
-    /** Whether it was verified at some time. */
+    /** Whether it was ever verified. */
     verified_before: z.boolean(),
   })
   .meta({ id: 'EmployerProfile' })
 
-/** The profile as administrators read it, with what they verified last. */
+/** The profile for administrators, with the facts verified last. */
 export const moderatedEmployer = employerProfile
   .extend({
     last_verification: z
@@ -81,7 +81,7 @@ export const moderatedEmployer = employerProfile
   })
   .meta({ id: 'ModeratedEmployer' })
 
-/** What an administrator writes down about a verification. */
+/** An administrator's note on a verification. */
 export const verificationInput = z.object({
   note: optionalLines(limits.verificationNote)
     .transform((written) => written || null)

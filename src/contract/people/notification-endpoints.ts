@@ -9,14 +9,14 @@ const ways = z.object({ list: z.boolean(), mail: z.boolean(), push: z.boolean() 
 const forEachKind = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(Object.fromEntries(notificationKinds.map((kind) => [kind, schema])) as Record<NotificationKind, Schema>)
 
-/** `mail` turns off every mail that is not necessary; `kinds` says by which outlets each kind comes. */
+/** `mail` turns off every optional mail; `kinds` has the channels of each kind. */
 const notificationSettings = z
   .object({ mail: z.boolean(), kinds: forEachKind(ways) })
   .meta({ id: 'NotificationSettings' })
 
 const oneSetting = z.object({ settings: notificationSettings })
 
-/** A notification: what happened in words, the page to open, and the ids of what it is about. */
+/** A notification: the event in words, the page to open, and its ids. */
 export const notification = z
   .object({
     id: z.string(),
@@ -32,7 +32,7 @@ export const notification = z
   })
   .meta({ id: 'Notification' })
 
-/** An event of the stream: how many are unread, and those that are new since the last event. */
+/** An event of the stream: the unread count, and what is new since the last event. */
 export const notificationEvent = z.object({ unread: z.number(), notifications: z.array(notification) })
 
 export const notificationEndpoints = {

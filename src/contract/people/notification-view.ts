@@ -3,7 +3,7 @@ import { savedSearchPath } from '#contract/search-address.ts'
 import type { Happening, NotificationKind } from '#rules/people/notifications.ts'
 import { notificationWords } from '#words/notifications.ts'
 
-/** A stored notification with what it is about; null is not part of its kind. */
+/** A stored notification with its subject; null is not part of its kind. */
 type Row = {
   id: string
   kind: NotificationKind
@@ -24,7 +24,7 @@ type Row = {
   is_applicant: boolean
 }
 
-/** A notification as its reader gets it: its words, and the page that it leads to. */
+/** A notification for its reader: its words and its page. */
 export function notificationView<Stored extends Row>(row: Stored) {
   const { id, kind, told_at, read_at, is_applicant, application_id, job_id, saved_search_id } = row
   const words = notificationWords({
@@ -38,20 +38,20 @@ export function notificationView<Stored extends Row>(row: Stored) {
   return { ...row, ...words, ...ids, id, kind, told_at, is_read: read_at !== null, path: pathOf(row) }
 }
 
-/** What happened, as it was told. */
+/** The event as it was stored. */
 export function happeningOf({ kind, detail, ...row }: Row): Happening {
   const { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id } = row
   const ids = { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id }
   return { kind, ...detail, ...ids } as unknown as Happening
 }
 
-/** The page on which one sees what a notification is about. */
+/** The page about a notification's subject. */
 function pathOf({ kind, detail, job_id, application_id, saved_search }: Row): string {
   const jobId = job_id ?? ''
   switch (kind) {
     case 'application_received':
       return pagePath('applicants', { jobId })
-    // With a decision may have come a message, which stands there too.
+    // A decision may include a message, which is shown there too.
     case 'status_changed':
     case 'message':
     case 'interview_proposed':

@@ -14,7 +14,7 @@ const long = stated(optionalLines(limits.bio))
 
 const licenceInput = z.object({ date: optionalText(limits.entry), name: optionalText(limits.entry) })
 
-/** What papers need beside the profile; absent members keep their value, null clears. */
+/** Fields for papers beside the profile; absent ones keep their value, null clears. */
 export const paperFieldsInput = z.object({
   name_kana: line,
   birth_date: stated(z.union([calendarDate, z.literal('')], fault('date-invalid'))),
@@ -38,7 +38,7 @@ export const paperFieldsInput = z.object({
 
 const text = z.string().nullable()
 
-/** What papers need beside the profile; only its own account reads it. */
+/** Fields for papers beside the profile; only for its own account. */
 const paperFields = z
   .object({
     name_kana: text,
@@ -62,11 +62,11 @@ const paperFields = z
 const ofProfile = { name_kana: true, birth_date: true, postal_code: true, licences: true } as const
 const texts = { summary: true, self_pr: true } as const
 
-/** Those that the profile has, too. */
+/** The fields that the profile also has. */
 export const profilePaperInput = paperFieldsInput.pick({ ...ofProfile, ...texts })
 export const profilePaperFields = paperFields.pick({ ...ofProfile, ...texts })
 
-/** How a paper is to look: 西暦 or 和暦, and whether the profile's picture stands on 履歴書. */
+/** A paper's style: 西暦 or 和暦, and whether 履歴書 has the profile's picture. */
 export const paperChoices = {
   calendar: choice(calendars).optional(),
   photo: z.enum(['0', '1'], fault('choice-unknown')).optional(),
@@ -74,7 +74,7 @@ export const paperChoices = {
 
 const onePaper = z.object({ papers: paperFields })
 
-/** 履歴書 and 職務経歴書 of one's own. */
+/** The viewer's own 履歴書 and 職務経歴書. */
 export const paperEndpoints = {
   readPapers: endpoint({
     summary: 'What 履歴書 and 職務経歴書 need beside the profile; nobody else reads it',

@@ -6,10 +6,10 @@ import { profilePaperFields, profilePaperInput } from './papers.ts'
 import { profileInput } from './profile-input.ts'
 import { oneUser, resume, user } from './user.ts'
 
-/** A user with what only they read of it. */
+/** A user with the fields that only they read. */
 const ownProfile = z.object({ user: user.extend(profilePaperFields.shape).meta({ id: 'OwnProfile' }) })
 
-/** What signed-in people do with their own account. */
+/** Calls about the own account. */
 export const profileEndpoints = {
   readMe: endpoint({
     summary: 'The signed-in user',

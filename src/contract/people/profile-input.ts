@@ -44,11 +44,11 @@ export const profileInput = z.object({
   skills: list(z.union([line, skill], fault('wrong-shape'))).optional(),
   experiences: list(experience).optional(),
   educations: list(education).optional(),
-  /** Proves who changes the email. */
+  /** Confirms the identity for a change of email. */
   currentPassword: givenPassword.optional(),
 })
 
-/** What an administrator may change of a user; absent fields keep their value. */
+/** The fields that an administrator may change; absent ones keep their value. */
 export const editUserInput = z.object({
   name: personName.optional(),
   phone: optionalText(limits.phone).nullable().optional(),

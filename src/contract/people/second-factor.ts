@@ -3,14 +3,14 @@ import { fault, instant, optionalText, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { nfkc } from '#rules/nfkc.ts'
 
-/** Long enough for every code that people copy with blanks and hyphens; bounded before it is normalised. */
+/** Bounded before normalisation, but long enough for codes copied with spaces and hyphens. */
 const typedCode = z.string(fault('code-invalid')).max(40, fault('code-invalid'))
 const halfWidth = (text: string) => nfkc(text).replace(/[\s\p{Pd}ー]/gu, '')
 
-/** A code of an authenticator app, as people type it: full-width digits and blanks too. */
+/** A code of an authenticator app as typed, also with full-width digits and spaces. */
 export const oneTimeCode = typedCode.transform(halfWidth).pipe(z.string().regex(/^\d{6}$/, fault('code-invalid')))
 
-/** A recovery code, as people type it. */
+/** A recovery code as typed. */
 export const recoveryCode = typedCode
   .transform((text) => halfWidth(text).toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z]{10}$/, fault('recovery-code-invalid')))
@@ -28,7 +28,7 @@ const ofCredential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What a browser makes of a passkey that it uses (AuthenticationResponseJSON of WebAuthn Level 3). */
+/** A browser's assertion by a passkey (AuthenticationResponseJSON of WebAuthn Level 3). */
 export const usedPasskey = z.object(
   {
     ...ofCredential,
@@ -45,7 +45,7 @@ export const usedPasskey = z.object(
   wrongShape,
 )
 
-/** What a browser makes of a passkey that is new (RegistrationResponseJSON of WebAuthn Level 3). */
+/** A browser's new passkey (RegistrationResponseJSON of WebAuthn Level 3). */
 export const newPasskey = z.object(
   {
     ...ofCredential,
@@ -64,18 +64,18 @@ export const newPasskey = z.object(
 export const challengeToken = requiredText(100)
 export const passkeyName = optionalText(limits.passkeyName)
 
-/** Options that the browser hands to `navigator.credentials`, as WebAuthn Level 3 writes them in JSON. */
+/** Options for the browser's `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
 const passkeyOptions = z.record(z.string(), z.unknown())
 
-/** What the browser makes of the options is sent back together with the challenge, once. */
+/** The browser's answer to the options is sent back together with the challenge, once. */
 export const passkeyRequest = z.object({ challenge: z.string(), options: passkeyOptions })
 
-/** How a person can prove again who they are; `passkey` where there is one. */
+/** The ways to confirm one's identity; `passkey` if there is one. */
 export const confirmationWays = z
   .object({ has_password: z.boolean(), totp: z.boolean(), passkey: passkeyRequest.nullable() })
   .meta({ id: 'ConfirmationWays' })
 
-/** What `second-factor-required` brings along: one of the ways answers the challenge, in 5 minutes. */
+/** Data of `second-factor-required`: one of the ways answers the challenge within 5 minutes. */
 export const secondFactorRequest = z
   .object({
     challenge: z.string(),
@@ -90,18 +90,18 @@ export const passkey = z
   .object({ id: z.string(), name: z.string(), created_at: instant, last_used_at: instant.nullable() })
   .meta({ id: 'Passkey' })
 
-/** Recovery codes are told once, when they are made. */
+/** Recovery codes are shown once, when they are created. */
 export const recoveryCodes = z.array(z.string()).nullable()
 
-/** Second factor of an account, without anything secret. */
+/** An account's second factor, without secrets. */
 export const secondFactor = z
   .object({
     totp_since: instant.nullable(),
     passkeys: z.array(passkey),
     recovery_codes_left: z.number(),
-    /** Whether this site's address can have passkeys. */
+    /** Whether this site's address supports passkeys. */
     passkeys_available: z.boolean(),
-    /** Whether this account has to have one. */
+    /** Whether this account must have one. */
     required: z.boolean(),
   })
   .meta({ id: 'SecondFactor' })

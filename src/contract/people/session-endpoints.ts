@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/fields.ts'
 
-/** A session as its owner sees it: where it began, roughly, and when it was last active, exact to the hour. */
+/** A session for its owner: its rough origin, and its last activity exact to the hour. */
 export const session = z
   .object({
     id: z.string(),

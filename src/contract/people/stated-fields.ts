@@ -3,14 +3,14 @@ import { fault, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanFigures, corporateNumberFault } from '#rules/people/employer-profile.ts'
 
-/** A text that may be absent, which keeps what is stored, or null or empty, which clears it. */
+/** A text that may be absent, which keeps the stored one, or null or empty, which clears it. */
 export const stated = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   schema
     .transform((text) => text || null)
     .nullable()
     .optional()
 
-/** A corporate number as people type it, with its check digit; comes out as figures alone, or empty. */
+/** A corporate number as typed, with its check digit; normalised to digits, or empty. */
 export const corporateNumber = optionalText(limits.employer.text)
   .transform(cleanFigures)
   .check(({ value, issues }) => {
@@ -18,7 +18,7 @@ export const corporateNumber = optionalText(limits.employer.text)
     if (wrong) issues.push({ code: 'custom', input: value, message: fault(wrong) })
   })
 
-/** A postal code as people type it; comes out as seven figures, or empty. */
+/** A postal code as typed; normalised to seven digits, or empty. */
 export const postalCode = optionalText(limits.employer.text)
   .transform(cleanFigures)
   .refine((text) => /^(\d{7})?$/.test(text), fault('postal-code-invalid'))

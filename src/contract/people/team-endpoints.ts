@@ -10,10 +10,10 @@ const member = z
     name: z.string(),
     email: z.string(),
     role: z.enum(teamRoles),
-    /** The employer's own account, to which the jobs belong. */
+    /** The employer's own account, which owns the jobs. */
     is_founder: z.boolean(),
     is_self: z.boolean(),
-    /** Null while nobody has joined the employer's own account. */
+    /** Null for the employer's own account until somebody joins. */
     joined_at: instant.nullable(),
   })
   .meta({ id: 'TeamMember' })
@@ -33,7 +33,7 @@ const invitation = z
 const aMember = { params: z.object({ id }), unknownId: 'member-not-found' } as const
 const token = z.object({ token: requiredText(limits.entry) })
 
-/** The people who work for an employer. */
+/** An employer's team. */
 export const teamEndpoints = {
   readTeam: endpoint({
     summary: 'The people of the own employer, and for owners who is invited; 50 in all at most',

@@ -7,7 +7,7 @@ import { editUserInput } from './profile-input.ts'
 import { session } from './session-endpoints.ts'
 import { oneUser, user } from './user.ts'
 
-/** What administrators do with users. */
+/** Administrators' calls about users. */
 export const userEndpoints = {
   listUsers: endpoint({
     summary: 'All users, newest first; the complete list without a query, a page with one',

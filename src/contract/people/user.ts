@@ -3,7 +3,7 @@ import { instant } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { roles, teamRoles } from '#rules/people/roles.ts'
 
-/** An entry of the work history as it is read. */
+/** An entry of the work history, for reading. */
 export const experience = z.object({
   title: z.string(),
   company: z.string(),
@@ -14,7 +14,7 @@ export const experience = z.object({
   isCurrent: z.boolean().optional(),
 })
 
-/** An entry of the education as it is read. */
+/** An entry of the education, for reading. */
 export const education = z.object({
   degree: z.string(),
   school: z.string(),
@@ -26,7 +26,7 @@ export const education = z.object({
 
 export const skill = z.object({ name: z.string(), level: z.enum(skillLevels) })
 
-/** A user as the owner or an administrator sees them. */
+/** A user for themselves or an administrator. */
 export const user = z
   .object({
     id: z.string(),
@@ -48,12 +48,12 @@ export const user = z
     last_login: instant.nullable(),
     job_count: z.number(),
     application_count: z.number(),
-    /** Absent where somebody works for themselves alone. */
+    /** Absent without a team. */
     team: z.object({ role: z.enum(teamRoles), employer_name: z.string(), is_founder: z.boolean() }).optional(),
   })
   .meta({ id: 'User' })
 
-/** A resume as its owner sees it; `url` is signed and valid for 10 minutes. `size` in bytes. */
+/** A resume for its owner; `url` is signed and valid for 10 minutes. `size` in bytes. */
 export const resume = z
   .object({
     id: z.string(),
@@ -64,5 +64,5 @@ export const resume = z
   })
   .meta({ id: 'Resume' })
 
-/** What calls about one user give. */
+/** The result of calls about one user. */
 export const oneUser = z.object({ user })

@@ -6,43 +6,43 @@ import { verifiedFields } from '#rules/people/employer-profile.ts'
 import { verificationOutcomes, verificationStates } from '#rules/people/verification.ts'
 import { moderatedEmployer, verificationInput } from './employer-profile.ts'
 
-/** How an employer stands with the operator. */
+/** An employer's verification status. */
 export const verification = z
   .object({
-    /** `lost`: it was verified once, and is not any more. */
+    /** `lost`: it was verified once and no longer is. */
     state: z.enum(verificationStates),
-    /** When it was asked, refused or verified; null otherwise. */
+    /** When it was requested, refused or verified; null otherwise. */
     since: instant.nullable(),
-    /** Why it was refused. */
+    /** The reason of a refusal. */
     reason: z.string().nullable(),
-    /** What has to be stated before anybody can verify it. */
+    /** The facts missing for a verification. */
     missing: z.array(z.enum(verifiedFields)),
   })
   .meta({ id: 'Verification' })
 
 const outcome = z.enum(verificationOutcomes).nullable()
 
-/** A request that waits, with what is true of the employer now. */
+/** A pending request with the employer's current facts. */
 export const verificationRequest = z
   .object({
     id: z.string(),
     employer_id: z.string(),
     asked_at: instant,
-    /** Who of the employer asked; null when that person is gone. */
+    /** The team member who asked; null when the account is gone. */
     asked_by_name: z.string().nullable(),
     account: z.object({ name: z.string(), email: z.string(), created_at: instant, suspended: z.boolean() }),
     profile: moderatedEmployer,
     missing: z.array(z.enum(verifiedFields)),
-    /** Other accounts that state the same corporate number, those that are verified first; at most 5. */
+    /** Other accounts with the same corporate number, verified ones first; at most 5. */
     same_number: z.array(z.object({ name: z.string(), email: z.string(), verified: z.boolean() })),
-    /** Decisions on the employer's jobs, counted up to 100; `first`: no job of theirs was ever approved. */
+    /** Decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
     employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }),
-    /** The last request that was refused. */
+    /** The last refused request. */
     former_refusal: z.object({ at: instant, by_name: z.string().nullable(), reason: z.string() }).nullable(),
   })
   .meta({ id: 'VerificationRequest' })
 
-/** What somebody else has made of a request. */
+/** Another administrator's decision on a request. */
 export const verificationDecision = z.object({
   outcome,
   at: instant.nullable(),
@@ -59,7 +59,7 @@ export const refuseVerificationInput = z.object({
   reason: requiredLines(limits.verificationReason),
 })
 
-/** Employers ask to be verified, and administrators decide on it. */
+/** Employers request verification, and administrators decide. */
 export const verificationEndpoints = {
   readVerification: endpoint({
     summary: 'Whether the own employer is verified, waits for it, or was refused and why',
@@ -113,7 +113,7 @@ export const verificationEndpoints = {
   }),
   acceptVerificationRequest: endpoint({
     summary:
-      'Verify the employer of a request, with the facts as they were read; whoever comes second is told who was first',
+      'Verify the employer of a request, with the facts as they were read; the second administrator is told who was first',
     access: 'user:manage',
     ...oneRequest,
     body: verificationInput.extend({
@@ -126,7 +126,7 @@ export const verificationEndpoints = {
     refusals: [...decided, 'verification-facts-missing', 'verification-facts-changed'],
   }),
   refuseVerificationRequest: endpoint({
-    summary: 'Refuse a request with a reason that the employer reads; whoever comes second is told who was first',
+    summary: 'Refuse a request with a reason that the employer reads; the second administrator is told who was first',
     access: 'user:manage',
     ...oneRequest,
     body: refuseVerificationInput,

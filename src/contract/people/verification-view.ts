@@ -15,7 +15,7 @@ type Request = {
   reason: string | null
 }
 
-/** How an employer stands, by its profile and the last request that was not withdrawn. */
+/** An employer's status by its profile and its last request, except withdrawn ones. */
 export function verificationView(
   profile: Profile | undefined,
   request: Request | undefined,
@@ -46,7 +46,7 @@ type Waiting = {
 }
 type EmployerRecord = z.input<typeof verificationRequest>['employer_record']
 
-/** A request that waits, as administrators read it. */
+/** A pending request for administrators. */
 export function verificationRequestView(
   row: Waiting,
   { profile, record }: { profile: Profile | undefined; record: EmployerRecord | undefined },
@@ -64,7 +64,7 @@ export function verificationRequestView(
   }
 }
 
-/** What became of a request, and by whom. */
+/** The decision on a request, and its author. */
 export function verificationDecisionView(
   request: Request & { closed_by_name: string | null },
 ): z.input<typeof verificationDecision> {

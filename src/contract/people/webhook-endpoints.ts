@@ -10,7 +10,7 @@ const webhook = z
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     created_at: instant,
-    /** Since when nothing was taken; null of one that takes what it is sent. */
+    /** Since when deliveries fail; null while they succeed. */
     failing_since: instant.nullable(),
     switched_off_at: instant.nullable(),
   })
@@ -18,14 +18,14 @@ const webhook = z
 
 const delivery = z
   .object({
-    /** The `webhook-id` of what was sent, also when it is sent again. */
+    /** The `webhook-id`, the same when it is sent again. */
     id: z.string(),
     event: z.enum([...webhookEvents, testEvent]),
     at: instant,
     state: z.enum(deliveryStates),
     tries: z.number(),
     tried_at: instant.nullable(),
-    /** The status of the last answer; null where none came. */
+    /** The status of the last response; null without one. */
     answer: z.number().nullable(),
   })
   .meta({ id: 'WebhookDelivery' })
@@ -37,7 +37,7 @@ const events = z
   .max(webhookEvents.length, fault('too-many', webhookEvents.length))
 const aWebhook = { params: z.object({ id }), unknownId: 'webhook-not-found' } as const
 
-/** Addresses of an employer's programs that are told what happens, as Standard Webhooks describes it. */
+/** Webhooks that notify an employer's programs, by Standard Webhooks. */
 export const webhookEndpoints = {
   listWebhooks: endpoint({
     summary: 'Webhooks of the own employer without their secrets, the oldest first',

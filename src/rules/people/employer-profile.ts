@@ -1,5 +1,4 @@
 import { nfkc } from '#rules/nfkc.ts'
-import { isCorporateNumber } from '#rules/postings/corporate-number.ts'
 
 /** What an employer may state of itself; null is not stated. */
 export type EmployerFields = {
@@ -54,6 +53,14 @@ export function changedFacts(
 /** A number as people type it (full-width figures, hyphens, blanks, 〒) as it is stored: figures alone. */
 export function cleanFigures(text: string): string {
   return nfkc(text).replace(/[\s〒\-\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '')
+}
+
+/** Whether 13 digits are a corporate number: the first is 9 − (Σ digit × weight mod 9), weights 1, 2, 1, … from the right. */
+function isCorporateNumber(text: string): boolean {
+  if (!/^\d{13}$/.test(text)) return false
+  const [check = 0, ...rest] = [...text].map(Number)
+  const sum = rest.reverse().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0)
+  return check === 9 - (sum % 9)
 }
 
 /** What is wrong with a corporate number, or null. */

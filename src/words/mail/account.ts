@@ -2,7 +2,7 @@ import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
 import { letter, type MailWords } from './frame.ts'
 
-/** To somebody who registered: asks to confirm that the email is theirs. Nothing waits for it. */
+/** To a new user: asks to verify the email. Nothing waits for it. */
 export function verifyEmail({ name, link }: { name: string; link: string }): MailWords {
   return letter({
     subject: `メールアドレスの確認のお願い｜${productName}`,
@@ -17,7 +17,7 @@ export function verifyEmail({ name, link }: { name: string; link: string }): Mai
   })
 }
 
-/** To somebody who asked for it: the link to a new password, valid for 1 hour, once. */
+/** To a user who requested it: the link for a new password, valid for 1 hour, once. */
 export function resetPassword({ name, link }: { name: string; link: string }): MailWords {
   return letter({
     subject: `パスワードの再設定｜${productName}`,
@@ -32,7 +32,7 @@ export function resetPassword({ name, link }: { name: string; link: string }): M
   })
 }
 
-/** To the former address of an account: how to take the change of email back, for 7 days. */
+/** To the former address of an account: how to revert the change of email, for 7 days. */
 export function emailChanged({ name, changedAt, link }: { name: string; changedAt: Date; link: string }): MailWords {
   return letter({
     subject: `メールアドレスの変更のお知らせ｜${productName}`,

@@ -4,7 +4,7 @@ import { productName } from '#words/labels.ts'
 import { payText } from '#words/salary.ts'
 import { brief, letter, type MailWords, type Part } from './frame.ts'
 
-/** A job of an alert, with what a card says of it. */
+/** A job of an alert, with the facts of a card. */
 export type AlertedJob = {
   title: string
   company: string
@@ -15,10 +15,10 @@ export type AlertedJob = {
   link: string
 }
 
-/** What came up in a saved search: so many jobs, of which these are shown. */
+/** New jobs of a saved search: their number, and the shown ones. */
 export type AlertedList = { name: string; summary: string; total: number; jobs: readonly AlertedJob[]; link: string }
 
-/** To a seeker: jobs that came up in saved searches. The subject tells a number and no search, because others may see it. */
+/** To a job seeker: new jobs of saved searches. The subject has a number and no search, because others may see it. */
 export function newJobs(facts: {
   name: string
   searches: readonly AlertedList[]

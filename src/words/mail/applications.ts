@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, type Part, personName } from './frame.ts'
 
-/** To an employer: somebody applied. It names the applicant and no more; the rest is read after signing in. */
+/** To an employer: a new application. It only names the applicant; the rest is read after signing in. */
 export function applicationReceived(facts: {
   employerName: string
   jobTitle: string
@@ -24,10 +24,10 @@ export function applicationReceived(facts: {
   })
 }
 
-/** How many applicants a mail about several applications names. */
+/** A mail about several applications names at most this many applicants. */
 const namedMost = 50
 
-/** To an employer: several applications since the last mail. It names the applicants and no more. */
+/** To an employer: several applications since the last mail. It only names the applicants. */
 export function applicationsReceived(facts: {
   employerName: string
   applicants: readonly { name: string; jobTitle: string }[]
@@ -58,7 +58,7 @@ export function applicationsReceived(facts: {
 
 const appliedWhy = `${productName}で求人に応募された方にお送りしています。`
 
-/** To an applicant: the receipt of an application, with what the employer can see of it. */
+/** To an applicant: the receipt of an application, with the data that the employer sees. */
 export function applicationSent(facts: {
   name: string
   jobTitle: string
@@ -82,13 +82,13 @@ export function applicationSent(facts: {
   })
 }
 
-/** To an applicant: the application has a new status. The subject does not tell which, because others may see it. */
+/** To an applicant: a new status. The subject does not say which, because others may see it. */
 export function statusChanged(facts: {
   name: string
   jobTitle: string
   company: string
   status: Exclude<ApplicationStatus, 'pending'>
-  /** The employer wrote to the applicant with it. */
+  /** Whether the employer also sent a message. */
   hasMessage?: boolean
   link: string
   settings?: string

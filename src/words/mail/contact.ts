@@ -2,7 +2,7 @@ import { contactNumber } from '#rules/contact-messages.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, personName } from './frame.ts'
 
-/** To the operator: what somebody wrote in the contact form. The answer goes to the sender through Reply-To. */
+/** To the operator: a message from the contact form. Reply-To is the sender. */
 export function contactReceived(facts: { name: string; email: string; subject: string; message: string }): MailWords {
   const { name, email, subject, message } = facts
   return letter({
@@ -26,7 +26,9 @@ export function contactReceived(facts: { name: string; email: string; subject: s
 
 type Answered = { id: string; name: string; subject: string; message: string; body: string }
 
-/** To whoever wrote: the operator's answer. The subject names the message by its number, and nothing of what was asked. */
+/**
+ * To the sender of a message: the operator's answer. The subject has the message's number, and nothing of its content.
+ */
 export function contactAnswered({ id, name, subject, message, body }: Answered): MailWords {
   return letter({
     subject: `お問い合わせへの回答（受付番号 ${contactNumber(id)}）｜${productName}`,

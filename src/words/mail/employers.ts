@@ -36,7 +36,7 @@ export function employerRefused({ name, link, settings, reason }: Facts & { reas
   })
 }
 
-/** To an employer: the operator has taken the mark away. */
+/** To an employer: the operator has removed the verification. */
 export function employerUnverified({ name, link, settings }: Facts): MailWords {
   return letter({
     subject: `企業情報の確認について｜${productName}`,

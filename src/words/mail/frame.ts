@@ -12,20 +12,20 @@ export type Part =
   | { button: string; link: string }
   | { heading: string; link: string }
 
-/** What every mail consists of: whom it greets, its parts, and why the reader gets it. */
+/** The parts of every mail: greeting, content, and why the reader gets it. */
 export type Letter = {
   subject: string
   to?: string
   parts: readonly Part[]
   why: string
-  /** Where the reader chooses which mails come; none in mails that always go. */
+  /** The page with the reader's choice of mails; absent in mails that cannot be turned off. */
   settings?: string | undefined
-  /** Where one press ends mails of this kind, without signing in. */
+  /** The address that ends this kind of mail by one press without signing in. */
   unsubscribe?: string | undefined
   unattended?: boolean
 }
 
-/** Writes a letter as plain text and as HTML. Every value is escaped; links must be absolute http(s) addresses. */
+/** Renders a letter as plain text and HTML. Every value is escaped; links must be absolute http(s) addresses. */
 export function letter({ subject, to, parts, why, settings, unsubscribe, unattended = true }: Letter): MailWords {
   const greeting = to === undefined ? [] : [`${addressee(to)} 様`]
   const foot = [why, ...(unattended ? ['このメールは送信専用です。ご返信いただいてもお答えできません。'] : [])]
@@ -39,7 +39,7 @@ export function letter({ subject, to, parts, why, settings, unsubscribe, unatten
   return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot, choices) }
 }
 
-/** A mail with the operator behind it and how to reach it as its last line. */
+/** A mail with the operator's name and contact as its last line. */
 export function signed(
   { subject, text, html }: MailWords,
   { name, email }: { name: string; email: string },
@@ -60,7 +60,7 @@ export function brief(value: string): string {
 }
 
 /**
- * A name that holds a web address is not repeated: anybody can sign up with somebody else's email, and we would mail an
+ * A name with a web address is not repeated: anybody can sign up with another person's email, and we would mail an
  * advertisement to it.
  */
 function addressee(name: string): string {
@@ -70,13 +70,13 @@ function addressee(name: string): string {
 
 const holdsWebAddress = (text: string) => /:\/\/|www\.|[\w-]\.[a-z]{2,}/iu.test(nfkc(text))
 
-/** Somebody's name inside a mail, one line. Mail programs link what looks like an address; a name must not be a link. */
+/** A person's name for a mail, on one line. Mail programs link addresses, so a name must not look like one. */
 export function personName(name: string): string {
   const shown = brief(name)
   return holdsWebAddress(shown) ? nfkc(shown).replace(/[.:]/g, '[$&]') : shown
 }
 
-/** Line breaks and controls become blanks; what turns the direction of the text, or is not seen, is dropped. */
+/** Line breaks and control characters become spaces; bidi controls and invisible letters are dropped. */
 function oneLine(value: string): string {
   return value
     .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
@@ -118,10 +118,12 @@ function asHtml(part: Part): string {
 <p class="muted" style="margin:0 0 16px;font-size:13px;color:#4d5460">ボタンを押せないときは、次のアドレスを開いてください。<br><a class="link" href="${href}" style="color:#1e4b78;word-break:break-all">${href}</a></p>`
 }
 
-/** What the reader may choose, in words, and where. */
+/** A choice of the reader, in words, and its link. */
 type Choice = readonly [words: string, link: string]
 
-/** The site's light and dark colours. Text and background are always set together, so that no mail client mixes them. */
+/**
+ * The site's light and dark colours. Text and background are always set together, so that no mail client mixes them.
+ */
 function page(title: string, body: string, foot: readonly string[], choices: readonly Choice[]): string {
   const choice = choices
     .map(([words, link]) => [words, escaped(webAddress(link))] as const)

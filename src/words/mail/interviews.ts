@@ -5,7 +5,7 @@ import { interviewKindLabel } from '#words/interviews.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, type Part, personName } from './frame.ts'
 
-/** What happened to an interview, or how soon it is. */
+/** An event of an interview, or how soon it is. */
 export type InterviewNews = 'proposed' | InterviewOutcome | Reminder
 
 const subjects: Record<InterviewNews, string> = {

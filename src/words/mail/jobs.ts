@@ -58,7 +58,7 @@ export function jobStopped(facts: { name: string; jobTitle: string; reason: stri
   })
 }
 
-/** To an employer: the law or the rules have changed, and the public job does not meet them any more. */
+/** To an employer: the law or the rules changed, and the public job no longer meets them. */
 export function jobFoundUnlawful(facts: {
   name: string
   jobTitle: string
@@ -79,7 +79,7 @@ export function jobFoundUnlawful(facts: {
   })
 }
 
-/** To an employer: the operator has edited the job; `changes` are the fields as they read now. */
+/** To an employer: the operator has edited the job; `changes` are the new values. */
 export function jobEdited(facts: {
   name: string
   jobTitle: string

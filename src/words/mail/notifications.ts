@@ -1,10 +1,10 @@
 import { productName } from '#words/labels.ts'
 import { letter, type MailWords } from './frame.ts'
 
-/** What happened, in the words of the list, with the page on which one sees it. */
+/** An event in the words of the list, with its page. */
 type Told = { title: string; text: string; link: string }
 
-/** To anybody: what happened, one or several things of a kind. The text is read after signing in. */
+/** To any user: one or several events of a kind. The details are read after signing in. */
 export function notificationsTold(facts: {
   name: string
   told: readonly [Told, ...Told[]]

@@ -14,13 +14,13 @@ type Facts = {
   kind: keyof typeof happened
   name: string
   noticedAt: Date
-  /** Browser and system, and the address without its last part; null where they are not known. */
+  /** Browser and system, and the address without its last part; null when unknown. */
   device: string | null
   network: string | null
   link: string
 }
 
-/** To the owner of an account: what was done about signing in to it, and how to undo it, for 7 days. */
+/** To an account's owner: a change to signing in, and how to undo it, for 7 days. */
 export function securityNotice({ kind, name, noticedAt, device, network, link }: Facts): MailWords {
   const [subject, sentence] = happened[kind]
   return letter({

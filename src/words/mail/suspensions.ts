@@ -32,7 +32,7 @@ export function accountUnsuspended({ name, link }: { name: string; link: string 
   })
 }
 
-/** To a person: the operator has edited the account; `changes` are the fields as they read now. */
+/** To a person: the operator has edited the account; `changes` are the new values. */
 export function accountEdited(facts: {
   name: string
   changes: readonly (readonly [name: string, value: string])[]

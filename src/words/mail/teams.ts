@@ -4,7 +4,7 @@ import { productName } from '#words/labels.ts'
 import { teamRoleLabel } from '#words/team-labels.ts'
 import { brief, letter, type MailWords, personName } from './frame.ts'
 
-/** To somebody who is asked to work for an employer: how to join its team, for 7 days. */
+/** To an invited person: how to join an employer's team, for 7 days. */
 export function teamInvitation(facts: {
   employerName: string
   inviterName: string | null

@@ -2,7 +2,7 @@ import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
 import { letter, type MailWords } from './frame.ts'
 
-/** To an employer: a webhook has taken nothing for days and is sent nothing any more. */
+/** To an employer: a webhook failed for days and was switched off. */
 export function webhookSwitchedOff(facts: { name: string; url: string; since: Date | null; link: string }): MailWords {
   const { name, url, since, link } = facts
   return letter({

@@ -20,22 +20,22 @@ import type { SearchCriteria } from '#store/search/search.ts'
 import { jobsToCompare, savedSearchTable } from '#store/search/search-on.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 
-/** Changes of jobs in one transaction, saved searches that are read at once, and rows that are written at once. */
+/** Changes per transaction, saved searches per read, and rows per write. */
 const sizes = { changes: 200, searches: 5_000, rows: 10_000 }
 
-/** A search that was saved may be committed so much (ms) later than the database dates it. */
+/** A search may be committed this much (ms) after the time that the database gave it. */
 const overlapMs = 60_000
 
 /** How often (ms) deleted searches are looked for. */
 const recountMs = 600_000
 
-/** What a saved search looks for. */
+/** The conditions of a saved search. */
 function criteriaOf(search: string): SearchCriteria {
   const { keyword, synonyms, ...filters } = parseSearchAddress(new URLSearchParams(search)).conditions
   return { query: readQuery(keyword, { synonyms }), filters }
 }
 
-/** Compares jobs that changed with the saved searches, of which it has the conditions in memory. */
+/** Matches changed jobs with saved searches, whose conditions it keeps in memory. */
 export class JobMatcher {
   readonly #db: Database
   #table = savedSearchTable(criteriaOf)
@@ -46,7 +46,7 @@ export class JobMatcher {
     this.#db = db
   }
 
-  /** Compares everything that changed; gives how many changes there were. `shouldStop` is asked between two batches. */
+  /** Matches everything that changed; returns the number of changes. `shouldStop` is checked between batches. */
   async run(now: () => Date, shouldStop: () => boolean = () => false): Promise<number> {
     let all = 0
     for (let batch = 1; batch > 0 && !shouldStop(); all += batch) batch = await this.#compareBatch(now())
@@ -72,7 +72,7 @@ export class JobMatcher {
     })
   }
 
-  /** Which searches list each job now, to which of them it is news, and which listed it when they were saved. */
+  /** For each job the searches that list it now, those to which it is news, and those that listed it when saved. */
   async #compare(byJob: Map<string, ListingChange[]>, jobs: Map<string, ComparedJob>, now: Date): Promise<Comparison> {
     const slice = new TimeSlice(searchSlice)
     const result: Comparison = { listed: new Map(), news: [], before: [] }
@@ -93,7 +93,7 @@ export class JobMatcher {
     return result
   }
 
-  /** Reads searches that were saved or changed since they were read last. */
+  /** Reads searches saved or changed since the last read. */
   async #readSearches(tx: Queryable): Promise<void> {
     const since = new Date(Math.max(0, this.#readUntil.getTime() - overlapMs))
     for (let after: string | null = null; ; ) {
@@ -106,7 +106,7 @@ export class JobMatcher {
     }
   }
 
-  /** Searches that were deleted list nothing any more; when many are, the others are read anew. */
+  /** Removes deleted searches; after many deletions, reads the rest again. */
   async #forgetDeleted(): Promise<void> {
     if (performance.now() - this.#countedAt < recountMs) return
     this.#countedAt = performance.now()
@@ -125,8 +125,8 @@ type Comparison = {
 }
 
 /**
- * What is listed no more counts no more: told once, it stays told, and what was not told yet may come up again. That is
- * forgotten only after what was listed before is added, which leaves alone what came up since.
+ * Mark unlisted matches: told ones stay told, untold ones may match again. Only after adding former listings, which
+ * keeps later matches.
  */
 async function store(tx: Transaction, jobIds: string[], { listed, news, before }: Comparison, now: Date) {
   await inParts(before, (pairs) => addListedBefore(tx, pairs))

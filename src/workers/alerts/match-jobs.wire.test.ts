@@ -132,7 +132,7 @@ async function cameUp(id: string): Promise<string[]> {
   return (await rows.where('stamp', 'is not', null).where('listed', '=', true).execute()).map(({ job_id }) => job_id)
 }
 
-test('a job that is taken down before anybody was told of it comes up again when it is put up', async () => {
+test('a job closed before it was notified matches again when it is reopened', async () => {
   const saved = await save({ keyword: '看護', synonyms: true, filters: {} })
   const [given] = fc.sample(job, { numRuns: 1, seed: 1 })
   if (!saved || !given) throw new Error('nothing is saved')
@@ -147,7 +147,7 @@ test('a job that is taken down before anybody was told of it comes up again when
   expect(await cameUp(saved.id)).toEqual([id])
 })
 
-test('a job comes up in a saved search exactly when the search lists it and did not when it was saved', async () => {
+test('a job matches a saved search exactly when the search lists it and did not when it was saved', async () => {
   const event = fc.oneof({ weight: 3, arbitrary: change }, { weight: 1, arbitrary: search })
   await fc.assert(
     fc.asyncProperty(

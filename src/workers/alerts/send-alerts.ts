@@ -23,13 +23,13 @@ import { newJobs } from '#words/mail/alerts.ts'
 import { signed } from '#words/mail/frame.ts'
 import type { MailConfig } from '#workers/mail-context.ts'
 
-/** People whose mails are made in one transaction, mails that are written together, and mails on their way at once. */
+/** People per transaction, mails written together, and mails in flight. */
 const sizes = { people: 500, mails: 100, sending: 20 }
 
-/** A mail shows so many jobs; the others are told by their number. */
+/** A mail shows this many jobs, and the number of the rest. */
 const jobsMost = 20
 
-/** Pauses double from the first (ms) to the last; after so many tries a mail is given up. */
+/** Pauses (ms) double from the first to the last; a mail is dropped after `tries`. */
 const retry = { first: 15_000, last: 2 * 60 * 60_000, tries: 20 }
 
 export type AlertDelivery = MailConfig & {
@@ -40,7 +40,7 @@ export type AlertDelivery = MailConfig & {
   log: QueueLog
 }
 
-/** Makes the mails that are due and sends them; gives how many were sent. `shouldStop` is asked between two batches. */
+/** Writes and sends due mails; returns how many were sent. `shouldStop` is checked between batches. */
 export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => boolean = () => false): Promise<number> {
   const { db, transport, followUps, now } = delivery
   for (let people = sizes.people; people === sizes.people && !shouldStop(); )
@@ -49,7 +49,7 @@ export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => bool
       return makeDueMails(tx, followUps, now(), sizes.people)
     })
   let sent = 0
-  // Without a mail server they wait.
+  // Mails wait until there is a mail server.
   for (let taken = sizes.mails; taken === sizes.mails && !transport.held && !shouldStop(); ) {
     const mails = await takeAlertMails(db, now(), sizes.mails)
     taken = mails.length
@@ -96,7 +96,7 @@ async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promi
   const { db, transport, publicUrl, now, log } = delivery
   const facts = { alert: mail.id, searches: mail.searches.length }
   try {
-    // The same of every try, so that a mail sent twice by a crash is seen as one.
+    // The same for every attempt, so that duplicates after a crash are recognised.
     const messageId = `${mail.id}@${new URL(publicUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost'}`
     await transport.deliver({ ...write(told, delivery), messageId })
     log.info(facts, 'alert delivered')

@@ -54,7 +54,7 @@ const to = (mails: { to: unknown }[], { email }: { email: string }) =>
     messageId: string
   }[]
 
-test('jobs that come up within ten minutes are one mail, which comes once', async () => {
+test('jobs that match within ten minutes are one mail, sent once', async () => {
   const who = await seeker('keyword=一度だけ')
   const ids = [await job(open, employer, '一度だけ一'), await job(open, employer, '一度だけ二')]
   await job(open, employer, 'ほかの求人')
@@ -74,7 +74,7 @@ test('jobs that come up within ten minutes are one mail, which comes once', asyn
     expect(mail?.text).toContain(text)
   for (const id of ids) expect(mail?.text).toContain(`https://shigotocho.example/jobs/${id}`)
   expect(mail?.text).not.toContain('ほかの求人')
-  // Whoever follows the link finds the new ones at the head of the list.
+  // The link shows the new ones first.
   const all = new URLSearchParams({ keyword: '一度だけ', sort: 'new' })
   expect(mail?.text).toContain(`https://shigotocho.example/?${all}`)
   expect(mail?.unsubscribe).toMatch(/^https:\/\/shigotocho\.example\/unsubscribe\?token=/)
@@ -84,7 +84,7 @@ test('jobs that come up within ten minutes are one mail, which comes once', asyn
   expect(told).toMatchObject([{ kind: 'alert', saved_search_id: who.search, detail: { jobs: 2 }, listed: true }])
 })
 
-test('a daily mail shows twenty jobs and tells the others by their number', async () => {
+test('a daily mail shows twenty jobs and the number of the others', async () => {
   const who = await seeker('keyword=毎日の便り', 'daily')
   for (let n = 0; n < 23; n++) await job(open, employer, `毎日の便り${n}`)
   await compare()
@@ -109,7 +109,7 @@ test('a job that closed before the mail went is not in it, and nothing left mean
   expect([await news(), to((await mailsAfter(11)).delivered, who)]).toEqual([0, []])
 })
 
-test('a node that ends between sending and marking sends the same mail again, with the same Message-ID', async () => {
+test('a node that ends between sending and recording a mail sends it again with the same Message-ID', async () => {
   const who = await seeker('keyword=途中で終わる')
   await job(open, employer, '途中で終わる仕事')
   await compare()
@@ -141,7 +141,7 @@ test('an email that bounced, and one whose owner ended alerts, get none', async 
   for (const who of [bounced, ended, silent]) expect(to(after, who)).toEqual([])
 })
 
-test('a mail that was refused for what it says does not end the others to that email', async () => {
+test('a mail refused for its content does not stop others to that address', async () => {
   const who = await seeker('keyword=断られた文面')
   await job(open, employer, '断られた文面一')
   await compare()
@@ -159,7 +159,7 @@ test('a mail that was refused for what it says does not end the others to that e
   ])
 })
 
-test('nothing is told of the jobs of a blocked employer: neither counted, nor listed, nor mailed', async () => {
+test('jobs of a blocked employer are neither counted, nor listed, nor mailed', async () => {
   const who = await seeker('keyword=避けたい先')
   const other = await seeker('keyword=避けたい先')
   const block = { id: v7(), user_id: who.id, name: 'しごと商店', corporate_number: null, blocked_at: new Date() }
@@ -175,7 +175,7 @@ test('nothing is told of the jobs of a blocked employer: neither counted, nor li
   expect(await told.execute()).toEqual([{ user_id: other.id }])
 })
 
-test('a mail server gets what came up within ten minutes as one mail, when they are over', async () => {
+test('a mail server gets the matches of ten minutes as one mail afterwards', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,

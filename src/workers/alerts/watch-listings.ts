@@ -1,10 +1,12 @@
 import { JobMatcher } from './match-jobs.ts'
 import { type AlertDelivery, sendAlerts } from './send-alerts.ts'
 
-/** How often (ms) a node looks for jobs that changed and for mails that are due. */
+/** How often (ms) a node looks for changed jobs and due mails. */
 const intervalMs = 2_000
 
-/** Compares jobs that change with the saved searches, and mails what came up, while the node runs. `stop` waits for what runs. */
+/**
+ * Matches changed jobs with saved searches and mails the results while the node runs. `stop` waits for running work.
+ */
 export function watchListings(delivery: AlertDelivery): { stop(): Promise<void> } {
   const { db, now, log } = delivery
   const matcher = new JobMatcher(db)

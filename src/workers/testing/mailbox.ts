@@ -42,7 +42,7 @@ export function recordingTransport(trouble: (tries: number) => void = () => {}) 
   return { delivered, tried, transport }
 }
 
-/** A node at work that looks twice a second and tries again at once. */
+/** A running node that polls twice a second and retries at once. */
 export async function startNode(open: OpenDatabase, transport: MailTransport) {
   const log = recordingLog()
   const queue: Queue = await openQueue(open, log, {
@@ -53,7 +53,7 @@ export async function startNode(open: OpenDatabase, transport: MailTransport) {
   return { queue, followUps: queue.followUps, logged: log.entries, stop: workers.stop }
 }
 
-/** Somebody with an email of their own. */
+/** A person with their own email. */
 export async function person(open: OpenDatabase, name: string, role: 'user' | 'employer' = 'user') {
   const id = v7()
   const email = `${id}@example.com`
@@ -61,7 +61,7 @@ export async function person(open: OpenDatabase, name: string, role: 'user' | 'e
   return { id, name, email }
 }
 
-/** A job that `owner` posted and the public sees. */
+/** A public job posted by `owner`. */
 export async function job(open: OpenDatabase, owner: { id: string }, title = '経理スタッフ') {
   const id = v7()
   await insertJob(open.db, {

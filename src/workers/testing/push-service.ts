@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A push service on this machine, which answers each message with `answer`, and remembers it. */
+/** A local push service that answers each message with `answer` and records it. */
 export async function openPushService(answer: (times: number) => number = () => 201) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -18,7 +18,7 @@ export async function openPushService(answer: (times: number) => number = () => 
   return { origin, received, close }
 }
 
-/** A browser that is subscribed there, and reads what was encrypted for it (RFC 8291, with one record of RFC 8188). */
+/** A browser subscribed there, which decrypts its messages (RFC 8291, with one record of RFC 8188). */
 export function subscribedBrowser(origin: string) {
   const own = createECDH('prime256v1')
   const publicKey = own.generateKeys()
@@ -40,13 +40,13 @@ export function subscribedBrowser(origin: string) {
     const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
     decipher.setAuthTag(sealed.subarray(-16))
     const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-    // A delimiter and padding follow the text.
+    // The text ends with a delimiter and padding.
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'))
   }
   return { subscription, read }
 }
 
-/** What the sender of a message claims (VAPID, RFC 8292); throws when the signature is not that of the key. */
+/** The sender's claims (VAPID, RFC 8292); throws when the signature does not match the key. */
 export function senderOf({ headers }: Received, publicKey: string): { aud: string; exp: number; sub: string } {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? []
   const point = Buffer.from(publicKey, 'base64url')

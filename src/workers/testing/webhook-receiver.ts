@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 type Answer = { status?: number; location?: string; silent?: boolean }
 type Received = { headers: Record<string, string>; body: string }
 
-/** An endpoint on this machine, which answers each message with `answer`, and remembers it. */
+/** A local endpoint that answers each message with `answer` and records it. */
 export async function openReceiver(answer: (times: number) => Answer | Promise<Answer> = () => ({})) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -17,7 +17,7 @@ export async function openReceiver(answer: (times: number) => Answer | Promise<A
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  /** What was received as its signature says, by the library that others use; throws for a wrong one. */
+  /** The received content, verified by the common library; throws for a wrong signature. */
   const read = (secret: string, at = 0) =>
     new Webhook(secret).verify(received[at]?.body ?? '', received[at]?.headers ?? {})
   const close = () => {

@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { lockDraft, updateDraft } from '#store/jobs/job-drafts.ts'
 
-/** Changes a draft, as it was read where the caller says so: what a colleague has written since is not overwritten. */
+/** Changes a draft; with `updated_at` only if a colleague has not changed it since. */
 export async function editJobDraft(
   { params, body }: ActionInput<'editJobDraft'>,
   { db, viewer, now }: SignedInContext,

@@ -6,7 +6,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { insertDraft, lockAndCountDrafts } from '#store/jobs/job-drafts.ts'
 
-/** Stores a posting that is being written, or a template. */
+/** Stores an unfinished posting, or a template. */
 export async function saveJobDraft(
   { body }: ActionInput<'saveJobDraft'>,
   { db, viewer, now }: SignedInContext,

@@ -4,7 +4,7 @@ import { findingViews } from '#contract/jobs/finding-view.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 
-/** Checks a posting while it is written; nothing is stored. */
+/** Checks a posting while it is being written; stores nothing. */
 export async function checkJob(
   { body }: ActionInput<'checkJob'>,
   { db, viewer, now }: SignedInContext,

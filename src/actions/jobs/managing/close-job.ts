@@ -7,7 +7,7 @@ import { record } from '#store/audit-log.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { takeDown } from '#store/jobs/publication.ts'
 
-/** Takes a job down; one that is down stays so. */
+/** Closes a job; a closed one stays closed. */
 export async function closeJob(
   { params }: ActionInput<'closeJob'>,
   context: SignedInContext,

@@ -6,7 +6,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob, removeJob } from '#store/jobs/jobs.ts'
 
-/** What remains of a deleted job, for the audit log. */
+/** The fields of a deleted job in the audit log. */
 const gone = { title: null, company: null, location: null, approval_status: null }
 
 /** Deletes a job with its applications. */

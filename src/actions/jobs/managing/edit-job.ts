@@ -19,7 +19,7 @@ import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, lockJobToRun, updateJob } from '#store/jobs/jobs.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
-/** Edits a job. What an owner changes for the public waits for approval again; an administrator's edit keeps the approval. */
+/** Edits a job. An owner's change to public fields needs approval again; an administrator's does not. */
 export async function editJob(
   { params, body }: ActionInput<'editJob'>,
   context: SignedInContext,
@@ -70,7 +70,7 @@ export async function editJob(
       action: 'job:edit',
       subject: before.id,
       detail: { fields: Object.keys(edit) },
-      // What owners do to their own jobs needs no witness.
+      // Values are recorded for administrators' edits only.
       ...(!owner && { changes: { of: before.owner_id, fields: changesBetween(before, after) } }),
     })
     const saved = await findJob(tx, before.id)

@@ -79,7 +79,7 @@ test('the reason of a rejection is told to the owner, and an edit waits for appr
   })
 })
 
-test('an edit puts a rejected job up for approval again when its owner makes it, an administrator or not', async () => {
+test('an edit by its owner makes a rejected job pending again, also for an administrator', async () => {
   const rejection = { approval_status: 'rejected', rejection_reason: '給与の記載がありません。' } as const
   const own = await board.job(admin, rejection)
   expect((await editJob(edit(own, { title: '経理主任' }), board.as(admin))).job.approval_status).toBe('pending')
@@ -87,7 +87,7 @@ test('an edit puts a rejected job up for approval again when its owner makes it,
   expect((await editJob(edit(theirs, { title: '経理主任' }), board.as(admin))).job).toMatchObject(rejection)
 })
 
-test('whoever applied keeps seeing a job, but not why it was rejected', async () => {
+test('an applicant keeps seeing a job, but not why it was rejected', async () => {
   const id = await board.job(owner)
   await applyToJob(at(id), board.as(seeker))
   await editJob(edit(id, { title: '経理主任' }), board.as(owner))
@@ -100,7 +100,7 @@ test('whoever applied keeps seeing a job, but not why it was rejected', async ()
 })
 
 describe('editing', () => {
-  test('an owner who changes nothing, or only takes the job down, keeps the approval', async () => {
+  test("an owner's edit without changes, or one that only closes the job, keeps the approval", async () => {
     const id = await board.job(owner, { requirements: ['簿記2級'] })
     expect(
       (await editJob(edit(id, { title: '経理', requirements: [' 簿記2級 '] }), board.as(owner))).job.approval_status,
@@ -185,7 +185,7 @@ test('a job that its owner edits while it is read is not decided unseen', async 
   await approveJob({ ...at(id), body: { updated_at: later } }, board.as(admin))
 })
 
-test('an edit of a job that was changed since it was read is refused with the job as it is; an edit that names no time is not', async () => {
+test('an edit of an outdated version is refused with the current job; an edit without a version is not', async () => {
   const { job } = await postJob(posting(), board.as(owner))
   const later = (seconds: number) => new Date(job.created_at.getTime() + seconds * 1_000)
   const updated_at = job.updated_at.toISOString()

@@ -8,7 +8,7 @@ import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed, listJobs, listSorted } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
-/** Own jobs, newest first unless another order is asked for. */
+/** Own jobs, newest first by default. */
 export async function listMyJobs(
   { query }: ActionInput<'listMyJobs'>,
   { db, viewer, now }: SignedInContext,

@@ -16,7 +16,7 @@ import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Posts a job, which waits for approval whoever posts it. */
+/** Posts a job, which always needs approval. */
 export async function postJob(
   { body }: ActionInput<'postJob'>,
   context: SignedInContext,
@@ -33,7 +33,7 @@ export async function postJob(
   const id = v7()
   try {
     return await db.transaction().execute(async (tx) => {
-      // A suspension under way is waited for: what is posted in the same moment would not be stopped with the rest.
+      // Wait for a concurrent suspension, which would not stop a job posted in the same moment.
       const suspended = await lockSuspension(tx, viewer.employerId)
       if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
       const of = { owner_id: viewer.employerId, posted_by: viewer.id }

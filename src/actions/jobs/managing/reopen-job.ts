@@ -8,7 +8,7 @@ import { record } from '#store/audit-log.ts'
 import { lockJobToRun } from '#store/jobs/jobs.ts'
 import { putUp } from '#store/jobs/publication.ts'
 
-/** Puts a job up again; one that an administrator stopped only an administrator can start. */
+/** Reopens a job; one that an administrator stopped needs an administrator. */
 export async function reopenJob(
   { params }: ActionInput<'reopenJob'>,
   context: SignedInContext,

@@ -44,7 +44,7 @@ const queue = async (query: Parameters<typeof listPendingJobs>[0]['query'] = {},
 const inQueue = async (id: string) => (await queue()).jobs.find((job) => job.id === id)
 const idsOf = async (query: Parameters<typeof queue>[0]) => (await queue(query)).jobs.map(({ id }) => id)
 
-test('a job that was sent again carries the posting as it was decided on, terms and all', async () => {
+test('a resubmitted job has the posting as it was decided on, with its terms', async () => {
   const terms = { pay: { unit: 'month' as const, min: 200_000 } }
   const id = await waiting(owner, { salary_min: 200_000, terms })
   await reject(id)
@@ -66,7 +66,7 @@ test('one job that waits is asked for by its id; one that was decided on is not 
   expect((await queue({ id, page: 1, limit: 1 })).jobs).toEqual([])
 })
 
-test('what was taken back is nothing to compare with; two versions of a job are stored at most', async () => {
+test('an undone decision leaves no version to compare with; at most two versions are stored', async () => {
   const id = await waiting()
   await reject(id)
   await editJob({ ...at(id), body: { title: '経理主任' } }, board.as(owner, after(20)))
@@ -86,7 +86,7 @@ test('what was taken back is nothing to compare with; two versions of a job are 
   expect(total).toBe(2)
 })
 
-test('whoever opens a job first has it for ten minutes; the other is told who, and gets it when that is over', async () => {
+test('the first moderator claims a job for ten minutes; the second is told who, and can claim it afterwards', async () => {
   const [id, next, third] = [await waiting(), await waiting(), await waiting()]
   const { claim } = await claimJob(at(id), board.as(admin))
   expect(claim).toMatchObject({ by_name: '管理 花子', is_own: true })
@@ -119,7 +119,7 @@ test('whoever opens a job first has it for ten minutes; the other is told who, a
   expect(log).toEqual(expect.arrayContaining([{ action: 'job:claim', actor_id: other.id }]))
 })
 
-test('whoever decides second is told what was decided, by whom, when and why', async () => {
+test('the second moderator is told the decision, its author, time and reason', async () => {
   const id = await waiting()
   await reject(id)
   const refusal = { refusal: 'already-decided', data: { decision: { kind: 'rejected', reason, by_name: '管理 花子' } } }
@@ -166,7 +166,7 @@ test('the queue is searched by posting and poster, and filtered by kind, finding
   expect((await found({ findings: 'stop' })).sort()).toEqual([...both].sort())
 })
 
-test('jobs without findings of verified employers are approved together, each told on its own, and taken back together', async () => {
+test('jobs without findings of verified employers are approved together, notified one by one, and undone together', async () => {
   const verified = await board.person('employer', '確認 済子')
   await board.open.db
     .insertInto('employer_profiles')
@@ -211,7 +211,7 @@ test('jobs without findings of verified employers are approved together, each to
   for (const id of [one, two]) expect(await findJob(board.open.db, id)).toMatchObject({ approval_status: 'pending' })
 })
 
-test('the head of the queue tells the oldest and what was decided by day', async () => {
+test("the queue's figures show the oldest job and the decisions by day", async () => {
   const days = 4 * 86_400
   const alone = await openTestBoard()
   const [poster, judge] = [await alone.person('employer'), await alone.person('admin')]

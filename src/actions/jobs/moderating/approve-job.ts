@@ -15,12 +15,12 @@ import { lockJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
 
 /**
- * Approves a pending job. Of two who decide at once, the second is refused; so is whoever read a text that its owner
- * has changed since.
+ * Approves a pending job. Of two concurrent decisions, the second is refused; so is a decision on a text that changed
+ * since it was read.
  */
 export async function approveJob({ params, body }: ActionInput<'approveJob'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, followUps, config } = context
-  // To publish against a finding is for whoever is at the keyboard, not for a session that was left open.
+  // Publishing against a finding needs the person at the keyboard, not a session left open.
   if (body.override_reason) refuseIf(whyConfirmFirst(viewer, now))
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)

@@ -13,8 +13,8 @@ import { lockJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
 
 /**
- * Approves many jobs, each in a transaction of its own, so that one which cannot be approved keeps none of the others. What
- * nobody has read one by one needs an employer who is verified and a check that finds nothing now.
+ * Approves many jobs, each in its own transaction, so that one failure does not affect the others. Unread jobs need a
+ * verified employer and a check without findings.
  */
 export async function bulkApproveJobs(
   { body }: ActionInput<'bulkApproveJobs'>,
@@ -25,7 +25,7 @@ export async function bulkApproveJobs(
   return { outcomes }
 }
 
-/** Approves one of them; gives why not. */
+/** Approves one job; returns why not. */
 function approveUnread(id: string, of: number, context: SignedInContext): Promise<Refusal | null> {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {

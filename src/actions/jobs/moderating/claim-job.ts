@@ -6,7 +6,7 @@ import { claimFor, claimsOf } from '#store/jobs/job-claims.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 
-/** Claims a job that waits, so that no two moderators read it at once; it lapses when it is not renewed. */
+/** Claims a pending job, so that no two moderators read it at once; it expires unless renewed. */
 export async function claimJob(
   { params }: ActionInput<'claimJob'>,
   context: SignedInContext,
@@ -19,7 +19,7 @@ export async function claimJob(
     const isClaimed = await claimFor(tx, params.id, viewer.id)
     const claim = (await claimsOf(tx, [params.id])).get(params.id)
     if (!isClaimed || !claim) return refuseClaimed(claim, viewer)
-    // Renewing is no news.
+    // Renewals are not recorded.
     if (before?.user_id !== viewer.id) await record(tx, context, { action: 'job:claim', subject: params.id })
     return { claim: claimView(claim, viewer) }
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => board.open.close())
 
-test('approving and rejecting at once leave one winner', async () => {
+test('of a concurrent approval and rejection one wins', async () => {
   const [owner, admin] = [await board.person('employer'), await board.person('admin')]
   for (let round = 0; round < 10; round += 1) {
     const id = await board.job(owner, { approval_status: 'pending', was_public: false })
@@ -36,7 +36,7 @@ test('approving and rejecting at once leave one winner', async () => {
   expect(entries).toHaveLength(10)
 })
 
-test('of several who claim a job at once, one has it', async () => {
+test('of several concurrent claims on a job one wins', async () => {
   const owner = await board.person('employer')
   const admins = await Promise.all(['佐藤 一', '鈴木 二', '高橋 三'].map((name) => board.person('admin', name)))
   for (let round = 0; round < 10; round += 1) {

@@ -35,7 +35,7 @@ const lastMail = (now = after(10)) => {
   return composeMail(followUp, { db: board.open.db, now, ...config })
 }
 
-test('the reason of a rejection outlives the next edit: the desk reads it with who gave it, the owner without', async () => {
+test('the reason of a rejection outlives the next edit: moderators see it with its author, the owner without', async () => {
   const id = await waiting()
   await reject(id)
   await editJob({ ...at(id), body: { description: '月給25万円' } }, board.as(owner, after(60)))
@@ -51,7 +51,7 @@ test('the reason of a rejection outlives the next edit: the desk reads it with w
   ])
 })
 
-test('a decision can be taken back by whoever made it, for 10 seconds, and its mail is not sent', async () => {
+test('a decision can be undone by its author for 10 seconds, and its mail is not sent', async () => {
   const [id, other] = [await waiting(), await board.person('admin')]
   await approveJob(at(id), board.as(admin))
   expect((await lastMail())?.subject).toContain('求人が承認されました')
@@ -98,7 +98,7 @@ test('stopping a job tells its owner why, and keeps the reason', async () => {
   expect((await lastMail())?.text).not.toContain('理由')
 })
 
-test('whoever stopped a job and starts it again within 10 seconds has taken that back: its owner hears nothing', async () => {
+test('starting a job within 10 seconds of stopping it undoes the stop, and its owner is not notified', async () => {
   const id = await board.job(owner)
   const decisions = async () => {
     const own = await rowsOf((await listMyJobs({ ...at(id), query: {} }, board.as(owner))).jobs)

@@ -11,10 +11,10 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 import { idsOfPosters } from '#store/people/users.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-/** So many accounts that a search finds are looked at. */
+/** At most this many matching accounts are looked at. */
 const mostPosters = 100
 
-/** All jobs with whoever posted them, newest first. */
+/** All jobs with their owners, newest first. */
 export async function listAllJobs(
   { query }: ActionInput<'listAllJobs'>,
   { db, viewer, now, signal }: SignedInContext,
@@ -35,7 +35,7 @@ export async function listAllJobs(
   const page = pageOf(query)
   if (!page) return { jobs: everyRow(find), ...(more_posters && { more_posters }) }
   const terms = searchTerms(q ?? '')
-  // Which jobs are public depends on the day, so that no kept figure tells where their pages begin.
+  // Which jobs are public depends on the day, so no kept figure locates their pages.
   const isByIndex = owner === undefined && !owners && (terms.length > 0 || status === 'public')
   const found = isByIndex ? await searchOn(db).findListed({ terms, status, job_type }, { now, page, signal }) : null
   if (found) {

@@ -14,7 +14,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Jobs that wait for approval, oldest first; `count` is how many wait in all. */
+/** Pending jobs, oldest first; `count` is their total number. */
 export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
   { db, viewer, now }: SignedInContext,

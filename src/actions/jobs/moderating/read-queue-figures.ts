@@ -5,7 +5,7 @@ import { decisionsByDay, oldestWaiting } from '#store/stats/queue-figures.ts'
 
 const [days, dayMs] = [7, 24 * 60 * 60 * 1_000]
 
-/** How the queue stands: since when the oldest job waits, and what was decided on each of the last days. */
+/** The queue's figures: since when the oldest job waits, and the decisions of the last days. */
 export async function readQueueFigures(
   _input: ActionInput<'readQueueFigures'>,
   { db, now }: SignedInContext,

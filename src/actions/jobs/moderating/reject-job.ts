@@ -7,7 +7,7 @@ import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { rejectPending } from '#store/jobs/publication.ts'
 
-/** Rejects a pending job with a reason for its owner; of two who decide at once, the second is refused. */
+/** Rejects a pending job with a reason for its owner; of two concurrent decisions, the second is refused. */
 export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, followUps } = context
   await db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { releaseClaim } from '#store/jobs/job-claims.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
-/** Lets go of an own claim; of a job that one does not hold, nothing changes. */
+/** Releases an own claim; without one, nothing changes. */
 export async function releaseJob(
   { params }: ActionInput<'releaseJob'>,
   { db, viewer }: SignedInContext,

@@ -13,8 +13,8 @@ import { toggleRunning } from '#store/jobs/publication.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /**
- * Stops a job as the operator, or starts it again; a stopped one cannot be reopened by its owner, who is told why it was
- * stopped. Whoever starts what they have stopped a moment ago takes that back, and its owner hears of neither.
+ * Stops a job as the operator, or starts it again. The owner cannot reopen a stopped job and is told the reason.
+ * Starting right after stopping undoes it, and the owner is not notified.
  */
 export async function toggleJob(
   { params, body }: ActionInput<'toggleJob'>,

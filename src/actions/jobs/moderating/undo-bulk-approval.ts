@@ -8,7 +8,7 @@ import { takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { returnToPending } from '#store/jobs/publication.ts'
 
-/** Takes back many decisions that one has made a moment ago, before their mails go out. */
+/** Undoes several recent own decisions before their mails go out. */
 export async function undoBulkApproval(
   { body }: ActionInput<'undoBulkApproval'>,
   context: SignedInContext,
@@ -18,7 +18,7 @@ export async function undoBulkApproval(
   return { outcomes }
 }
 
-/** Takes back one of them; gives why not. */
+/** Undoes one decision; returns why not. */
 function takeBack(jobId: string, of: number, context: SignedInContext): Promise<Refusal | null> {
   const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)

@@ -7,7 +7,7 @@ import { takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { returnToPending } from '#store/jobs/publication.ts'
 
-/** Takes back an approval or a rejection that one has made a moment ago, before its mail goes out. */
+/** Undoes a recent own approval or rejection before its mail goes out. */
 export async function undoDecision({ params }: ActionInput<'undoDecision'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)

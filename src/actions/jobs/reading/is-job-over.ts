@@ -5,8 +5,8 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
 /**
- * Whether the public saw a job that is closed now. A job that waits for approval again is not over; one that the public
- * never saw does not exist for it.
+ * Whether a closed job was once public. A job pending again is not over, and one that was never public does not exist
+ * for the public.
  */
 export async function isJobOver(id: string, { db, now }: Context): Promise<boolean> {
   const job = uuid.safeParse(id).success ? await findJob(db, id) : undefined

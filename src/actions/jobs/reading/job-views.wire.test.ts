@@ -36,7 +36,7 @@ test('a viewer counts once per job and day, the owner and administrators never',
   expect(await deleteViewersBefore(board.open.db, '2026-11-21')).toBe(3)
 })
 
-test('a job that is deleted while it is looked at costs the view, not the reading', async () => {
+test('deleting a job while it is read loses the view, not the response', async () => {
   const owner = await board.person('employer')
   const id = await board.job(owner)
   const { job } = await readJob({ params: { id }, query: {}, body: {} }, board.as(await board.person()))

@@ -6,14 +6,14 @@ const piece = 2_000
 
 type ReadContext = Pick<Context, 'db' | 'now'>
 
-/** What a sitemap names of jobs: parts of at most `size` job pages, and searches of one condition that find jobs. */
+/** The sitemap's contents: parts of at most `size` job pages, and single-condition searches that find jobs. */
 export async function surveyJobs({ size }: { size: number }, { db, now }: ReadContext) {
   const today = tokyoDate(now)
   const parts = await jobAddressParts(db, today, size)
   return { parts, filters: await filledFilters(db, today) }
 }
 
-/** The job pages of one part, from `first` up to the next part, at most `size`; read in pieces while they are sent. */
+/** The job pages of one part, from `first` to the next part, at most `size`; read in batches while they are sent. */
 export async function* listJobAddresses(
   { first, next, size }: { first: string; next: string | null; size: number },
   { db, now }: ReadContext,

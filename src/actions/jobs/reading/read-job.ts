@@ -11,7 +11,7 @@ import { countView } from '#store/jobs/job-views.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 
-/** One job. Counts as a view unless the employer or an administrator looks: they look to manage it. */
+/** One job. Counts as a view, except for its employer and administrators. */
 export async function readJob(
   { params }: ActionInput<'readJob'>,
   { db, viewer, address, now, config, outside }: Context,

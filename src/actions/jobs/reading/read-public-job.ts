@@ -4,7 +4,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 
-/** A job as everybody may read it where job pages are public; it does not count as a view. */
+/** A job for anonymous readers where job pages are public; not counted as a view. */
 export async function readPublicJob(id: string, { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>) {
   const isId = config.publicJobPages && uuid.safeParse(id).success
   const job = isId ? await findVisibleJob(db, id, null, tokyoDate(now)) : undefined

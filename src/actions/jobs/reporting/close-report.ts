@@ -6,7 +6,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { closeCase, findReportCase, reportsOf } from '#store/jobs/job-reports.ts'
 
-/** Closes a case with a note; of two who close it at once, the second is refused. */
+/** Closes a case with a note; of two concurrent calls, the second is refused. */
 export async function closeReport(
   { params, body }: ActionInput<'closeReport'>,
   context: SignedInContext,

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { ownReports } from '#store/jobs/job-reports.ts'
 
-/** What the signed-in user has reported. */
+/** The signed-in user's reports. */
 export async function listMyReports(
   _input: ActionInput<'listMyReports'>,
   { db, viewer }: SignedInContext,

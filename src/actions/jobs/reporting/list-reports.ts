@@ -6,7 +6,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countReportCases, listReportCases, reportsOf } from '#store/jobs/job-reports.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
-/** Reported jobs that reached the desk, newest first, with who said what. */
+/** Reported jobs that reached the moderators, newest first, with their reports. */
 export async function listReports(
   { query }: ActionInput<'listReports'>,
   { db, now }: SignedInContext,

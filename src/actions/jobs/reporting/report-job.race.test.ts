@@ -17,7 +17,7 @@ const casesOf = (id: string) =>
   board.open.db.selectFrom('job_report_cases').select(['id', 'desk_at', 'closed_at']).where('job_id', '=', id).execute()
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => board.person()))
 
-test('two suspicions at once open one case', async () => {
+test('two concurrent suspicions open one case', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await board.job(await board.person('employer'))
     const reports = (await people(2)).map((person) => reportJob(saying(id, 'suspicious'), board.as(person)))
@@ -26,7 +26,7 @@ test('two suspicions at once open one case', async () => {
   }
 })
 
-test('three reports at once reach the desk: each counts those before it', async () => {
+test('three concurrent reports reach the moderators: each counts those before it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await board.job(await board.person('employer'))
     await Promise.all((await people(3)).map((person) => reportJob(saying(id, 'closed'), board.as(person))))
@@ -34,7 +34,7 @@ test('three reports at once reach the desk: each counts those before it', async 
   }
 })
 
-test('twenty reports of one reader at once leave one', async () => {
+test('of twenty concurrent reports of one reader one is stored', async () => {
   const [id, reader] = [await board.job(await board.person('employer')), await board.person()]
   const reports = Array.from({ length: 20 }, () => reportJob(saying(id, 'closed'), board.as(reader)))
   expect(refusals(await Promise.allSettled(reports))).toEqual(Array(19).fill('already-reported'))

@@ -10,12 +10,12 @@ import { addReport, hasReported, lockOpenCase, putOnDesk, reportsInCase } from '
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { addressKey, takeAttempt } from '#store/throttles.ts'
 
-/** Reports a public job. The open case is held, so that of reports at the same time each counts those before it. */
+/** Reports a public job. The open case is locked, so that concurrent reports count each other. */
 export async function reportJob({ params, body }: ActionInput<'reportJob'>, context: Context): Promise<void> {
   const { db, viewer, address, now, config } = context
   const who = viewer ? `report:${viewer.id}` : addressKey('report', address)
   refuseTooMany(await takeAttempt(db, who, config.allowances.reportsPerViewer, now))
-  // Only what the public sees, also for its owner and for administrators.
+  // Only public jobs, also for the owner and administrators.
   const job = await findVisibleJob(db, params.id, null, tokyoDate(now))
   if (!job) throw new RefusalError('job-not-found')
   try {
@@ -24,7 +24,7 @@ export async function reportJob({ params, body }: ActionInput<'reportJob'>, cont
       const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
         jobReporter({ userId: viewer?.id, address }, job.id, secret),
       ) as [Buffer, ...Buffer[]]
-      // While APP_SECRET is being replaced: what the constraint says of one hash.
+      // While APP_SECRET is being replaced, also look for former hashes, which the constraint does not compare.
       if (former.length > 0 && (await hasReported(tx, job.id, former))) throw new RefusalError('already-reported')
       await addReport(tx, {
         ...{ case_id, job_id: job.id, reporter_id: viewer?.id ?? null, reported_at: now },

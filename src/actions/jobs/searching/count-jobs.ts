@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { partialView, searchOf } from '#contract/jobs/job-search.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-/** How many public jobs a search finds. */
+/** The number of public jobs that a search finds. */
 export async function countJobs(
   { query }: ActionInput<'countJobs'>,
   { db, now, signal }: Context,

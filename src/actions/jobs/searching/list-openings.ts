@@ -6,7 +6,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findOpenings } from '#store/jobs/openings.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 
-/** Public jobs of companies by their exact names, however their letters were typed. */
+/** Public jobs of companies by exact name, in any spelling of its letters. */
 export async function listOpenings(
   { query: { companies = [], newest } }: ActionInput<'listOpenings'>,
   { db, now }: Context,

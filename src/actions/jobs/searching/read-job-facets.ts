@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { partialView, searchOf } from '#contract/jobs/job-search.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-/** How many public jobs a search finds, and how many it would find with each option of the filters. */
+/** The number of public jobs that a search finds, in all and with each filter option. */
 export async function readJobFacets(
   { query }: ActionInput<'readJobFacets'>,
   { db, now, signal }: Context,

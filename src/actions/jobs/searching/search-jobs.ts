@@ -10,7 +10,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 import type { NearestSearch } from '#store/search/search.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-/** Public jobs: a page of what a search finds, or all of them. */
+/** Public jobs: a page of a search, or all. */
 export async function searchJobs(
   { query: asked }: ActionInput<'searchJobs'>,
   { db, now, signal }: Context,

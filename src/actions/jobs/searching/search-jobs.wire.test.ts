@@ -76,7 +76,7 @@ test('a search finds exactly the jobs in which every term stands', async () => {
   )
 })
 
-test('filters hold together, and only public jobs are found', async () => {
+test('filters combine, and only public jobs are found', async () => {
   await board.job(owner, { title: '一致', location: '東京都港区、大阪市', category: 'it', job_type: 'dispatch' })
   await board.job(owner, { title: '別の雇用形態', location: '大阪市', category: 'it' })
   await board.job(owner, { title: '京都ではない', location: '東京都', category: 'it', job_type: 'dispatch' })
@@ -118,7 +118,7 @@ test('without a query all jobs come once, even those posted in the same instant;
   expect(page.jobs[0]).not.toHaveProperty('owner_id')
 })
 
-test('named by their ids, jobs come in that order, as far as the public sees them', async () => {
+test('jobs requested by id come in that order, if they are public', async () => {
   const first = await board.job(owner, { title: '一' })
   const closed = await board.job(owner, { title: '二', is_active: false })
   const third = await board.job(owner, { title: '三' })

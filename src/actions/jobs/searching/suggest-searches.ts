@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-/** Completions of a search that is being typed. */
+/** Completions of a typed search. */
 export async function suggestSearches(
   { query }: ActionInput<'suggestSearches'>,
   { db, now, signal }: Context,

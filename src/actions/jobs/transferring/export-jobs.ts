@@ -7,7 +7,7 @@ const batchSize = 500
 
 type ExportedJob = Omit<TransferredJob, 'terms'> & { terms: unknown }
 
-/** Every job with what has become of it, oldest first, as `importJobs` reads it; a batch is in memory at a time. */
+/** Every job with its history, oldest first, in the format of `importJobs`; one batch is in memory at a time. */
 export async function* exportJobs(db: Database): AsyncGenerator<ExportedJob> {
   let after: Cursor | undefined
   do {
@@ -21,5 +21,5 @@ export async function* exportJobs(db: Database): AsyncGenerator<ExportedJob> {
   } while (after)
 }
 
-/** The database's text of an instant in UTC as ISO 8601. */
+/** The database's UTC text of a time as ISO 8601. */
 const isoTime = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')

@@ -15,24 +15,24 @@ import {
 import { employerAccounts } from '#store/people/employer-accounts.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-/** Jobs that are added at once: as many as a segment of the search index holds. */
+/** Jobs per transaction: as many as a segment of the search index can have. */
 const batchSize = 32_768
 
-/** Why a line is no job that can be imported. */
+/** Why a line cannot be imported. */
 export type LineFault = FieldFault | 'not-json' | 'id-taken' | 'no-employer'
 
 export type ImportOptions = {
-  /** Names the file, so that an import that was cut off goes on where it was. */
+  /** Identifies the file, so that an interrupted import continues where it was. */
   file: string
   now: Date
   /** Only checks the lines. */
   dryRun: boolean
   onFaults(line: number, faults: readonly LineFault[]): void
-  /** Called after every batch, with the number of the last line. */
+  /** Called after every batch with its last line number. */
   onProgress(line: number, counts: ImportCounts): void
   /** Called when another process builds the search index. */
   onWait(): void
-  /** Ends the import after the batch that is being written. */
+  /** Stops the import after the current batch. */
   signal: AbortSignal
 }
 
@@ -40,7 +40,7 @@ export type ImportCounts = { imported: number; wrong: number; skipped: number }
 
 type Parsed = { line: number; job: TransferredJob }
 
-/** Adds the jobs of a file, a line each, with what has become of them; public ones are in the search index at once. */
+/** Imports the jobs of a file, one per line, with their history; public ones are searchable at once. */
 export async function importJobs(
   db: Database,
   lines: AsyncIterable<string>,
@@ -50,7 +50,7 @@ export async function importJobs(
   return searchOn(db).withIndexLease(() => importLines(db, lines, options), options.onWait)
 }
 
-/** The lines of a file. Begins to read when the first line is asked for: lines that are read before anybody asks are lost. */
+/** The lines of a file. Starts reading with the first request; readline loses lines read earlier. */
 export async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }
@@ -61,7 +61,7 @@ async function importLines(db: Database, lines: AsyncIterable<string>, options: 
   const done = dryRun ? 0 : await importedLines(db, file)
   let line = 0
   let batch: Parsed[] = []
-  // The next lines are read while the database takes a batch.
+  // Read the next lines while the database takes a batch.
   let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
     const jobs = batch

@@ -78,7 +78,7 @@ const found = async (open: OpenDatabase) => {
 const count = async (open: OpenDatabase, table: string) =>
   (await open.executeSql(`SELECT count(*)::int AS count FROM ${table}`)).rows[0].count
 
-test('what is exported and imported into an empty database is exported as the same again', async () => {
+test('an export imported into an empty database exports the same again', async () => {
   const { counts, faults } = await importInto(open, jobs)
   expect({ counts, faults }).toEqual({ counts: { imported: 6, wrong: 0, skipped: 0 }, faults: [] })
   const first = await exported(open)

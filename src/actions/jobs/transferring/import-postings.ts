@@ -25,7 +25,7 @@ import { takeAttempt } from '#store/throttles.ts'
 type Result = ActionResult<'importPostings'>['results'][number]
 type Posting = Extract<ReturnType<typeof readPosting>, { posting: unknown }>['posting']
 
-/** Posts several jobs, or stores them as drafts, each by itself, wholly or not at all; or tells what would become of them. */
+/** Posts several jobs or stores them as drafts, each wholly or not at all; a dry run reports the results. */
 export async function importPostings(
   { body }: ActionInput<'importPostings'>,
   context: SignedInContext,
@@ -68,7 +68,7 @@ type Checked = {
   key: string
 }
 
-/** Posts one, unless a job came of the same posting meanwhile. */
+/** Posts one job, unless the same posting was imported meanwhile. */
 async function post(
   { fields, found, key }: Checked,
   context: SignedInContext,
@@ -96,7 +96,7 @@ async function post(
   }
 }
 
-/** Stores several as drafts of the employer, of which there are so many at most. */
+/** Stores several postings as drafts up to the employer's limit. */
 async function storeDrafts(raws: readonly unknown[], isDry: boolean, context: SignedInContext): Promise<Result[]> {
   const { db, viewer, now } = context
   const owner_id = viewer.employerId
@@ -135,10 +135,10 @@ async function storeDrafts(raws: readonly unknown[], isDry: boolean, context: Si
   }
 }
 
-/** A posting as the database gives it back. */
+/** A posting as the database returns it. */
 const asStored = (posting: PostingDraft): PostingDraft => JSON.parse(JSON.stringify(posting))
 
-/** What says that two postings are the same: the employer's own number, or else all that is in them. */
+/** The identity of a posting: the employer's own number, else its whole content. */
 function keyOf({ reference, ...posting }: Posting): string {
   if (reference) return `reference ${reference}`
   return `digest ${createHash('sha256').update(JSON.stringify(posting)).digest('base64url')}`

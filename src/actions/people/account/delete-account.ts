@@ -10,7 +10,9 @@ import { transactionWithRetries } from '#store/database/retry.ts'
 import { findPasswordHash, findUser, lockPasswordHash, removeUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
-/** Deletes the own account with everything that belongs to it, after the password (or, without one, the email) was given. */
+/**
+ * Deletes the own account with everything that belongs to it, confirmed by the password or, without one, by the email.
+ */
 export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
   refuseIf(whyNotManageUser(viewer))
@@ -30,7 +32,7 @@ export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, cont
   await transactionWithRetries(db, async (tx) => {
     const hash = await lockPasswordHash(tx, viewer.id)
     if (hash === undefined) throw new RefusalError('session-ended')
-    // Whoever reset the password meanwhile keeps the account.
+    // A concurrent password reset keeps the account.
     if (hash !== current) throw new RefusalError('password-wrong')
     await giveBackAttempt(tx, key)
     await removeUser(tx, viewer.id)

@@ -6,7 +6,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { findPaperFields } from '#store/people/paper-fields.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** The signed-in user, with what papers need of a profile and nobody else reads. */
+/** The signed-in user with the fields that only papers need. */
 export async function readProfile(
   _input: ActionInput<'readProfile'>,
   { db, viewer }: SignedInContext,

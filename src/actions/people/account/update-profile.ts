@@ -23,8 +23,8 @@ import { findPasswordHash, findUser, type UserRow, updateUser } from '#store/peo
 import { type Counter, giveBackAttempt, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
 
 /**
- * Changes the given profile fields. A new email counts as unverified, a link to verify it is mailed, and the former
- * address gets one that takes the change back.
+ * Updates the given profile fields. A new email is unverified and gets a verification link; the former address gets a
+ * link that reverts the change.
  */
 export async function updateProfile(
   { body, avatar }: ActionInput<'updateProfile'>,
@@ -33,7 +33,7 @@ export async function updateProfile(
   const { db, viewer, now, config, followUps } = context
   const { skills, experiences, educations, ...plain } = body
   const papers = paperChange(profilePart(body), tokyoDate(now))
-  // Names alone get the middle level; text fields that are emptied become "not given".
+  // Skills without a level get the middle one; emptied text fields become null.
   const levelled = skills
     ?.map((skill) => (typeof skill === 'string' ? { name: skill, level: 'intermediate' as const } : skill))
     .filter(({ name }) => name !== '')
@@ -57,7 +57,7 @@ export async function updateProfile(
   if (proved) await proveIdentity(found, body.currentPassword, context)
   try {
     return await transactionWithRetries(db, async (tx) => {
-      // A reset may have come first while the password was compared, and has ended every session.
+      // A reset during the password comparison has ended every session.
       if (proved && !((await lockAccount(tx, viewer.id)) && (await isSessionOpen(tx, viewer.sessionId))))
         throw new RefusalError('session-ended')
       const before = await findUser(tx, viewer.id)
@@ -73,7 +73,7 @@ export async function updateProfile(
         ]
         refuseTooMany(await takeAttempts(tx, counters, now))
         await tellFormerAddress(tx, { before, after: plain.email ?? '' }, context)
-        // It went to the former address, and must not prove the new one.
+        // That link went to the former address and must not verify the new one.
         await voidLink(tx, viewer.id, 'reset-password')
         const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
         await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
@@ -98,7 +98,10 @@ export async function updateProfile(
   }
 }
 
-/** Whoever finds a browser signed in must not take the account along: the password, or a sign-in of the last minutes. */
+/**
+ * Finding a browser signed in must not suffice to take over the account: require the password, or a sign-in within the
+ * last minutes.
+ */
 async function proveIdentity(user: UserRow, password: string | undefined, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
   if (password === undefined) {

@@ -7,7 +7,7 @@ import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import { findUser, removeUser } from '#store/people/users.ts'
 
-/** Deletes a user and what belongs to them; an administrator cannot be deleted. */
+/** Deletes a user with everything that belongs to them; refuses administrators. */
 export async function deleteUser({ params }: ActionInput<'deleteUser'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))

@@ -8,7 +8,7 @@ import { record } from '#store/audit-log.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findUser, lockAdmins, updateUser } from '#store/people/users.ts'
 
-/** Makes an administrator an ordinary user; of two who demote each other at once, one stays. */
+/** Makes an administrator an ordinary user; of two who demote each other at once, one remains. */
 export async function demoteAdmin(
   { params, body }: ActionInput<'demoteAdmin'>,
   context: SignedInContext,

@@ -22,7 +22,7 @@ export async function editUser(
     if (!before) throw new RefusalError('user-not-found')
     if (body.role !== undefined) refuseIf(whyNotManageUser(before))
     if (body.role !== undefined && body.role !== before.role) refuseIf(whyConfirmFirst(viewer, now))
-    // Text fields that are emptied become "not given".
+    // Emptied text fields become null.
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
     const edit = Object.fromEntries(emptied)
     await updateUser(tx, params.id, edit)

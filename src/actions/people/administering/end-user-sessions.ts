@@ -5,7 +5,7 @@ import { record } from '#store/audit-log.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Signs a user out everywhere; also an administrator, whose account may be in strange hands. */
+/** Signs a user out everywhere, also an administrator, whose account may be compromised. */
 export async function endUserSessions(
   { params }: ActionInput<'endUserSessions'>,
   context: SignedInContext,

@@ -4,7 +4,7 @@ import { userView } from '#contract/people/user-view.ts'
 import { limits } from '#rules/limits.ts'
 import { everyUser, pageOfUsers, type UserRow } from '#store/people/users.ts'
 
-/** All users, newest first: a page when the call carries a query, else the complete list as a sequence. */
+/** All users, newest first: a page with a query, else the complete list as a sequence. */
 export async function listUsers({ query }: ActionInput<'listUsers'>, { db }: SignedInContext) {
   const { page = 1, limit = limits.pageSize.default, q, role, verified } = query
   if (Object.values(query).every((value) => value === undefined)) return { users: viewsOf(everyUser(db)) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { makeAdmin } from './make-admin.ts'
 
-test('nodes that start at once for the first time make one administrator, and all of them go on', async () => {
+test('nodes that first start concurrently create one administrator, and all continue', async () => {
   const open = await openTestDatabase()
   const given = { email: 'first@example.com', password: 'kX4-first-start', now: new Date() }
   const made = await Promise.all(Array.from({ length: 4 }, () => makeAdmin(open.db, given)))

@@ -16,9 +16,9 @@ import { findCredentials, insertUser, updateUser } from '#store/people/users.ts'
 export type MadeAdmin = 'created' | 'promoted' | 'already' | 'password-changed' | 'unknown'
 
 /**
- * Makes the account with this email an administrator; with a password creates it, or sets it. An administrator gets the
- * password when it is another one than was given last time. No request leads here: only the operator's environment and
- * terminal. `unknown`: there is no such account and no password to make one.
+ * Makes the account with this email an administrator; with a password creates it or sets its password, unless it equals
+ * the last one given. Only the operator's environment and terminal call this. Returns `unknown` without an account and
+ * a password.
  */
 export async function makeAdmin(
   db: Database,
@@ -34,7 +34,7 @@ export async function makeAdmin(
     if (!account && password_hash === null) return 'unknown'
     const id = account?.id ?? v7()
     if (account) {
-      // Whoever had signed in before did not sign in as an administrator, and may not be who owns the email.
+      // Earlier sessions were not an administrator's, and may not be the email owner's.
       await updateUser(tx, id, {
         role: 'admin',
         ...(password_hash !== null && { password_hash, email_verified: true }),
@@ -44,7 +44,7 @@ export async function makeAdmin(
         await removeSecondFactors(tx, id)
       }
       await endSessionsOf(tx, id)
-      // A link to a former address must not lead an administrator's account away.
+      // A link to a former address must not take over an administrator's account.
       await deleteEmailChanges(tx, id, new Date(0))
     } else {
       await insertUser(tx, {
@@ -62,15 +62,15 @@ export async function makeAdmin(
     return account ? 'promoted' : 'created'
   })
   return making.catch((error) => {
-    // Another node that starts at the same time was first, or somebody signed up with this email.
+    // Another starting node, or a sign-up with this email, was first.
     if (isUniqueViolation(error, 'users_email_taken')) return makeAdmin(db, given)
     throw error
   })
 }
 
 /**
- * Sets the password of an administrator if the operator gives another one than last time. One that the administrator has
- * chosen since stays, as long as the operator's is the same.
+ * Sets an administrator's password if the operator gives a new one. A password that the administrator chose since stays
+ * while the operator's is unchanged.
  */
 async function changeGivenPassword(
   db: Database,
@@ -83,10 +83,10 @@ async function changeGivenPassword(
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, id)
-    // Another node that starts at the same time was first.
+    // Another starting node was first.
     if ((await findOperatorPassword(tx, id)) !== last) return 'already'
     await putOperatorPassword(tx, id, password_hash)
-    // Nothing was remembered yet: nobody can tell whether it is another one.
+    // Nothing is stored to compare with.
     if (last === undefined) return 'already'
     await updateUser(tx, id, { password_hash })
     await unlinkIdentities(tx, id)

@@ -6,7 +6,7 @@ import { removeSecondFactors } from '#store/people/second-factors.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findCredentials, lockAdmins, updateUser } from '#store/people/users.ts'
 
-/** Takes the second factor of an account away, whose owner has lost it; from the operator's terminal alone. */
+/** Removes the second factor of an account whose owner lost it; only from the operator's terminal. */
 export async function resetSecondFactor(db: Database, email: string, now: Date): Promise<'done' | 'user-not-found'> {
   return db.transaction().execute(async (tx) => {
     const account = await findCredentials(tx, email)
@@ -18,7 +18,7 @@ export async function resetSecondFactor(db: Database, email: string, now: Date):
   })
 }
 
-/** Makes an administrator a job seeker, from the operator's terminal. */
+/** Makes an administrator a job seeker; only from the operator's terminal. */
 export async function demoteFromTerminal(db: Database, email: string, now: Date): Promise<'done' | Refusal> {
   return db.transaction().execute(async (tx) => {
     const admins = await lockAdmins(tx)

@@ -4,7 +4,7 @@ import { replaceSealed, sealedSecrets } from '#store/people/second-factors.ts'
 
 const atOnce = 500
 
-/** Encrypts what is stored with the current APP_SECRET, so that the former one can go. Nothing is lost when it is cut short. */
+/** Reencrypts second factors with the current APP_SECRET, so that the former one can be removed. Safe to interrupt. */
 export async function resealFactors(
   db: Database,
   secrets: { secret: string; acceptedSecrets: readonly string[] },

@@ -2,7 +2,10 @@ import { openPushKeys, sealPushKeysAnew } from '#integrations/push/push-keys.ts'
 import type { Database } from '#store/database.ts'
 import { findPushKeys, replaceSealedPushKey } from '#store/people/push-keys.ts'
 
-/** Encrypts the private key for push services with the current APP_SECRET; one that opens with neither is replaced when it is next used. */
+/**
+ * Reencrypts the private key for push services with the current APP_SECRET; a key that no secret opens is replaced on
+ * next use.
+ */
 export async function resealPushKey(
   db: Database,
   secrets: { secret: string; acceptedSecrets: readonly string[] },

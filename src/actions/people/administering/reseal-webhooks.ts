@@ -4,7 +4,7 @@ import { replaceSealedWebhook, sealedWebhooks } from '#store/people/webhooks.ts'
 
 const atOnce = 500
 
-/** Encrypts the secrets of webhooks with the current APP_SECRET. Nothing is lost when it is cut short. */
+/** Reencrypts the secrets of webhooks with the current APP_SECRET. Safe to interrupt. */
 export async function resealWebhooks(
   db: Database,
   secrets: { secret: string; acceptedSecrets: readonly string[] },

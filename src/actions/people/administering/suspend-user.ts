@@ -11,7 +11,7 @@ import { endSessionsOf } from '#store/people/sessions.ts'
 import { endSuspension, lockSuspension, startJobsOf, stopJobsOf, suspend } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Suspends an account: its sessions end, its jobs are stopped, and the person is mailed the reason. */
+/** Suspends an account: ends its sessions, stops its jobs, and mails the reason. */
 export async function suspendUser(
   { params, body }: ActionInput<'suspendUser'>,
   context: SignedInContext,
@@ -35,7 +35,7 @@ export async function suspendUser(
   })
 }
 
-/** Ends a suspension: the person may sign in again, and the jobs that were stopped with them run again. */
+/** Ends a suspension: signing in works again, and the stopped jobs run again. */
 export async function unsuspendUser(
   { params }: ActionInput<'unsuspendUser'>,
   context: SignedInContext,

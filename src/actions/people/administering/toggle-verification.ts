@@ -7,7 +7,7 @@ import { record } from '#store/audit-log.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { findUser, toggleVerified } from '#store/people/users.ts'
 
-/** Toggles whether a user's email counts as verified; not offered for administrators. */
+/** Toggles whether a user's email is verified; not for administrators. */
 export async function toggleVerification(
   { params }: ActionInput<'toggleVerification'>,
   context: SignedInContext,
@@ -19,7 +19,7 @@ export async function toggleVerification(
     refuseIf(whyNotManageUser(user))
     const email_verified = await toggleVerified(tx, params.id)
     if (email_verified === undefined) throw new RefusalError('user-not-found')
-    // The link that verified it once must not do so again.
+    // The link that verified the email must not do so again.
     if (!email_verified) await voidLink(tx, params.id, 'verify-email')
     await record(tx, context, {
       action: 'user:toggle-verification',

@@ -6,7 +6,7 @@ import { endOwnSession, sessionsOf } from '#store/people/sessions.ts'
 import { suspensionFacts } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Where a user is signed in and since when, and whether the account is suspended. */
+/** A user's sessions, and whether the account is suspended. */
 export async function readUserAccess(
   { params }: ActionInput<'readUserAccess'>,
   { db, now }: SignedInContext,

@@ -10,7 +10,7 @@ import { findUser } from '#store/people/users.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
-/** Makes a key for programs of the employer; its secret is in this answer alone. */
+/** Creates an API key of the employer; only this response has its secret. */
 export async function createApiKey(
   { body }: ActionInput<'createApiKey'>,
   context: SignedInContext,

@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { keyState } from '#rules/people/api-keys.ts'
 import { listApiKeys as list } from '#store/people/api-keys.ts'
 
-/** The keys of the viewer's employer. */
+/** The API keys of the viewer's employer. */
 export async function listApiKeys(
   _input: ActionInput<'listApiKeys'>,
   { db, viewer, now }: SignedInContext,

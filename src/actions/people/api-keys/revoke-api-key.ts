@@ -4,7 +4,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { deleteApiKey } from '#store/people/api-keys.ts'
 
-/** Ends a key of the viewer's employer; its next call is refused. */
+/** Revokes a key of the viewer's employer; its next call is refused. */
 export async function revokeApiKey({ params }: ActionInput<'revokeApiKey'>, context: SignedInContext): Promise<void> {
   const { employerId } = context.viewer
   await context.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { countBlockedEmployers, insertBlock } from '#store/people/blocked-employers.ts'
 
-/** Blocks an employer for the viewer. Nothing is recorded elsewhere, so that the employer cannot learn of it. */
+/** Blocks an employer for the viewer. Nothing else records it, so that the employer cannot learn of it. */
 export async function blockEmployer(
   { body }: ActionInput<'blockEmployer'>,
   { db, viewer, now }: SignedInContext,

@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { listBlockedJobIds as list } from '#store/people/blocked-employers.ts'
 
-/** Public jobs that lists of this viewer leave out. */
+/** Public jobs that this viewer's lists leave out. */
 export async function listBlockedJobIds(
   _input: ActionInput<'listBlockedJobIds'>,
   { db, viewer, now }: SignedInContext,

@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { employerProfileView } from '#contract/people/employer-profile-view.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 
-/** What the own account states of itself as an employer. */
+/** The own employer profile. */
 export async function readEmployerProfile(
   _input: ActionInput<'readEmployerProfile'>,
   { db, viewer }: SignedInContext,

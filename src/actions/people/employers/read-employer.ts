@@ -6,7 +6,7 @@ import { refuseIf } from '#rules/refusals.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** An employer's profile, for whoever verifies it. */
+/** An employer's profile for its verification. */
 export async function readEmployer(
   { params }: ActionInput<'readEmployer'>,
   { db }: SignedInContext,

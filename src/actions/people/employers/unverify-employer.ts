@@ -7,7 +7,7 @@ import { record } from '#store/audit-log.ts'
 import { lockEmployerProfile, takeVerification } from '#store/people/employer-profiles.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Takes the mark of an employer away; one that is not verified stays so. */
+/** Removes an employer's verification; an unverified one stays so. */
 export async function unverifyEmployer(
   { params, body }: ActionInput<'unverifyEmployer'>,
   context: SignedInContext,

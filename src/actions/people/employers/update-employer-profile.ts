@@ -9,7 +9,7 @@ import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { lockEmployerProfile, updateEmployerProfile as store } from '#store/people/employer-profiles.ts'
 
-/** Changes what is given. What was verified has to be looked at again when name, number or address become others. */
+/** Updates the given fields. A new name, number or address needs verification again. */
 export async function updateEmployerProfile(
   { body }: ActionInput<'updateEmployerProfile'>,
   context: SignedInContext,

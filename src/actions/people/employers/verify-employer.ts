@@ -7,7 +7,7 @@ import { lockEmployerProfile } from '#store/people/employer-profiles.ts'
 import { findUser } from '#store/people/users.ts'
 import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
 
-/** Marks an employer as verified, as its profile reads now. The note is the operator's own and goes with the account. */
+/** Verifies an employer as its profile reads now. The note is the operator's and is deleted with the account. */
 export async function verifyEmployer(
   { params, body }: ActionInput<'verifyEmployer'>,
   context: SignedInContext,

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { countNotifications, markNotificationsRead } from '#store/people/notifications.ts'
 
-/** Marks own notifications as read; ids of others are passed over. */
+/** Marks own notifications as read; ignores other people's ids. */
 export async function markOwnNotificationsRead(
   { body }: ActionInput<'markNotificationsRead'>,
   { db, viewer, now }: SignedInContext,

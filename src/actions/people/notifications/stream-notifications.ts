@@ -6,13 +6,13 @@ import { notificationView } from '#contract/people/notification-view.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { countNotifications, listNotifications } from '#store/people/notifications.ts'
 
-/** Of many new ones at once, so many are sent; the number of unread ones tells that there are more. */
+/** At most this many new notifications are sent at once; the unread count shows that there are more. */
 const atOnce = { limit: 10 }
 
-/** What was told so long (ms) before may be committed only now. */
+/** A notification this old (ms) may be committed only now. */
 const latestCommit = 60_000
 
-/** Tells a reader of own notifications as they come: first the number of unread ones, then each change of the list. */
+/** Streams own notifications: first the unread count, then each change of the list. */
 export async function streamNotifications(
   _input: ActionInput<'streamNotifications'>,
   { db, viewer, now: openedAt, notificationFeed }: SignedInContext,
@@ -22,7 +22,7 @@ export async function streamNotifications(
   const read = async () => {
     const whose = { userId: viewer.id, now: notificationFeed.now() }
     const rows = await listNotifications(db, { ...whose, unread: true }, atOnce)
-    // Fewer than that are all of them: counted apart, the number and the list would be of two moments.
+    // A shorter list is complete, so count it: a separate count would be of another moment.
     const unread = rows.length < atOnce.limit ? rows.length : (await countNotifications(db, whose)).unread
     const before = seen
     seen = new Set(rows.map(({ id }) => id))
@@ -44,13 +44,13 @@ export async function streamNotifications(
         send({ event: 'notifications', data })
       }
       const changed = () => {
-        // One after the other, so that none is told twice.
+        // One at a time, so that none is sent twice.
         telling = telling.then(tell).catch(end)
       }
       const reader = { userId: viewer.id, sessionId: viewer.sessionId, changed, end }
       const subscribed = notificationFeed.subscribe(reader)
       if (!subscribed) throw new RefusalError('too-many-tries', { retryAfter: 60 })
-      // What came between the first reading and now.
+      // Changes between the first read and now.
       changed()
       return subscribed.unsubscribe
     },

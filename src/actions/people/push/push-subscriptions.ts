@@ -11,7 +11,7 @@ import {
   removePushSubscription as remove,
 } from '#store/people/push-subscriptions.ts'
 
-/** The browsers to which the viewer's notifications are pushed. What would let somebody push to them is not told. */
+/** The viewer's subscribed browsers, without the data that allows pushing to them. */
 export async function listOwnPushSubscriptions(
   _input: ActionInput<'listPushSubscriptions'>,
   { db, viewer }: SignedInContext,
@@ -26,7 +26,7 @@ export async function listOwnPushSubscriptions(
   }
 }
 
-/** Pushes the viewer's notifications to a browser, as long as they are signed in there. */
+/** Subscribes a browser to the viewer's notifications while they are signed in there. */
 export async function addPushSubscription(
   { body: { endpoint, keys } }: ActionInput<'addPushSubscription'>,
   { db, viewer, now, config }: SignedInContext,
@@ -38,7 +38,7 @@ export async function addPushSubscription(
   await db.transaction().execute((tx) => putPushSubscription(tx, row, limits.pushSubscriptionsPerUser))
 }
 
-/** Pushes nothing of the viewer to a browser any more. */
+/** Unsubscribes a browser of the viewer. */
 export async function removePushSubscription(
   { body: { id, endpoint = '' } }: ActionInput<'removePushSubscription'>,
   { db, viewer }: SignedInContext,

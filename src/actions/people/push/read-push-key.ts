@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { newPushKeys, openPushKeys } from '#integrations/push/push-keys.ts'
 import { findPushKeys, insertPushKeys, replacePushKeys } from '#store/people/push-keys.ts'
 
-/** The public key with which a browser subscribes. The keys are made when somebody first asks, or when APP_SECRET is lost. */
+/** The public key for subscribing a browser. The keys are created on first use, or when APP_SECRET is lost. */
 export async function readPushKey(
   _input: ActionInput<'readPushKey'>,
   { db, now, config }: SignedInContext,

@@ -19,7 +19,7 @@ import {
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 
-/** Adds the passkey that was made. With the first factor come recovery codes, and sessions that began without it end. */
+/** Adds a passkey. The first factor brings recovery codes, and ends sessions that began without one. */
 export async function addPasskey(
   { body }: ActionInput<'addPasskey'>,
   context: SignedInContext,

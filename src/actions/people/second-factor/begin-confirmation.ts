@@ -5,7 +5,7 @@ import { putChallenge } from '#store/people/factor-challenges.ts'
 import { findFactors } from '#store/people/second-factors.ts'
 import { findPasswordHash } from '#store/people/users.ts'
 
-/** How the viewer can prove again who they are. */
+/** The ways in which the viewer can confirm their identity. */
 export async function beginConfirmation(
   _input: ActionInput<'beginConfirmation'>,
   { db, viewer, now, config: { publicUrl } }: SignedInContext,

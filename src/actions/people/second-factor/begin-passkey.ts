@@ -8,7 +8,7 @@ import { putChallenge } from '#store/people/factor-challenges.ts'
 import { findFactors } from '#store/people/second-factors.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** What the browser needs for making a passkey. */
+/** The options with which the browser creates a passkey. */
 export async function beginPasskey(
   _input: ActionInput<'beginPasskey'>,
   { db, viewer, now, config: { publicUrl } }: SignedInContext,

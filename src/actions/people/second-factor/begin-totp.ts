@@ -7,7 +7,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { putTotp } from '#store/people/second-factors.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Makes a secret for an authenticator app, in the place of one that was never confirmed. */
+/** Creates a secret for an authenticator app and replaces an unconfirmed one. */
 export async function beginTotp(
   _input: ActionInput<'beginTotp'>,
   { db, viewer, now, config }: SignedInContext,

@@ -11,14 +11,14 @@ import { markConfirmed } from '#store/people/sessions.ts'
 import { findPasswordHash } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
-/** Proves again who the viewer is, by password, code or passkey; for this session alone. */
+/** Confirms the viewer's identity by password, code or passkey, for this session only. */
 export async function confirmAgain({ body }: ActionInput<'confirmAgain'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
   const { password, challenge } = body
   const factor = body.passkey ?? body.code
   if (factor === undefined && password === undefined)
     throw new InvalidInputError([{ fault: 'required', path: 'password' }])
-  // Both are guessed at sign-in as well, and share those allowances.
+  // Sign-in guesses the same secrets, so both share these limits.
   const key = factor === undefined ? `password:${viewer.id}` : `second-factor:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
   if (factor === undefined) {

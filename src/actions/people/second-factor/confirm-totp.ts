@@ -17,7 +17,7 @@ import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
-/** Sets the authenticator app up. With the first factor come recovery codes, and sessions that began without it end. */
+/** Sets up the authenticator app. The first factor brings recovery codes, and ends sessions that began without one. */
 export async function confirmTotp(
   { body }: ActionInput<'confirmTotp'>,
   context: SignedInContext,

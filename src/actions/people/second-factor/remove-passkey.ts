@@ -11,7 +11,7 @@ import {
 } from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 
-/** Removes an own passkey; recovery codes go with the last factor. */
+/** Removes an own passkey; removing the last factor removes the recovery codes. */
 export async function removePasskey({ params }: ActionInput<'removePasskey'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))

@@ -6,7 +6,7 @@ import { record } from '#store/audit-log.ts'
 import { hasSecondFactor, lockAccount, putRecoveryCodes, removeTotp as remove } from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 
-/** Removes the authenticator app; recovery codes go with the last factor. */
+/** Removes the authenticator app; removing the last factor removes the recovery codes. */
 export async function removeTotp(_input: ActionInput<'removeTotp'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))

@@ -7,7 +7,7 @@ import { record } from '#store/audit-log.ts'
 import { hasSecondFactor, lockAccount, putRecoveryCodes } from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 
-/** New recovery codes in the place of the older ones. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(
   _input: ActionInput<'renewRecoveryCodes'>,
   context: SignedInContext,

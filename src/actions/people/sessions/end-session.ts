@@ -4,7 +4,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { endOwnSession } from '#store/people/sessions.ts'
 
-/** Ends an own session, also this one. */
+/** Ends an own session, possibly this one. */
 export async function endSession({ params }: ActionInput<'endSession'>, context: SignedInContext): Promise<void> {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {

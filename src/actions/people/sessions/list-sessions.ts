@@ -2,7 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { sessionsOf } from '#store/people/sessions.ts'
 
-/** Where the viewer is signed in. */
+/** The viewer's sessions. */
 export async function listSessions(
   _input: ActionInput<'listSessions'>,
   { db, viewer, now }: SignedInContext,

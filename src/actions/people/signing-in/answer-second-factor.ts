@@ -15,7 +15,7 @@ import { lockSuspension } from '#store/people/suspensions.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
-/** Finishes a sign-in that waits for its second factor. The challenge and the factor are used up together. */
+/** Finishes a sign-in that waits for its second factor. Challenge and factor are used up together. */
 export async function answerSecondFactor(
   { body }: ActionInput<'answerSecondFactor'>,
   context: Context,

@@ -9,7 +9,7 @@ import { endSessionsOf } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
-/** Changes the password; every session but this one ends. Wrong tries count as wrong sign-ins of this account. */
+/** Changes the password and ends every other session. Wrong attempts count like wrong sign-ins. */
 export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
   const person = await findUser(db, viewer.id)
@@ -22,7 +22,7 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
 
   const password_hash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (tx) => {
-    // Another change or a reset may have come first while this one was hashing.
+    // Another change or a reset may have committed during hashing.
     if ((await lockPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
     await giveBackAttempt(tx, key)
     await updateUser(tx, viewer.id, { password_hash })

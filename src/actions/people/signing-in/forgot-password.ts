@@ -8,10 +8,10 @@ import { mailLink } from '#store/people/mailed-links.ts'
 import { findCredentials } from '#store/people/users.ts'
 import { addressKey, type Counter, takeAttempts } from '#store/throttles.ts'
 
-/** The earliest answer, in ms after the request: its time must not tell whether the email has an account. */
+/** The earliest response (ms after the request): its time must not reveal whether the email has an account. */
 const answerAfter = 120
 
-/** Mails a reset link to the email of an account. Only on a machine of one's own the answer tells whether there is one. */
+/** Mails a reset link to an account's email. The response reveals whether there is one only on a local machine. */
 export async function forgotPassword(
   { body }: ActionInput<'forgotPassword'>,
   context: Context,

@@ -6,7 +6,7 @@ import { hasSecondFactor } from '#store/people/second-factors.ts'
 import { findToken, markUsed } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 
-/** Who holds this token; null for one that is unknown, expired or revoked. Reads session, user and team together. */
+/** The viewer of a token; null when it is unknown, expired or revoked. Reads session, user and team together. */
 export async function identifyViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
   const hash = hashToken(token)
   const stored = await findToken(db, hash)
@@ -16,7 +16,7 @@ export async function identifyViewer(db: Database, token: string, now: Date): Pr
   return { id, role, employerId, teamRole, sessionId, confirmedAt: confirmedAt ?? signedInAt }
 }
 
-/** Whether the viewer has to set up a second factor before anything else. */
+/** Whether the viewer must set up a second factor first. */
 export async function mustEnrolFirst(
   db: Database,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
 import { addressKey, takeAttempt } from '#store/throttles.ts'
 
-/** What waits in a sealed cookie of the browser that began: first the secrets of the flow, then the token that came of it. */
+/** The contents of a sealed cookie in the browser that began: first the flow's secrets, then its token. */
 type Flow = { until: number } & (
   | { step: 'begun'; state: string; codeVerifier: string; redirect: string }
   | { step: 'returned'; accessToken: string }
@@ -18,7 +18,7 @@ const lifetime = { begun: 10 * 60 * 1_000, returned: 2 * 60 * 1_000 }
 
 const sealed = (flow: Flow, { config }: Context) => seal(JSON.stringify(flow), config.secret)
 
-/** The flow in the cookie, if it is at this step and not too old. */
+/** The flow in the cookie if it is at this step and not expired. */
 function flowAt<Step extends Flow['step']>(step: Step, { flow, config, now }: Context) {
   const opened = flow && unseal(flow, config.acceptedSecrets)
   const found = opened ? (JSON.parse(opened) as Flow) : null
@@ -26,7 +26,7 @@ function flowAt<Step extends Flow['step']>(step: Step, { flow, config, now }: Co
   return isThere ? (found as Extract<Flow, { step: Step }>) : null
 }
 
-/** Begins LinkedIn's flow: state and PKCE verifier wait in a sealed cookie of this browser. */
+/** Starts LinkedIn's flow: state and PKCE verifier wait in a sealed cookie of this browser. */
 export async function startLinkedin(
   { query }: ActionInput<'startLinkedin'>,
   context: Context,
@@ -42,8 +42,8 @@ export async function startLinkedin(
 }
 
 /**
- * Ends LinkedIn's flow. The token waits in the cookie: in the address it could be part of a link that signs whoever
- * opens it in to the account of whoever sent it.
+ * Finishes LinkedIn's flow. The token waits in the cookie: a token in the address could be sent as a link, which would
+ * sign its reader in to the sender's account.
  */
 export async function finishLinkedin(
   { query }: ActionInput<'finishLinkedin'>,
@@ -69,14 +69,14 @@ export async function finishLinkedin(
     const until = now.getTime() + lifetime.returned
     return login({ linkedin: 'returned', redirect }, sealed({ step: 'returned', accessToken, until }, context))
   } catch (error) {
-    // A browser on its way back expects a page, not an envelope.
+    // A returning browser expects a page, not an envelope.
     if (error instanceof SocialTokenRefused || error instanceof SocialProviderAway)
       return login({ linkedin_error: 'failed', redirect })
     throw error
   }
 }
 
-/** Hands the token to the browser that began the flow, whose /login signs in with it. */
+/** Passes the token to the browser that began the flow; its /login page signs in with it. */
 export async function takeLinkedinToken(
   _input: ActionInput<'takeLinkedinToken'>,
   context: Context,

@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 
-/** Which social sign-ins the operator has set up. */
+/** The configured social sign-ins. */
 export async function readSocialProviders(
   _input: ActionInput<'readSocialProviders'>,
   { outside }: Context,

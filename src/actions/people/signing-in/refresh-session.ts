@@ -6,7 +6,10 @@ import { record } from '#store/audit-log.ts'
 import { endSession, insertToken, lockToken, markUsed, retireToken } from '#store/people/sessions.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'
 
-/** Exchanges the bearer token for a new one; a stolen token ends the whole session (docs/product/accounts.md, Sessions). */
+/**
+ * Exchanges the bearer token for a new one; reuse of an old token ends the session (docs/product/accounts.md,
+ * Sessions).
+ */
 export async function refreshSession(
   _input: ActionInput<'refreshSession'>,
   context: Context,

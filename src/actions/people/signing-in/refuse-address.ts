@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/addresses.ts'
 import { refuseTooMany } from '#rules/refusals.ts'
 import { addressKey, checkAttempt } from '#store/throttles.ts'
 
-/** What these calls count of an address. */
+/** The throttles that these calls count by address. */
 const counted: { [Name in EndpointName]?: [what: string, allowance: keyof Allowances] } = {
   signIn: ['sign-in', 'wrongSignInsPerAddress'],
   register: ['sign-up', 'signUpsPerAddress'],
@@ -13,7 +13,7 @@ const counted: { [Name in EndpointName]?: [what: string, allowance: keyof Allowa
   contactOperator: ['contact', 'contactsPerAddress'],
 }
 
-/** Refuses an address that is beyond its limit before its call is read; counts nothing. */
+/** Refuses an address beyond its limit before reading the call; counts nothing. */
 export async function refuseAddress(
   name: EndpointName,
   { db, address, now, config }: Pick<Context, 'db' | 'address' | 'now' | 'config'>,

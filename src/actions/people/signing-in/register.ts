@@ -14,7 +14,7 @@ import { openSession } from '#store/people/sessions.ts'
 import { findUser, insertUser } from '#store/people/users.ts'
 import { addressKey, rememberSignIn, takeAttempt, verificationKey } from '#store/throttles.ts'
 
-/** Signs up; a link to verify the email is mailed, and the account works without it. */
+/** Signs up and mails a verification link; the account works without verification. */
 export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
   const { db, now, address, config, followUps } = context
   refuseTooMany(await takeAttempt(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
@@ -29,7 +29,7 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
       if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
       const token = await openSession(tx, id, now, sessionOrigin(context))
       await rememberSignIn(tx, id, address, now)
-      // Whose mailbox it is nobody knows yet: a flood of sign-ups must not become one of mails.
+      // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
       const mails = await takeAttempt(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
       if (mails.allowed) {
         const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })

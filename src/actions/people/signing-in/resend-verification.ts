@@ -5,7 +5,7 @@ import { mailLink } from '#store/people/mailed-links.ts'
 import { findUser } from '#store/people/users.ts'
 import { type Counter, takeAttempts, verificationKey } from '#store/throttles.ts'
 
-/** Mails a new link that confirms the email of the account; the older one becomes void. */
+/** Mails a new verification link for the account's email and voids the older one. */
 export async function resendVerification(
   _input: ActionInput<'resendVerification'>,
   { db, viewer, now, config, followUps }: SignedInContext,

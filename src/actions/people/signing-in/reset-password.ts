@@ -14,12 +14,12 @@ import { findUser, updateUser } from '#store/people/users.ts'
 import { clearAttempts, growing, rememberSignIn } from '#store/throttles.ts'
 
 /**
- * Sets a new password with a mailed link, which is used up; every session and every tie to a provider ends. Second factors
- * stay: a mailbox alone must not get around them.
+ * Sets a new password with a mailed link, which is used up, and ends every session and provider link. Second factors
+ * stay: a mailbox alone must not bypass them.
  */
 export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
   const { db, now, address, config } = context
-  // Hashing is dear, and only for whoever has a link.
+  // Hashing is expensive, so check the link first.
   const hash = hashToken(body.token)
   const holder = await findLinkUser(db, 'reset-password', hash, now)
   const person = holder && (await findUser(db, holder.id))
@@ -29,12 +29,12 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
   await db.transaction().execute(async (tx) => {
     const userId = await takeLink(tx, 'reset-password', hash, now)
     if (!userId) throw new RefusalError('reset-link-invalid')
-    // The link went to the account's email and came back: whoever holds it reads that mailbox.
+    // The link came back from the account's email, which verifies it.
     await updateUser(tx, userId, { password_hash, email_verified: true })
-    // Somebody else may have tied an identity of theirs while they were in the account.
+    // An intruder may have linked a provider account.
     await unlinkIdentities(tx, userId)
     await endSessionsOf(tx, userId)
-    // Whoever guesses passwords goes on, and shall not keep the holder of the mailbox out.
+    // An attacker who keeps guessing must not lock out the mailbox's owner.
     const tries = [
       `sign-in:account:${comparableEmail(person.email)}`,
       config.allowances.wrongSignInsPerAccount,

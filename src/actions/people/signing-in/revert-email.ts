@@ -8,8 +8,8 @@ import { takeEmailChange } from '#store/people/email-changes.ts'
 import { hashToken } from '#store/people/tokens.ts'
 
 /**
- * Takes a change of email back with the link that went to the former address. Whoever changed it may know the password
- * or have tied an account of their own: every way in ends, and a link for a new password is mailed to the address.
+ * Reverts a change of email with the link sent to the former address. The person who changed it may know the password
+ * or have linked a provider: ends every way in, and mails a link for a new password.
  */
 export async function revertEmail({ body }: ActionInput<'revertEmail'>, context: Context): Promise<void> {
   const { db, now } = context

@@ -11,8 +11,8 @@ import { hashToken } from '#store/people/tokens.ts'
 import { findUser } from '#store/people/users.ts'
 
 /**
- * What the owner presses in a notice of something that somebody else did: every way in ends, with the factors added
- * since. Where the email was changed afterwards the notice takes that back too, for as long as that is possible at all.
+ * The owner's answer to a security notice about another person's action: ends every way in, and removes factors added
+ * since. Also reverts a later change of email while that is possible.
  */
 export async function secureAccount({ body }: ActionInput<'secureAccount'>, context: Context): Promise<void> {
   const { db, now } = context

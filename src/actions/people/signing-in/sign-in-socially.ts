@@ -23,12 +23,12 @@ import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
 import { addressKey, rememberSignIn, takeAttempt } from '#store/throttles.ts'
 
-/** A provider that answers slowly must not gather callers without end. */
+/** Bounds the callers waiting for a slow provider. */
 const perProvider = concurrencyLimit({ atOnce: 20, waiting: 100 })
 
 type Input = { provider: 'google' | 'linkedin'; accessToken: string }
 
-/** Signs in whom the provider vouches for. Accounts belong to the provider's subject: an email can change hands. */
+/** Signs in with a provider. Accounts belong to the provider's subject, because an email can change hands. */
 export async function signInSocially(
   { provider, accessToken }: Input,
   context: Context,
@@ -36,7 +36,7 @@ export async function signInSocially(
   const { db, now, address, config, outside } = context
   const connection = outside[provider]
   if (!connection) throw new RefusalError('social-not-set-up')
-  // The provider is asked with our secret, and would come to refuse us.
+  // Requests to the provider carry our secret; too many would get us refused.
   const asked = addressKey('social', address)
   refuseTooMany(await takeAttempt(db, asked, config.allowances.socialSignInsPerAddress, now))
   const identity = await perProvider(provider, () => connection.verify(accessToken))
@@ -53,7 +53,7 @@ export async function signInSocially(
       return { ...begun, user: await findUser(tx, id) }
     })
   const { user, token, waiting } = await signIn().catch((error) => {
-    // Somebody with this email signed up at the same moment: now there is an account to adopt.
+    // A concurrent sign-up with this email created the account: adopt it.
     if (isUniqueViolation(error, 'users_email_taken')) return signIn()
     throw error
   })
@@ -66,8 +66,8 @@ export async function signInSocially(
 }
 
 /**
- * An account that changed its email to this one and never confirmed it gets its former email back: whoever made the
- * change need not own the email, and the provider's person need not own the account. Says whether that was so.
+ * Returns an account that changed to this email without confirming it to its former email: that change proves no
+ * ownership of the email, and the provider's person need not own the account. Returns whether it did.
  */
 async function gaveEmailBack(tx: Transaction, userId: string, context: Context): Promise<boolean> {
   const { now } = context
@@ -89,7 +89,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
   const id = account?.id ?? v7()
   if (account) {
     const user = await findUser(tx, id)
-    // Nobody had proved this email before the provider did: earlier passwords, factors, sessions and ties end.
+    // The email was unverified until now: end earlier passwords, factors, sessions and provider links.
     if (!user?.email_verified) {
       await endSessionsOf(tx, id)
       await unlinkIdentities(tx, id)

@@ -17,11 +17,11 @@ import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import { addressKey, type Counter, checkAttempts, growing, hasSignedInFrom, takeAttempts } from '#store/throttles.ts'
 
-/** Tries at the same moment would all pass the check of the limits before one of them counts. */
+/** Concurrent attempts would all pass the limits before one of them counts. */
 const perAddress = concurrencyLimit({ atOnce: 4, waiting: 100 })
 const perAccount = concurrencyLimit({ atOnce: 2, waiting: 100 })
 
-/** Signs in with email and password. A wrong try counts against the account and the address, a right one does not. */
+/** Signs in with email and password. Wrong attempts count against account and address. */
 export async function signIn({ body }: ActionInput<'signIn'>, context: Context): Promise<ActionResult<'signIn'>> {
   return perAddress(addressBlock(context.address), () =>
     perAccount(comparableEmail(body.email), () => signInNow(body, context)),
@@ -37,7 +37,7 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
   const forAccount: Counter = [`sign-in:account:${email}`, wrongSignInsPerAccount]
   const counters: Counter[] = [
     [addressKey('sign-in', address), wrongSignInsPerAddress],
-    // Wrong tries from elsewhere do not shut out the place where the person is used to sign in.
+    // Wrong attempts from elsewhere do not lock out an address from which the person has signed in.
     ...growing(isTrusted ? [addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount),
   ]
   refuseTooMany(await checkAttempts(db, counters, now))
@@ -49,7 +49,7 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
   }
 
   const { user, token, waiting } = await db.transaction().execute(async (tx) => {
-    // A reset or a change may have come first while the password was compared, and has ended the sessions so far.
+    // A reset or change during the comparison has ended the sessions so far.
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) throw new RefusalError('wrong-credentials')
     refuseSuspended(await lockSuspension(tx, account.id))
     const begun = await beginSession(tx, account.id, now, sessionOrigin(context))

@@ -4,7 +4,7 @@ import { record } from '#store/audit-log.ts'
 import { endSession, findToken } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 
-/** Ends the session of the bearer token; a token that is unknown or over has nothing to end. */
+/** Ends the bearer token's session; an unknown or expired token has none. */
 export async function signOut(_input: ActionInput<'signOut'>, context: Context): Promise<void> {
   const { db, token } = context
   const stored = token ? await findToken(db, hashToken(token)) : undefined

@@ -6,7 +6,7 @@ import { findLinkUser } from '#store/people/mailed-links.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { updateUser } from '#store/people/users.ts'
 
-/** Confirms an email with the link that was mailed to it. The link stays valid, so that a second click succeeds too. */
+/** Verifies an email with its mailed link. The link stays valid, so that a second click succeeds too. */
 export async function verifyEmail(
   { body }: ActionInput<'verifyEmail'>,
   context: Context,

@@ -9,8 +9,8 @@ import { addMember, lockForJoining } from '#store/people/team-members.ts'
 import { updateUser } from '#store/people/users.ts'
 
 /**
- * Joins the team that the link of a mail names. The link was in the mailbox of the invited email, so that an account of
- * this email is confirmed by it.
+ * Joins the team of a mailed invitation. The link was in the invited mailbox, so it also verifies that email of the
+ * account.
  */
 export async function acceptInvitation(
   { body }: ActionInput<'acceptInvitation'>,
@@ -27,7 +27,7 @@ export async function acceptInvitation(
       const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
       const isAddressee = person.email_key === invitation.email_key
       refuseIf(whyNotJoin({ role: accountRole, isInTeam, hasJobs, isAddressee }))
-      // Somebody else may have taken it, or taken it back, while the accounts were waited for.
+      // The invitation may have been used or withdrawn while waiting for the locks.
       if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
       await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
       if (!person.email_verified) {
@@ -39,7 +39,7 @@ export async function acceptInvitation(
     })
   } catch (error) {
     if (isUniqueViolation(error, 'team_members_pkey')) throw new RefusalError('already-in-team')
-    // The employer has joined another team, or is gone.
+    // The employer has joined another team, or is deleted.
     if (isForeignKeyViolation(error)) throw new RefusalError('invitation-invalid')
     throw error
   }

@@ -4,7 +4,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { changeMember as change } from '#store/people/team-members.ts'
 
-/** Gives a member another role; the employer's own account stays an owner. */
+/** Changes a member's role; the employer's own account stays an owner. */
 export async function changeMember(
   { params, body }: ActionInput<'changeMember'>,
   context: SignedInContext,

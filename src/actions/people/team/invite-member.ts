@@ -8,7 +8,7 @@ import { listInvitations, putInvitation } from '#store/people/team-invitations.t
 import { listMembers } from '#store/people/team-members.ts'
 import { takeAttempts } from '#store/throttles.ts'
 
-/** Mails somebody an invitation to the team, whether or not they have an account; again where they had one. */
+/** Mails an invitation to the team, with or without an account; a repeated one replaces the first. */
 export async function inviteMember(
   { body }: ActionInput<'inviteMember'>,
   context: SignedInContext,

@@ -24,7 +24,7 @@ const accept = (token: string, who: Viewer) =>
 const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.refusal ?? each.reason] : []))
 
-test('of ten invitations that one person takes at once, one counts', async () => {
+test('of ten invitations accepted concurrently by one person, one counts', async () => {
   const person = await board.person('employer')
   const employers = await Promise.all(Array.from({ length: 10 }, () => board.person('employer')))
   const tokens = await Promise.all(employers.map((employer) => invited(employer, person)))
@@ -32,7 +32,7 @@ test('of ten invitations that one person takes at once, one counts', async () =>
   expect(refusalsOf(outcomes)).toEqual(Array(9).fill('already-in-team'))
 })
 
-test('two employers who join each other at once do not both become members', async () => {
+test('of two employers who join each other concurrently, one becomes a member', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [await board.person('employer'), await board.person('employer')]
     const [toOther, toOne] = [await invited(one, other), await invited(other, one)]
@@ -41,7 +41,7 @@ test('two employers who join each other at once do not both become members', asy
   }
 })
 
-test('of many invitations at once no more go out than the team has places', async () => {
+test("concurrent invitations do not exceed the team's places", async () => {
   const employer = await board.person('employer')
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, at) => {

@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { findInvitation } from '#store/people/team-invitations.ts'
 
-/** Who invites whom, for whoever has the link of an invitation. */
+/** The employer and email of an invitation, by its link. */
 export async function readInvitation(
   { body }: ActionInput<'readInvitation'>,
   { db, now }: Context,

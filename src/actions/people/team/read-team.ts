@@ -4,7 +4,7 @@ import { teamAllows } from '#rules/people/permissions.ts'
 import { listInvitations } from '#store/people/team-invitations.ts'
 import { listMembers } from '#store/people/team-members.ts'
 
-/** The people with whom the viewer works; who is invited only for those who invite. */
+/** The viewer's team; open invitations only for those who may invite. */
 export async function readTeam(
   _input: ActionInput<'readTeam'>,
   { db, viewer, now }: SignedInContext,

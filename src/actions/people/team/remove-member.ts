@@ -6,7 +6,7 @@ import { record } from '#store/audit-log.ts'
 import { removeInvitation } from '#store/people/team-invitations.ts'
 import { removeMember as remove } from '#store/people/team-members.ts'
 
-/** Takes a member out of the team, or an invitation back; whoever names themselves leaves. */
+/** Removes a member or an invitation; members may remove themselves. */
 export async function removeMember({ params }: ActionInput<'removeMember'>, context: SignedInContext): Promise<void> {
   const { db, viewer } = context
   const { employerId } = viewer

@@ -13,7 +13,7 @@ import {
   lastVerificationRequest,
 } from '#store/people/verification-requests.ts'
 
-/** Asks the operator to verify the employer. Of two who ask at once, the second finds that the first did. */
+/** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
 export async function askForVerification(
   _input: ActionInput<'askForVerification'>,
   context: SignedInContext,
@@ -37,7 +37,7 @@ export async function askForVerification(
   }
 }
 
-/** Withdraws the request that waits. */
+/** Withdraws the pending request. */
 export async function withdrawVerification(
   _input: ActionInput<'withdrawVerification'>,
   context: SignedInContext,

@@ -15,7 +15,7 @@ import { findUser } from '#store/people/users.ts'
 import { closeVerificationRequest, findVerificationRequest } from '#store/people/verification-requests.ts'
 import { verifyEmployer } from '#store/people/verify-employer.ts'
 
-/** Verifies the employer of a request, if its facts still are what the administrator read. */
+/** Verifies the employer of a request if its facts are still those that the administrator read. */
 export async function acceptVerificationRequest(
   { params: { id }, body: { note, ...read } }: ActionInput<'acceptVerificationRequest'>,
   context: SignedInContext,
@@ -28,7 +28,7 @@ export async function acceptVerificationRequest(
   })
 }
 
-/** Refuses a request; the employer reads why, and may ask again. */
+/** Refuses a request with a reason; the employer may request again. */
 export async function refuseVerificationRequest(
   { params: { id }, body: { reason } }: ActionInput<'refuseVerificationRequest'>,
   context: SignedInContext,
@@ -46,7 +46,10 @@ export async function refuseVerificationRequest(
   })
 }
 
-/** Decides on a request that waits, with the employer's profile locked; whoever comes second reads what was decided, and by whom. */
+/**
+ * Decides on a pending request with the employer's profile locked; a second administrator is told the first one's
+ * decision.
+ */
 async function decide(
   id: string,
   context: SignedInContext,
@@ -69,7 +72,7 @@ async function decide(
       return { profile: employerProfileView(await change(tx, before)) }
     })
   } catch (error) {
-    // The account was deleted since the request was read.
+    // The account was deleted meanwhile.
     if (isForeignKeyViolation(error)) throw new RefusalError('verification-request-not-found')
     throw error
   }

@@ -10,7 +10,7 @@ import {
   listVerificationRequests as findRequests,
 } from '#store/people/verification-requests.ts'
 
-/** Employers that wait for being verified, with what is true of them now; the oldest request first. */
+/** Pending verification requests with the employers' current facts, oldest first. */
 export async function listVerificationRequests(
   { query }: ActionInput<'listVerificationRequests'>,
   { db }: SignedInContext,

@@ -10,7 +10,7 @@ import {
   listOwnVerificationRequests as listOwn,
 } from '#store/people/verification-requests.ts'
 
-/** How the own employer stands with the operator. */
+/** The own employer's verification status. */
 export async function readVerification(
   _input: ActionInput<'readVerification'>,
   { db, viewer: { employerId } }: SignedInContext,
@@ -22,7 +22,7 @@ export async function readVerification(
   return { verification: verificationView(profile, request) }
 }
 
-/** What the own employer asked for so far. */
+/** The own employer's verification requests. */
 export async function listOwnVerificationRequests(
   { query }: ActionInput<'listOwnVerificationRequests'>,
   { db, viewer: { employerId } }: SignedInContext,

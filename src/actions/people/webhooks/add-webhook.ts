@@ -10,7 +10,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { insertWebhook } from '#store/people/webhooks.ts'
 
-/** Tells an address of the employer's programs from now on; the secret that signs is in this answer alone. */
+/** Adds a webhook of the employer; only this response has its signing secret. */
 export async function addWebhook(
   { body: { url, events } }: ActionInput<'addWebhook'>,
   context: SignedInContext,

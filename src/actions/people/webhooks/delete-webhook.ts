@@ -4,7 +4,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { removeWebhook } from '#store/people/webhooks.ts'
 
-/** Deletes a webhook; what waits for it is not sent. */
+/** Deletes a webhook; its queued deliveries are dropped. */
 export async function deleteWebhook({ params }: ActionInput<'deleteWebhook'>, context: SignedInContext): Promise<void> {
   const { db, viewer } = context
   const { employerId } = viewer

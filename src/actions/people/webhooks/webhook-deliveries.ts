@@ -6,7 +6,7 @@ import { addTestDelivery, listDeliveries, redeliver } from '#store/people/webhoo
 import { hasWebhook } from '#store/people/webhooks.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** What a webhook was sent, and what came of it. */
+/** A webhook's deliveries and their results. */
 export async function listWebhookDeliveries(
   { params }: ActionInput<'listWebhookDeliveries'>,
   { db, viewer: { employerId } }: SignedInContext,
@@ -15,7 +15,7 @@ export async function listWebhookDeliveries(
   return { deliveries: await listDeliveries(db, { webhookId: params.id, employerId }) }
 }
 
-/** Sends a webhook an event that is none. */
+/** Sends a test event to a webhook. */
 export async function testWebhook({ params }: ActionInput<'testWebhook'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, followUps } = context
   if (!(await hasWebhook(db, { id: params.id, employerId: viewer.employerId })))
@@ -24,7 +24,7 @@ export async function testWebhook({ params }: ActionInput<'testWebhook'>, contex
   await db.transaction().execute((tx) => addTestDelivery(tx, followUps, { webhookId: params.id, now }))
 }
 
-/** Sends what was delivered, or failed, once more. */
+/** Sends a finished delivery again. */
 export async function redeliverWebhook(
   { params: { id: webhookId, deliveryId } }: ActionInput<'redeliverWebhook'>,
   context: SignedInContext,
@@ -36,7 +36,7 @@ export async function redeliverWebhook(
     throw new RefusalError('delivery-not-found')
 }
 
-/** Each press calls somebody else's machine. */
+/** Each press calls an external server. */
 async function countPress({ db, viewer, now }: SignedInContext): Promise<void> {
   refuseTooMany(await takeAttempt(db, `webhook:${viewer.employerId}`, webhookPresses, now))
 }

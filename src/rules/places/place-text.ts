@@ -9,12 +9,11 @@ const variants = new Map(
 const variant = new RegExp(`[${[...variants.keys()].join('')}]`, 'gu')
 
 /**
- * A text in which one place has one spelling: NFKC, nothing unseen, one variant of each kanji, and one way to write what
+ * A text in which one place has one spelling: NFKC without invisible letters, one variant of each kanji, and one way to write what
  * stands between kanji (茅ケ崎 茅ヶ崎, 丸ノ内 丸の内, 四ツ谷 四ッ谷).
  */
 export function placeText(text: string): string {
   return nfkc(text)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(variant, (letter) => variants.get(letter) ?? letter)
     .replace(/御(?=茶)/g, 'お')
     .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}])[ヶケヵがガ](?=\p{Script=Han})/gu, 'ヶ')

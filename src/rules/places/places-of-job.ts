@@ -62,13 +62,12 @@ function statedPlace({ municipality }: StatedWorkplace): Place | null {
 
 type MaybePlace = { prefecture: Prefecture | null; municipality: string | null }
 
-/** The first municipality that the texts name, in the stated prefecture if there is one; else the first prefecture. */
+/** The first prefecture that is stated or named, and the first municipality in it that the texts name. */
 function readPlace(texts: readonly string[], stated: Prefecture | null): MaybePlace {
-  const named = texts.flatMap((text) => readPlaces(text, stated).places)
-  const prefecture = stated ?? named[0]?.prefecture ?? null
-  const municipality =
-    named.find((place) => place.prefecture === prefecture && place.municipality)?.municipality ?? null
-  return { prefecture, municipality }
+  const placesIn = (prefecture: Prefecture | null) => texts.flatMap((text) => readPlaces(text, prefecture).places)
+  const prefecture = stated ?? placesIn(null)[0]?.prefecture ?? null
+  const named = placesIn(prefecture).find((place) => place.prefecture === prefecture && place.municipality)
+  return { prefecture, municipality: named?.municipality ?? null }
 }
 
 function stationsOf(workplace: StatedWorkplace, { prefecture, municipality }: MaybePlace): readonly StationAccess[] {

@@ -52,6 +52,14 @@ type Stretch = {
  */
 export function readPlaces(source: string, stated: Prefecture | null = null): PlacesOfText {
   const text = placeText(source)
+  const read = readFrom(text, stated)
+  const [prefecture, ...others] = new Set(read.places.map((place) => place.prefecture))
+  // 港区または中央区（東京）: the only prefecture that is named settles what stands before it.
+  const isSettled = read.open.length > 0 && stated === null && prefecture !== undefined && others.length === 0
+  return isSettled ? readFrom(text, prefecture) : read
+}
+
+function readFrom(text: string, stated: Prefecture | null): PlacesOfText {
   const places: Place[] = []
   const open = new Set<string>()
   let stretch: Stretch = { isSpelledOut: stated !== null, place: stated && { prefecture: stated, municipality: null } }

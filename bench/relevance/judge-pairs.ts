@@ -1,0 +1,22 @@
+import { matches, relevance } from '#rules/search/search-match.ts'
+import { readQuery } from '#rules/search/search-query.ts'
+import { searchableText } from '#rules/search/search-text.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What a seeker types, and a text that is meant or not: cases/README.md. */
+export type Pair = { kind: string; query: string; text: string; meant: boolean; in?: 'title'; behind?: string }
+
+/** Judged by the oracle of the search; a text that stands behind the one that is meant may be found. */
+export function judgePair({ kind, query, text, meant, in: field, behind }: Pair): Outcome {
+  const read = readQuery(query)
+  const job = jobWith(text, field)
+  const isFound = matches(job, read)
+  const isBehind = behind !== undefined && relevance(job, read) < relevance(jobWith(behind, field), read)
+  return { kind, told: `${query} → ${text}`, holds: meant ? isFound : !isFound || isBehind }
+}
+
+const jobWith = (text: string, field: 'title' | 'description' = 'description') =>
+  searchableText({
+    ...{ title: '', company: '', description: '', location: '', requirements: [], benefits: [] },
+    [field]: text,
+  })

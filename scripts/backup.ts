@@ -8,7 +8,7 @@ import { runPostgresTool } from './postgres-tool.ts'
 const [file] = process.argv.slice(2)
 try {
   if (!file) throw new Error('usage: npm run backup -- FILE')
-  if (existsSync(file)) throw new Error(`${file} is there already.`)
+  if (existsSync(file)) throw new Error(`${file} exists already: name another file.`)
   process.umask(0o077)
   // An interrupted backup must not look complete.
   const draft = `${file}.part`

@@ -11,5 +11,5 @@ export async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: strin
   const env: Record<string, string> = password ? { PGPASSWORD: decodeURIComponent(password) } : {}
   const { ok, output } = await runCommand(name, [...args, `--dbname=${before}${after}`], { env, limitMs })
   if (!ok)
-    throw new Error(`${name} failed. It is part of PostgreSQL, and must not be older than the server.\n${output}`)
+    throw new Error(`${name} failed: install PostgreSQL's client of the server's version or a newer one.\n${output}`)
 }

@@ -13,7 +13,7 @@ try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error('usage: npm run restore -- FILE [--hold-mail]')
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+  if (!existsSync(file)) throw new Error(`There is no ${file}: name an existing backup.`)
   const config = readConfig(process.env)
   const open = await (config.databaseUrl ? openDatabase(databaseOptions(config)) : fillDirectory(config.dataDir, file))
   try {
@@ -31,14 +31,14 @@ try {
 async function fillServer(open: OpenDatabase, url: string, file: string): Promise<void> {
   const { rows } = await open.executeSql(`select from pg_class join pg_namespace space on space.oid = relnamespace
     where nspname !~ '^pg_' and nspname <> 'information_schema' limit 1`)
-  if (rows.length > 0) throw new Error('The database is not empty: restore into a new one.')
+  if (rows.length > 0) throw new Error('The database is not empty: set DATABASE_URL to a new one.')
   // Everything belongs to the restoring role; `npm run migrate -- ROLE` grants the application's role its rights.
   const asOwn = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
   await runPostgresTool('pg_restore', url, [...asOwn, file])
 }
 
 async function fillDirectory(dataDir: string, dump: string): Promise<OpenDatabase> {
-  if (hasLocalData(dataDir)) throw new Error('DATA_DIR holds a database already: restore into another one.')
+  if (hasLocalData(dataDir)) throw new Error('DATA_DIR holds a database already: set another DATA_DIR.')
   await protectData(dataDir)
   return openDatabase({ kind: 'embedded', dataDir, dump })
 }

@@ -12,12 +12,13 @@ const root = dirname(scripts)
 const [name = '', ...args] = process.argv.slice(2)
 const script = join(scripts, `${name}.ts`)
 
-if (!/^[a-z-]+$/.test(name) || !existsSync(script)) fail(`There is no scripts/${name}.ts to run.`)
+if (!/^[a-z-]+$/.test(name) || !existsSync(script))
+  fail(`There is no scripts/${name}.ts: run "npm run" to see the scripts.`)
 
 const node = findNode()
 if (node === null) {
   fail(
-    `しごと帖 needs Node ${NEEDED} or newer, and this is ${process.version}: install it from https://nodejs.org, or run "npm install" without --omit=optional, which brings it along on Linux (x64, arm64) and Windows (x64).`,
+    `しごと帖 needs Node ${NEEDED} or newer, and this is ${process.version}: install it from https://nodejs.org, or run "npm install" without --omit=optional, which installs it on Linux (x64, arm64) and Windows (x64).`,
   )
 }
 

@@ -33,7 +33,7 @@ process.exitCode = rows.some(({ over }) => over) ? 1 : 0
 
 function readManifest(): Manifest {
   const file = globSync(join(CLIENT, 'assets', 'manifest-*.js'))[0]
-  if (!file) throw new Error('There is no build yet: npm run build')
+  if (!file) throw new Error('There is no build yet: run npm run build')
   return JSON.parse(
     readFileSync(file, 'utf8')
       .replace(/^window\.__reactRouterManifest=/, '')

@@ -54,7 +54,7 @@ test('a backup made while people write is restored into an empty server, and all
   stopped = true
   await writing
   expect(backup).toMatchObject({ ok: true })
-  expect((await script('backup', [file], current)).output).toContain('is there already')
+  expect((await script('backup', [file], current)).output).toContain('exists already')
   expect((await script('restore', [file], current)).output).toContain('The database is not empty')
 
   const restore = await script('restore', [file, '--hold-mail'], target)

@@ -26,9 +26,9 @@ const mistakes = [
     'TRUST_PROXY must be a number of hops, true, or addresses and ranges such as 127.0.0.1,10.0.0.0/8',
   ],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
-  [{ NODE_ENV: 'production' }, 'NODE_ENV=production needs PUBLIC_URL, APP_SECRET, DATABASE_URL'],
+  [{ NODE_ENV: 'production' }, 'NODE_ENV=production needs PUBLIC_URL, APP_SECRET, DATABASE_URL: set each'],
   [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
-  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name a host after smtp://'],
   [{ MAIL_FROM: 'no-reply' }, 'MAIL_FROM must be one address, such as しごと帖 <no-reply@jobs.example>'],
   [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
   [
@@ -36,7 +36,7 @@ const mistakes = [
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://',
   ],
   [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
-  [{ ...production, ALLOW_INSECURE: 'http,all' }, 'ALLOW_INSECURE knows http, smtp, dev, and not all'],
+  [{ ...production, ALLOW_INSECURE: 'http,all' }, 'ALLOW_INSECURE takes http, smtp, dev: remove all'],
 ] as const
 
 test.each(mistakes)('%o is refused in one sentence', (given, sentence) => {
@@ -63,14 +63,14 @@ test('addresses of databases and an administrator are taken as they are given', 
 })
 
 test.each([
-  ['http', { PUBLIC_URL: 'http://jobs.example' }, 'everybody on the way reads passwords'],
-  ['http', { PUBLIC_URL: 'http://127.example' }, 'everybody on the way reads passwords'],
-  ['smtp', { SMTP_URL: 'smtp://user:word@mail.example:587' }, 'travel unencrypted'],
-  ['dev', { DEV: '1' }, 'leave it out in production'],
+  ['http', { PUBLIC_URL: 'http://jobs.example' }, 'exposes passwords and sessions'],
+  ['http', { PUBLIC_URL: 'http://127.example' }, 'exposes passwords and sessions'],
+  ['smtp', { SMTP_URL: 'smtp://user:word@mail.example:587' }, 'sends mails unencrypted'],
+  ['dev', { DEV: '1' }, 'remove it in production'],
 ] as const)('in production an insecure setting needs its word, %s: %o', (word, setting, sentence) => {
   const given = { ...production, ...setting }
   expect(() => readConfig(given)).toThrow(sentence)
-  expect(() => readConfig(given)).toThrow(`or say ALLOW_INSECURE=${word}`)
+  expect(() => readConfig(given)).toThrow(`or set ALLOW_INSECURE=${word}`)
   expect(() => readConfig({ ...given, ALLOW_INSECURE: 'http, smtp, dev' })).not.toThrow()
   expect(() => readConfig({ ...given, NODE_ENV: '' })).not.toThrow()
 })

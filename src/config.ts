@@ -27,10 +27,11 @@ export function readConfig(env: Environment) {
         (name) => !text(name),
       )
     : []
-  if (missing.length > 0) throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}`)
+  if (missing.length > 0) throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}: set each`)
   const secret = text('APP_SECRET') ?? randomBytes(32).toString('base64url')
   const otherSecret = text('APP_SECRET_ACCEPTED')
-  if (production && secret.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters')
+  if (production && secret.length < 32)
+    throw new ConfigError('APP_SECRET must have at least 32 characters: make one with openssl rand -base64 48')
   if (production && otherSecret && otherSecret.length < 32)
     throw new ConfigError('APP_SECRET_ACCEPTED must have at least 32 characters')
   const publicUrl = origin(text('PUBLIC_URL'), `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
@@ -44,7 +45,7 @@ export function readConfig(env: Environment) {
     publicUrl,
     /** Whether PUBLIC_URL was set: otherwise it follows the port in use. */
     publicUrlSet: text('PUBLIC_URL') !== undefined,
-    /** Only where whoever asks sits at this machine: elsewhere the answer would hand out accounts. */
+    /** Only on this machine: elsewhere the answer would hand out accounts. */
     answersResetLinks: !production && isLoopback(publicUrl),
     /** A push service of one's own, to try pushes without the internet. */
     pushesToLoopback: !production && isLoopback(publicUrl),
@@ -80,7 +81,7 @@ export function readConfig(env: Environment) {
     adminMfa: choice(text('ADMIN_MFA'), 'ADMIN_MFA', ['optional', 'required']),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
-    // Where people sign up for real; anywhere else cases and scripts sign up with what comes to mind.
+    // Production refuses common passwords; tests and scripts elsewhere use them.
     passwordRules: choice(
       text('PASSWORD_RULES'),
       'PASSWORD_RULES',
@@ -91,7 +92,7 @@ export function readConfig(env: Environment) {
     pageCacheBytes: developing ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: oneOf(text('LOG_LEVEL') ?? (production ? 'info' : 'warn'), 'LOG_LEVEL', logLevels),
     nodeName: text('NODE_NAME') ?? hostname(),
-    /** Whoever has it may read the metrics; without it there are none. */
+    /** Its bearer reads the metrics; without it there are none. */
     metricsToken: token(text('METRICS_TOKEN'), 'METRICS_TOKEN'),
     /** Where spans are sent, and of what share of requests; null: nowhere. */
     tracing: tracing(text('OTEL_EXPORTER_OTLP_ENDPOINT'), text('OTEL_TRACES_SAMPLER_ARG')),
@@ -110,7 +111,7 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     const value = text(name)
     if (!value) return { times, seconds }
     const match = /^(\d{1,9})\/(\d{1,9})$/.exec(value)
-    if (!match) throw new ConfigError(`${name} must read times/seconds, for example ${times}/${seconds}`)
+    if (!match) throw new ConfigError(`${name} must be times/seconds, such as ${times}/${seconds}`)
     return { times: Number(match[1]), seconds: Number(match[2]) }
   }
   return {
@@ -167,7 +168,7 @@ function tracing(endpoint: string | undefined, share: string | undefined) {
   return endpoint ? { endpoint: address(endpoint, 'OTEL_EXPORTER_OTLP_ENDPOINT', sites), share: part } : null
 }
 
-/** As the mails need it, so that a mistake shows at start. */
+/** Parsed as for a mail, so that a mistake shows at start. */
 function sender(from: string): string {
   try {
     senderOf(from)
@@ -182,14 +183,15 @@ const mailServers = ['smtp:', 'smtps:']
 
 function address<Value extends string | undefined>(value: Value, name: string, protocols: string[]): Value {
   if (value === undefined) return value
-  // The value may hold a password.
+  // The message leaves the value out: it may hold a password.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
-  if (new URL(value).hostname === '') throw new ConfigError(`${name} names no host`)
+  if (new URL(value).hostname === '')
+    throw new ConfigError(`${name} must name a host after ${new URL(value).protocol}//`)
   return value
 }
 
-/** One server, or what stands in front of several (docs/operating/scale.md). The value may hold a password. */
+/** One server, or the proxy of several (docs/operating/scale.md). The message leaves the value out: it may hold a password. */
 function database<Value extends string | undefined>(value: Value, name: string): Value {
   if (value === undefined) return value
   const url = URL.parse(value)
@@ -200,7 +202,8 @@ function database<Value extends string | undefined>(value: Value, name: string):
 
 /** The first administrator must be able to sign in. */
 function administrator(email: string | undefined, password: string | undefined) {
-  if (email && !isEmail(cleanEmail(email))) throw new ConfigError('ADMIN_EMAIL must be an email address')
+  if (email && !isEmail(cleanEmail(email)))
+    throw new ConfigError('ADMIN_EMAIL must be an email address, such as admin@jobs.example')
   if (password && password.length < limits.password.min)
     throw new ConfigError(`ADMIN_PASSWORD must have at least ${limits.password.min} characters`)
   return { email, password }
@@ -209,7 +212,7 @@ function administrator(email: string | undefined, password: string | undefined) 
 function origin(value: string | undefined, otherwise: string): string {
   if (!value) return otherwise
   if (!URL.canParse(value) || !/^https?:/.test(value))
-    throw new ConfigError('PUBLIC_URL must be an http or https address')
+    throw new ConfigError('PUBLIC_URL must be an http or https address, such as https://jobs.example')
   return new URL(value).origin
 }
 

@@ -1,18 +1,21 @@
 import { ConfigError } from './config-error.ts'
 
-/** What an operator can put right, by the code of the driver, of TLS or of the server. */
+const untrusted =
+  "This machine does not trust the database's certificate: name its authority's file in NODE_EXTRA_CA_CERTS."
+
+/** Sentences for the operator, by the code of driver, TLS or server. */
 const sentences: Record<string, string> = {
-  '28P01': 'The database of DATABASE_URL refuses the user or the password.',
-  '28000': 'The database of DATABASE_URL refuses the user (see its pg_hba.conf).',
-  '3D000': 'The database that DATABASE_URL names does not exist on its server.',
+  '28P01': 'The database refuses the user or the password of DATABASE_URL: correct them.',
+  '28000': 'The database refuses the user of DATABASE_URL: allow it in pg_hba.conf.',
+  '3D000': 'The database of DATABASE_URL does not exist: create it, or correct the name.',
   '42501':
-    'The role of DATABASE_URL lacks a right: run "npm run migrate" as docs/configuration.md, Roles of the database says.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the database is signed by nobody whom this machine trusts.',
-  DEPTH_ZERO_SELF_SIGNED_CERT:
-    'The certificate of the database is signed by itself, and this machine does not trust it.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the database is signed by nobody whom this machine trusts.',
-  CERT_HAS_EXPIRED: 'The certificate of the database is over.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the database is for another host than DATABASE_URL names.',
+    'The role of DATABASE_URL lacks a right: run "npm run migrate" (docs/configuration.md, Roles of the database).',
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  CERT_HAS_EXPIRED: "The database's certificate has expired: renew it.",
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    "The database's certificate is for another host: use that host in DATABASE_URL, or issue a new certificate.",
 }
 
 /** A failure of the database that the operator can put right, as one sentence; undefined for any other error. */

@@ -16,7 +16,7 @@ export async function refuseDemoPasswords(db: Database): Promise<void> {
     if (!verdicts.has(hash)) verdicts.set(hash, await isPassword(password, hash))
     if (verdicts.get(hash))
       throw new ConfigError(
-        `The database holds demo data: ${email} has the password that everybody knows; use another database, or change it in local mode`,
+        `The demo account ${email} still has its public password: use another database, or change the password in local mode`,
       )
   }
 }

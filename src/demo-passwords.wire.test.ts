@@ -21,14 +21,14 @@ const production = readConfig({
   EMBEDDED_DATABASE: '1',
 })
 
-test('production does not start while an account of the demo data has the password that everybody knows', async () => {
+test('production does not start while an account of the demo data has its public password', async () => {
   await refuseDemoPasswords(open.db)
   await seedDemo(open.db, { now: new Date(), hashPassword })
   // The app closes what it opened.
   const opening = Promise.resolve({ ...open, close: async () => undefined })
   await expect(openApp(production, opening, openLog('silent'))).rejects.toMatchObject({
     name: 'ConfigError',
-    message: expect.stringContaining('has the password that everybody knows'),
+    message: expect.stringContaining('still has its public password'),
   })
   await open.db
     .updateTable('users')

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
 
-/** What an operator may let through in production, by naming it in ALLOW_INSECURE. */
+/** The insecure settings that ALLOW_INSECURE can allow in production. */
 const words = ['http', 'smtp', 'dev'] as const
 type Word = (typeof words)[number]
 
@@ -11,16 +11,15 @@ type Settings = { publicUrl: string; smtpUrl: string | undefined; developing: bo
 const insecure: Record<Word, { isSet(settings: Settings): boolean; sentence: string }> = {
   http: {
     isSet: ({ publicUrl }) => publicUrl.startsWith('http:') && !isLoopback(publicUrl),
-    sentence: 'PUBLIC_URL begins with http://, so that everybody on the way reads passwords and sessions: use https://',
+    sentence: 'PUBLIC_URL with http:// exposes passwords and sessions to the network: use https://',
   },
   smtp: {
     isSet: ({ smtpUrl }) => smtpUrl !== undefined && !isEncrypted(smtpUrl) && !isLoopback(smtpUrl),
-    sentence:
-      'SMTP_URL lets mails with links that set a password travel unencrypted: use smtps://, or add ?requireTLS=true',
+    sentence: 'SMTP_URL sends mails unencrypted, with links that set a password: use smtps://, or add ?requireTLS=true',
   },
   dev: {
     isSet: ({ developing }) => developing,
-    sentence: 'DEV=1 serves the unbuilt sources under a looser policy: leave it out in production',
+    sentence: 'DEV=1 serves unbuilt sources under a looser policy: remove it in production',
   },
 }
 
@@ -31,10 +30,10 @@ export function refuseInsecure(settings: Settings, allowInsecure: string | undef
     .map((word) => word.trim())
     .filter(Boolean)
   const unknown = allowed.find((word) => !words.some((known) => known === word))
-  if (unknown !== undefined) throw new ConfigError(`ALLOW_INSECURE knows ${words.join(', ')}, and not ${unknown}`)
+  if (unknown !== undefined) throw new ConfigError(`ALLOW_INSECURE takes ${words.join(', ')}: remove ${unknown}`)
   for (const word of words)
     if (insecure[word].isSet(settings) && !allowed.includes(word))
-      throw new ConfigError(`${insecure[word].sentence}, or say ALLOW_INSECURE=${word}`)
+      throw new ConfigError(`${insecure[word].sentence}, or set ALLOW_INSECURE=${word}`)
 }
 
 /** Whether the address names this machine, for this machine. */

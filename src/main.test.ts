@@ -42,7 +42,7 @@ test('a database that refuses the user says so in one sentence, and repeats neit
   const { port } = server.address() as { port: number }
   const { exitCode, stdout, stderr } = await start({ DATABASE_URL: `postgres://board:word@127.0.0.1:${port}/board` })
   server.close()
-  expect(stderr).toBe('The database of DATABASE_URL refuses the user or the password. (28P01)')
+  expect(stderr).toBe('The database refuses the user or the password of DATABASE_URL: correct them. (28P01)')
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
 })
 

@@ -1,12 +1,14 @@
 import { ConfigError } from './config-error.ts'
 import { databaseMistake } from './database-mistakes.ts'
 
-/** What the operator can put right, as one sentence without a stack; undefined for any other error. */
+/** One sentence for a mistake that the operator can correct; undefined for any other error. */
 export function operatorsMistake(error: unknown): string | undefined {
   const { name, message, code, syscall } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError || ['DataDirInUse', 'MigrationsNotPermitted', 'SchemaTooOld'].includes(name))
     return message
-  if (syscall === 'listen') return `HOST and PORT cannot be listened on (${code}): another process may have the port.`
-  if (syscall === 'connect') return `The database of DATABASE_URL does not answer (${code}).`
+  if (syscall === 'listen')
+    return `This process cannot listen on HOST and PORT (${code}): stop the process that has the port, or set another PORT.`
+  if (syscall === 'connect')
+    return `The database of DATABASE_URL does not answer (${code}): start it, or correct the address.`
   return databaseMistake(error)?.message
 }

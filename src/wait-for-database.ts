@@ -23,7 +23,9 @@ export async function waitForDatabase<Result>(work: () => Promise<Result>, optio
       if (!(isDatabaseAway(error) || isDatabaseSlow(error)) || signal?.aborted) throw error
       const reason = reasonOf(error)
       if (performance.now() - begun + pause > limitMs)
-        throw new ConfigError(`The database of DATABASE_URL does not answer (${reason}); this process gives up.`)
+        throw new ConfigError(
+          `The database of DATABASE_URL does not answer (${reason}): start it, or correct the address.`,
+        )
       log.warn({ what, reason, again_in_ms: pause }, 'the database does not answer; trying again')
       await sleep(pause, undefined, { ...(signal && { signal }), ref: true })
     }

@@ -22,7 +22,7 @@ export class DataDirInUse extends Error {
   readonly pid: number
 
   constructor(directory: string, pid: number) {
-    super(`The data directory ${directory} is in use by process ${pid}.`)
+    super(`Process ${pid} uses the data directory ${directory}: stop it, or set another DATA_DIR.`)
     this.directory = directory
     this.pid = pid
   }

@@ -5,7 +5,7 @@ import { readConfig } from '#app/config.ts'
 import { databaseOptions, protectData } from '#app/data-directory.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { reportErrors } from './report-errors.ts'
 
 const usage = `usage: npm run admin -- [option] someone@example.com
   without an option   makes the account an administrator (it must exist, or ADMIN_PASSWORD be set)
@@ -13,7 +13,7 @@ const usage = `usage: npm run admin -- [option] someone@example.com
   --reset-factor      removes the second factor, for a person who has lost it
 `
 const options = { demote: { type: 'boolean' }, 'reset-factor': { type: 'boolean' } } as const
-tellMistakes()
+reportErrors()
 
 const given = readArguments()
 if (!given) {

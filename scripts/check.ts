@@ -15,7 +15,7 @@ const isWrong = findings.some(({ state }) => state === 'problem')
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ ok: !isWrong, findings }, null, 2)}\n`)
 else {
   for (const { subject, state, text } of findings) process.stdout.write(`${state.padEnd(8)} ${subject}: ${text}\n`)
-  process.stdout.write(isWrong ? '\nThere is something to put right.\n' : '\nNothing stands in the way.\n')
+  process.stdout.write(isWrong ? '\nProblems were found.\n' : '\nNo problems were found.\n')
 }
 process.exitCode = isWrong ? 1 : 0
 

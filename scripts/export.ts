@@ -6,10 +6,10 @@ import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { reportErrors } from './report-errors.ts'
 
 // npm run export -- jobs.jsonl: writes every job as a line for `npm run import`; without a file, to the standard output.
-tellMistakes()
+reportErrors()
 const [path] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))
 let lines = 0

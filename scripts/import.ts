@@ -8,7 +8,7 @@ import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { faultText } from '#words/validation.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { reportErrors } from './report-errors.ts'
 
 const usage = `usage: npm run import -- [--dry-run] [--strict] jobs.jsonl
   --dry-run   only checks the lines
@@ -17,7 +17,7 @@ const usage = `usage: npm run import -- [--dry-run] [--strict] jobs.jsonl
 /** Bytes at the beginning of a file that identify it. */
 const beginning = 65_536
 
-tellMistakes()
+reportErrors()
 const { values, positionals } = parseArgs({
   options: { 'dry-run': { type: 'boolean', default: false }, strict: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -5,11 +5,11 @@ import { grantApplicationRole, grantOnAddedTables } from '#store/database/applic
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { openQueue } from '#store/queue.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { reportErrors } from './report-errors.ts'
 
 // Migrates the database with a role that may change its schema, and grants the application's role its rights
 // (docs/configuration.md, Roles of the database). usage: npm run migrate [-- ROLE_OF_THE_APPLICATION]
-tellMistakes()
+reportErrors()
 const [role] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))
 try {

@@ -17,19 +17,21 @@ try {
   try {
     await migrate(open)
     const { sealed, current, unreadable } = await resealFactors(open.db, config)
-    process.stdout.write(`${sealed} authenticator apps were encrypted anew, ${current} were already.\n`)
+    process.stdout.write(`${sealed} authenticator apps were re-encrypted, ${current} were already.\n`)
     if (unreadable > 0)
-      process.stdout.write(`${unreadable} open with neither secret: their owners need --reset-factor.\n`)
+      process.stdout.write(`Neither secret decrypts ${unreadable} of them: their owners need --reset-factor.\n`)
     const pushKey = await resealPushKey(open.db, config)
-    if (pushKey === 'sealed') process.stdout.write('The key for push services was encrypted anew.\n')
+    if (pushKey === 'sealed') process.stdout.write('The key for push services was re-encrypted.\n')
     if (pushKey === 'unreadable')
-      process.stdout.write('The key for push services opens with neither secret: browsers have to subscribe again.\n')
+      process.stdout.write('Neither secret decrypts the key for push services: browsers have to subscribe again.\n')
     const webhooks = await resealWebhooks(open.db, config)
     process.stdout.write(
-      `${webhooks.sealed} secrets of webhooks were encrypted anew, ${webhooks.current} were already.\n`,
+      `${webhooks.sealed} secrets of webhooks were re-encrypted, ${webhooks.current} were already.\n`,
     )
     if (webhooks.unreadable > 0)
-      process.stdout.write(`${webhooks.unreadable} open with neither secret: their employers need new webhooks.\n`)
+      process.stdout.write(
+        `Neither secret decrypts ${webhooks.unreadable} of them: their employers need new webhooks.\n`,
+      )
     process.exitCode = unreadable > 0 || pushKey === 'unreadable' || webhooks.unreadable > 0 ? 1 : 0
   } finally {
     await open.close()

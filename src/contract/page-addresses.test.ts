@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { pageAddresses, pagePath } from './page-addresses.ts'
 
-test('a path names its page, and what it does not name is its query', () => {
+test("a path has the page's parameters, and the other values become its query", () => {
   expect(pagePath('home')).toBe('/')
   expect(pagePath('editJob', { jobId: '7', from: 'admin' })).toBe('/employer/jobs/7/edit?from=admin')
   expect(pagePath('login', { mode: 'signup', redirect: undefined })).toBe('/login?mode=signup')

@@ -77,7 +77,7 @@ test('several values of a filter are read from one parameter or from many, in on
   })
 })
 
-test('what the terms of a job state is asked for in one spelling and order', () => {
+test("filters of a job's terms have one spelling and order", () => {
   const query =
     'verified=1&trial=none&hourlyMin=1200&payUnit=day,hour&transfer=none&remoteDays=2&overtimeMax=0&holidaysMin=0120'
   const read = {
@@ -98,7 +98,7 @@ test('what the terms of a job state is asked for in one spelling and order', () 
   expect(conditionQuery(withFilter(conditions, 'transfer', []))).toEqual({ overtimeMax: '0' })
 })
 
-test('a keyword that no text can hold finds nothing and is no fault, and a cut leaves no half of a letter', () => {
+test('a keyword that cannot be stored finds nothing without a fault, and a cut leaves no half surrogate pair', () => {
   const keywordOf = (query: string) => search(query).conditions.keyword
   expect(keywordOf('keyword=%00')).toBe('\ufffd')
   expect(keywordOf('keyword=a%00%1Bb')).toBe('a\ufffd\ufffdb')
@@ -109,7 +109,7 @@ test('a keyword that no text can hold finds nothing and is no fault, and a cut l
   expect(keywordOf(`keyword=${'a'.repeat(199)}${encodeURIComponent('𠮷')}`)).toBe('a'.repeat(199))
 })
 
-test('filters that say nothing are left out', () => {
+test('filters without a condition are left out', () => {
   for (const query of [
     'salaryMin=0',
     'salaryMin=-1',
@@ -138,7 +138,7 @@ test('the first page of a search brings the counts of the filters along, the oth
   expect(searchInput(search('')).query).not.toHaveProperty('facets')
 })
 
-test('the address of a search writes order and length where they are not the usual ones', () => {
+test('the address of a search omits default order and length', () => {
   const address = (query: string) => searchPath({ ...search(query), page: 1 })
   expect(address('keyword=x&sort=relevance&page=3')).toBe('/?keyword=x')
   expect(address('keyword=x&sort=new&limit=12')).toBe('/?keyword=x&sort=new&limit=12')
@@ -146,7 +146,7 @@ test('the address of a search writes order and length where they are not the usu
   expect(address('keyword=&sort=relevance')).toBe('/?keyword=')
 })
 
-test('reading an address and writing it again comes to one spelling', () => {
+test('parsing and writing an address again normalises it', () => {
   for (const [query, path] of [
     ['', '/'],
     ['page=1&limit=6&sort=new&utm=1', '/'],
@@ -167,7 +167,7 @@ test('other conditions lead to the first page in an order that they allow', () =
   expect(searchPath(withConditions(bySalary, noConditions))).toBe('/?keyword=&sort=salary')
 })
 
-test('one place is named alone, several together, and both are read as chosen', () => {
+test('one place and several places have different parameters, and both are parsed alike', () => {
   const one = search('keyword=x&location=tokyo').conditions
   expect(filterValues(one, 'prefecture')).toEqual(['tokyo'])
   const two = withFilter(one, 'prefecture', ['tokyo', 'osaka'])
@@ -187,7 +187,7 @@ test('choosing changes one filter and keeps the others', () => {
   )
 })
 
-test('a search is saved in one spelling, whatever order and encoding it came in', () => {
+test('a search is saved in normal spelling, from any order and encoding', () => {
   const saved = 'keyword=経理&location=tokyo'
   for (const query of [
     saved,
@@ -212,7 +212,7 @@ test('what is saved is read as the same search again', () => {
   expect(conditions.keyword).toBe('C++ & "R&D" 100%')
 })
 
-test('a saved search leads to its newest jobs, and is known again in any order, page or spelling', () => {
+test('a saved search leads to its newest jobs, and is recognised in any order, page or spelling', () => {
   expect(savedSearchPath('keyword=経理&location=tokyo&sort=salary')).toBe(
     '/?keyword=%E7%B5%8C%E7%90%86&location=tokyo&sort=new',
   )

@@ -8,7 +8,7 @@ const faults = (input: unknown) => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('whole terms, empty terms and nulls are taken', () => {
+test('full terms, empty terms and nulls are valid', () => {
   expect(termsInput.parse(lawfulPosting.terms satisfies z.input<typeof termsInput>)).toEqual(lawfulPosting.terms)
   expect(faults({})).toEqual([])
   expect(faults({ pay: null, hours: { spans: null }, dispatched: null })).toEqual([])

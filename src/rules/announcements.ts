@@ -1,11 +1,11 @@
 export const announcementTones = ['info', 'warning'] as const
 export type AnnouncementTone = (typeof announcementTones)[number]
 
-/** Where an announcement is in time. */
+/** An announcement's phase. */
 export const announcementPhases = ['current', 'upcoming', 'past'] as const
 export type AnnouncementPhase = (typeof announcementPhases)[number]
 
-/** An announcement that is due, or will be. */
+/** A current or coming announcement. */
 export type ComingAnnouncement = {
   id: string
   text: string
@@ -16,10 +16,10 @@ export type ComingAnnouncement = {
   updated_at: Date
 }
 
-/** So many of those that are due stand on a page, the newest. */
-export const mostShown = 3
+/** A page shows at most this many, the newest. */
+export const maxShown = 3
 
-/** Where this browser remembers which ones were closed. */
+/** The browser's storage key for closed announcements. */
 export const closedAnnouncementsKey = 'shigotocho.announcements'
 
 /** Days for which an announcement is stored after its end. */
@@ -29,7 +29,7 @@ export const announcementDays = 3 * 365
 export function isAnnouncementLink(text: string): boolean {
   if (/[\s\p{Cc}"<>\\]/u.test(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
-  // Without slashes a browser takes it for a path beside the page.
+  // Without slashes a browser resolves it relative to the page.
   if (!/^https:\/\//i.test(text)) return false
   const url = URL.parse(text)
   return url !== null && url.hostname !== '' && url.username === '' && url.password === ''

@@ -1,7 +1,7 @@
-/** A value before and after what the audit log tells of. */
+/** A value before and after a change in the audit log. */
 export type Change = { from: unknown; to: unknown }
 
-/** So much of a text is kept: enough to see what was changed. */
+/** How much of a text is stored: enough to see the change. */
 const longest = 2_000
 
 /** The fields of `after` that differ from `before`, with both values. */
@@ -17,6 +17,6 @@ export function changesBetween(
 
 function cut(value: unknown): unknown {
   if (typeof value !== 'string' || value.length <= longest) return value
-  // A surrogate without its other half cannot be stored.
+  // Half of a surrogate pair cannot be stored.
   return `${value.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`
 }

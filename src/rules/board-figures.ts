@@ -4,14 +4,14 @@ import { applicationStatuses } from './jobs/application-status.ts'
 export const boardFigures = ['people', 'jobs', 'open-jobs', 'applications'] as const
 
 /**
- * One that is kept. Months are YYYY-MM in Asia/Tokyo, and keys begin with `month state`; those of open jobs, which are approved
- * and active, are deadlines, or `none`.
+ * One kept figure. Months are YYYY-MM in Asia/Tokyo, and keys begin with `month state`; those of open jobs (approved
+ * and active) are deadlines, or `none`.
  */
 export type BoardFigure = { name: (typeof boardFigures)[number]; key: string; amount: number }
 
 type Part = { month: string; state: string; amount: number }
 
-/** The figures of the administrator's dashboard, added up from those that are kept; `months` are its last ones. */
+/** The figures of the administrator's dashboard, summed from kept ones; `months` are its last ones. */
 export function sumBoardFigures(figures: readonly BoardFigure[], months: readonly string[], today: string) {
   const partsOf = (wanted: BoardFigure['name']): Part[] =>
     figures.flatMap(({ name, key, amount }) => {
@@ -47,6 +47,6 @@ export function sumBoardFigures(figures: readonly BoardFigure[], months: readonl
   }
 }
 
-/** From the beginning of a month on, months to come included: a clock may be ahead. */
+/** From the start of a month on, including future ones: a clock may be ahead. */
 const sinceMonth = (parts: readonly Part[], since: string) =>
   parts.filter(({ month }) => month >= since).reduce((total, { amount }) => total + amount, 0)

@@ -13,7 +13,7 @@ export function monthsUpTo(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => isoDate(Date.UTC(year, month - (count - 1 - index))).slice(0, 7))
 }
 
-/** The instant at which a date begins in Asia/Tokyo, which has had no summer time since 1951. */
+/** The start of a date in Asia/Tokyo, which has had no daylight saving time since 1951. */
 export function tokyoMidnight(date: string): Date {
   return new Date(`${date}T00:00:00+09:00`)
 }

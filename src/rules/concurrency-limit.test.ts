@@ -15,7 +15,7 @@ function work() {
   return { state, go, end: resolve }
 }
 
-test('a few go on at once under one key, some wait, the rest is refused; another key has a line of its own', async () => {
+test('per key some work runs, some waits, and the rest is refused', async () => {
   const limited = concurrencyLimit({ atOnce: 2, waiting: 3 })
   const [one, other] = [work(), work()]
   const all = Promise.allSettled(Array.from({ length: 8 }, () => limited('a', one.go)))
@@ -38,7 +38,7 @@ test('work that fails gives its place back', async () => {
   expect(await limited('a', async () => 'done')).toBe('done')
 })
 
-test('work that waits too long is refused, and work whose caller has gone leaves the queue', async () => {
+test('work that waits too long is refused, and aborted work leaves the queue', async () => {
   const limited = concurrencyLimit({ atOnce: 1, waiting: 2, waitMs: 20 })
   const [first, late] = [work(), work()]
   const going = limited('a', first.go)

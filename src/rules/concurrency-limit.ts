@@ -2,25 +2,25 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { RefusalError } from './refusals.ts'
 
 type Limits = {
-  /** How much may run at once under one key. */
+  /** How much may run at once per key. */
   atOnce: number
   /** How much more may wait. */
   waiting: number
-  /** How long (ms) it may wait; unbounded where absent. */
+  /** How long (ms) it may wait; unlimited by default. */
   waitMs?: number
 }
 
-/** Runs work under a key. An aborted `signal` takes it out of the queue; work that runs has to watch the signal itself. */
+/** Runs work under a key. Aborting `signal` removes waiting work; running work must watch it itself. */
 export type ConcurrencyLimit = <Result>(
   key: string,
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
-/** Seconds after which trying again makes sense: queues are short. */
+/** Seconds to wait before a retry: queues are short. */
 const soon = 2
 
-/** Lets expensive work run a little at a time, apart for each key; work is refused as overloaded where too much waits, or for too long. */
+/** Limits expensive work per key; refuses it as overloaded when too much waits, or for too long. */
 export function concurrencyLimit({ atOnce, waiting, waitMs }: Limits): ConcurrencyLimit {
   const queues = new Map<string, { run: LimitFunction; length: number }>()
   return async (key, work, signal) => {
@@ -34,7 +34,7 @@ export function concurrencyLimit({ atOnce, waiting, waitMs }: Limits): Concurren
     const leave = () => start.reject(signal?.reason)
     signal?.addEventListener('abort', leave, { once: true })
     const end = Promise.withResolvers<void>()
-    // The place is free once the work has ended, or at once where its caller has left the queue.
+    // The place is free when the work has ended, or at once when its caller left the queue.
     void queue.run(() => {
       start.resolve()
       return end.promise

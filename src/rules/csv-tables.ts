@@ -14,7 +14,7 @@ const applicant = [
   'job_id',
 ] as const
 
-/** The columns of each table that is given out as CSV, in their order. */
+/** The columns of each CSV table, in order. */
 export const csvTables = {
   'audit-log': [
     'at',

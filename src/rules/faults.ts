@@ -1,4 +1,4 @@
-/** What can be wrong with one field of an input. Sentences: words/validation.ts. */
+/** Faults of a single field. Sentences: words/validation.ts. */
 export const faults = [
   'wrong-shape',
   'required',
@@ -49,19 +49,19 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** A field and what is wrong with it; `path` is dotted, e.g. `requirements.3`. `limit`: the most that it takes. */
+/** A field's fault; `path` is dotted, e.g. `requirements.3`. `limit`: its maximum. */
 export type FieldFault = { fault: Fault; path: string; limit?: number | undefined }
 
 const faultNames = new Set<string>(faults)
 
-/** The fault in a schema's message, `too-long` or `too-long 200`; anything else is a wrong shape. */
+/** Parses the fault in a schema's message, `too-long` or `too-long 200`; anything else is a wrong shape. */
 export function readFault(message: string | undefined): Pick<FieldFault, 'fault' | 'limit'> {
   const [name = '', limit] = (message ?? '').split(' ')
   const fault = faultNames.has(name) ? (name as Fault) : 'wrong-shape'
   return limit === undefined ? { fault } : { fault, limit: Number(limit) }
 }
 
-/** Thrown when an input is refused field by field. */
+/** Thrown for invalid input, with a fault per field. */
 export class InvalidInputError extends Error {
   override name = 'InvalidInputError'
   readonly faults: FieldFault[]

@@ -17,7 +17,7 @@ test('a month without a day has the era of its last day, and what is no date sta
   expect(dateText('現在', 'wareki')).toBe('現在')
 })
 
-test('an age rises on the birthday', () => {
+test('an age increases on the birthday', () => {
   expect(ageOn('1990-11-23', '2026-11-22')).toBe(35)
   expect(ageOn('1990-11-23', '2026-11-23')).toBe(36)
 })

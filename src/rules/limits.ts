@@ -3,7 +3,7 @@ export const limits = {
   name: { min: 2, max: 100 },
   email: 254,
   password: { min: 6, max: 1_000 },
-  /** So many of the commonest passwords can be refused. */
+  /** The most entries of the list of common passwords. */
   commonPasswords: 3_000,
   title: 200,
   company: 200,
@@ -13,7 +13,7 @@ export const limits = {
   phone: 50,
   address: 500,
   coverLetter: 10_000,
-  /** A name, an address on the web and a short text of an employer's profile. */
+  /** A name, web address and short text in an employer's profile. */
   employer: { name: 200, url: 500, text: 100, about: 5_000 },
   verificationNote: 1_000,
   verificationReason: 2_000,
@@ -33,9 +33,9 @@ export const limits = {
   rejectionReason: { min: 10, max: 2_000 },
   overrideReason: { min: 10, max: 1_000 },
   salary: 1_000_000_000,
-  /** An amount as it is typed, with separators. */
+  /** A typed amount with separators. */
   amountText: 100,
-  /** The largest page whose offset the database can count. */
+  /** The highest page with an offset that the database can count. */
   page: 999_999_999_999,
   pageSize: { default: 24, max: 100 },
   keyword: 200,
@@ -43,12 +43,12 @@ export const limits = {
   /** Drafts and templates of an employer together. */
   jobDraftsPerEmployer: 50,
   templateName: 100,
-  /** Postings of a file, and of one call; a call's body bounds them, too. */
+  /** Postings per file and per call; the size of a call's body limits them too. */
   importedRows: 1_000,
   importedAtOnce: 20,
   importFile: 5 * 1024 * 1024,
   importReference: 100,
-  /** The query of an address that is to be saved. */
+  /** The query of a saved search. */
   searchQuery: 4_000,
   savedSearchesPerUser: 30,
   jsonBody: 256 * 1024,
@@ -57,12 +57,12 @@ export const limits = {
   resumesPerUser: 100,
   jobNote: 2_000,
   jobNotesPerUser: 1_000,
-  /** What an employer's people write down about one application. */
+  /** A team's notes and tags on one application. */
   applicationTags: 10,
   applicationTag: 30,
   applicationNote: 2_000,
   notesPerApplication: 100,
-  /** Applications that are decided or written to at once. */
+  /** Applications decided on or messaged together. */
   bulkApplications: 100,
   replyTemplateName: 50,
   replyTemplatesPerEmployer: 30,
@@ -74,7 +74,7 @@ export const limits = {
   webhookUrl: 2_048,
   passkeysPerUser: 20,
   passkeyName: 50,
-  /** Bytes of all resumes of an account together. */
+  /** Total bytes of an account's resumes. */
   storedBytes: 50 * 1024 * 1024,
 } as const
 
@@ -82,11 +82,11 @@ export const limits = {
 export const homePageSizes = [6, 12, 18, 24] as const
 export const homePageSizeDefault = 6
 
-/** Job cards show at most this many requirement tags. */
+/** The most requirement tags on a job card. */
 export const cardTags = 3
 
-/** How many jobs can be compared side by side. */
-export const comparedJobsMost = 4
+/** The most jobs compared side by side. */
+export const maxComparedJobs = 4
 
-/** The fixed work time text of job cards: a job does not state its own. */
+/** The work time on job cards without a stated one. */
 export const fixedWorkTime = '9:00～18:00'

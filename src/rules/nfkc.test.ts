@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nfkc } from './nfkc.ts'
 
-test('texts that people write come out as Unicode says', () => {
+test('usual texts are normalised by the Unicode rules', () => {
   const letter = fc.constantFrom(...'ｶﾞﾊﾟＡ１㈱①é', 'e\u0301', 'か\u3099', 'Z\u0351\u036b\u0343', ' ', '漢')
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 40 }), (letters) => {
@@ -21,7 +21,7 @@ test.each([
   expect(text).toMatch(/b$/)
 })
 
-test('no text is normalised past it', () => {
+test('every output is fully normalised', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),
   )

@@ -138,15 +138,15 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** Thrown to refuse; whatever transaction is open rolls back. */
+/** Thrown to refuse; an open transaction rolls back. */
 export class RefusalError extends Error {
   override name = 'RefusalError'
   readonly refusal: Refusal
-  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  /** Seconds to wait before a retry; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** What the caller needs for going on, as the contract's schemas have written it. */
+  /** Data for the caller to continue, as the contract's schemas wrote it. */
   readonly data: object | undefined
-  /** What is wrong with single fields, as sentences. */
+  /** Faults of single fields, as sentences. */
   readonly errors: readonly { msg: string; path: string }[] | undefined
 
   constructor(refusal: Refusal, options: Partial<Pick<RefusalError, 'retryAfter' | 'data' | 'errors'>> = {}) {
@@ -158,12 +158,12 @@ export class RefusalError extends Error {
   }
 }
 
-/** Refuses an attempt that is beyond its allowance. */
+/** Refuses an attempt beyond its limit. */
 export function refuseTooMany(attempt: { allowed: boolean; retryAfterSeconds: number }): void {
   if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
 }
 
-/** Refuses where a rule names a reason. */
+/** Refuses when a rule gives a reason. */
 export function refuseIf(reason: Refusal | null): void {
   if (reason) throw new RefusalError(reason)
 }

@@ -5,7 +5,7 @@ const dateInTokyo = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The calendar date in Asia/Tokyo at an instant, as YYYY-MM-DD. */
+/** The calendar date in Asia/Tokyo at a time, as YYYY-MM-DD. */
 export function tokyoDate(at: Date): string {
   return dateInTokyo.format(at)
 }
@@ -19,7 +19,7 @@ export function isCalendarDate(text: string): boolean {
 
 const hour = 60 * 60 * 1_000
 
-/** The instant (ms) at which the next day begins in Asia/Tokyo, which knows no summer time. */
+/** The time (ms) when the next day begins in Asia/Tokyo, which has no daylight saving time. */
 export function nextTokyoDay(at: Date): number {
   return (Math.floor((at.getTime() + 9 * hour) / (24 * hour)) + 1) * 24 * hour - 9 * hour
 }

@@ -11,7 +11,7 @@ const examples =
   '\u00ad\u034f\u061c\u115f\u17b4\u180b\u200b\u200d\u200e\u202e\u2060\u2066\u3164\ufe0f\ufeff\uffa0\u{1d173}\u{e0001}\u{e0100}\u2800'
 const invisible = fc.oneof(ignorable, fc.constantFrom(...examples))
 
-test('a line holds no invisible letter, wherever it was typed', () => {
+test('a line contains no invisible letter', () => {
   fc.assert(
     fc.property(fc.array(invisible, { maxLength: 5 }), fc.array(invisible, { maxLength: 5 }), (before, within) => {
       expect(visibleLine(`${before.join('')}営業${within.join('')}職`)).toBe('営業職')
@@ -41,7 +41,7 @@ test('line breaks and controls of a line are blanks', () => {
   expect(visibleLine('営業\r\n事務\u2028経理\u0007')).toBe('営業 事務 経理')
 })
 
-test('a text of several lines keeps its lines, emoji and forms of kanji, and loses what turns the reading round', () => {
+test('a text of several lines keeps its lines, emoji and kanji variants, and loses bidi controls', () => {
   expect(visibleLines('一行目\n二行目\tここ')).toBe('一行目\n二行目\tここ')
   expect(visibleLines('👩‍💻 と 🏳️‍🌈 と ❤️')).toBe('👩‍💻 と 🏳️‍🌈 と ❤️')
   expect(visibleLines('葛\u{e0100}城')).toBe('葛\u{e0100}城')

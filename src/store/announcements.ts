@@ -3,7 +3,7 @@ import {
   type AnnouncementPhase,
   type AnnouncementTone,
   type ComingAnnouncement,
-  mostShown,
+  maxShown,
 } from '#rules/announcements.ts'
 import type { OpenDatabase, Queryable, Transaction } from './database.ts'
 import { type Cursor, exactTime, olderThan } from './keyset.ts'
@@ -149,7 +149,7 @@ export async function watchAnnouncements({ db }: OpenDatabase, now: () => Date):
 
   function dueAt(clock: number) {
     const due = coming.filter(({ starts_at, ends_at }) => starts_at.getTime() <= clock && clock < ends_at.getTime())
-    return due.slice(-mostShown).reverse()
+    return due.slice(-maxShown).reverse()
   }
 
   async function follow() {

@@ -22,7 +22,7 @@ test.each(['', '2019', '2019年13月', '2019年0月', '19年4月', '4月', '令�
   },
 )
 
-test('a stored month reads as people write it, anything else stands as it is', () => {
+test('a stored month is formatted, other texts stay', () => {
   expect(monthText('2019-04')).toBe('2019年4月')
   expect(monthText('学生時代')).toBe('学生時代')
 })

@@ -1,4 +1,4 @@
-import type { Happening, InterviewOutcome, NotificationKind, Outlet } from '#rules/people/notifications.ts'
+import type { InterviewOutcome, NotificationKind, NotifiedEvent, Outlet } from '#rules/people/notifications.ts'
 import { accountFieldLabel, jobFieldLabel } from './field-labels.ts'
 import { fullDateText } from './full-dates.ts'
 import { productName } from './labels.ts'
@@ -27,7 +27,7 @@ export const outletLabel: Record<Outlet, string> = { list: '一覧', mail: 'メ�
 
 /** The facts that a notification's words need. */
 export type NotificationFacts = {
-  about: Happening
+  about: NotifiedEvent
   job_title: string
   company: string
   applicant_name: string

@@ -1,6 +1,6 @@
 import { limits } from '#rules/limits.ts'
-import { mostKeys } from '#rules/people/api-keys.ts'
-import { mostWebhooks } from '#rules/people/webhooks.ts'
+import { maxKeys } from '#rules/people/api-keys.ts'
+import { maxWebhooks } from '#rules/people/webhooks.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
 /** The sentence for every refusal; docs/product/screens.md, Messages. */
@@ -14,7 +14,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'not-allowed': 'この操作を行う権限がありません',
   'posting-not-allowed': '求人を投稿するには、企業アカウントまたは管理者アカウントが必要です。',
   'webhook-not-found': 'Webhookが見つかりません',
-  'too-many-webhooks': `Webhookは${mostWebhooks}件までです。使っていないものを削除してください。`,
+  'too-many-webhooks': `Webhookは${maxWebhooks}件までです。使っていないものを削除してください。`,
   'delivery-not-found': '送信の記録が見つからないか、送信中です',
   'not-found': '見つかりませんでした',
   'job-not-found': '求人が見つかりません',
@@ -27,7 +27,7 @@ export const refusalSentence: Record<Refusal, string> = {
     'このAPIキーは使えません。取り消されたか、期限が切れたか、作成した方がチームのオーナーではなくなっています。',
   'key-not-allowed': 'このAPIキーには、この操作の権限がありません。',
   'key-not-found': 'APIキーが見つかりません',
-  'too-many-keys': `APIキーは${mostKeys}個までです。使っていないものを取り消してください。`,
+  'too-many-keys': `APIキーは${maxKeys}個までです。使っていないものを取り消してください。`,
   'team-role-too-low':
     'チームでの権限ではこの操作はできません。必要なときは、チームのオーナーに権限の変更を依頼してください。',
   'already-member': 'この方はすでにチームのメンバーです',

@@ -17,7 +17,7 @@ export type QuotedJob = Salary & {
 type RejectionTemplate = { label: string; reason: string }
 
 /** At most this many ranges are quoted; the employer's own list has them all. */
-const quotedMost = 5
+const maxQuoted = 5
 
 /** Frequent reasons of rejection with this job's findings; each says what to do next. */
 export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
@@ -57,7 +57,7 @@ export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
 /** The found words in brackets; empty without any. */
 function quoted(found: readonly Found[]): string {
   const words = [...new Set(found.flatMap(({ excerpt }) => (excerpt ? [`「${excerpt}」`] : [])))]
-  return words.length === 0 ? '' : `（${words.slice(0, quotedMost).join('')}）`
+  return words.length === 0 ? '' : `（${words.slice(0, maxQuoted).join('')}）`
 }
 
-const listed = (names: readonly string[]): string => [...new Set(names)].slice(0, quotedMost).join('・')
+const listed = (names: readonly string[]): string => [...new Set(names)].slice(0, maxQuoted).join('・')

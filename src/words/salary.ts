@@ -18,7 +18,7 @@ export function salaryText({ salary_min, salary_max }: Salary): string {
 }
 
 /** A single stated bound, which `salaryText` does not show: 月給25万円〜. Null without one. Yen per month. */
-export function loneBoundText({ salary_min, salary_max }: Salary): string | null {
+export function singleBoundText({ salary_min, salary_max }: Salary): string | null {
   if (!salary_min === !salary_max) return null
   return salary_min ? `月給${inTenThousand(salary_min)}〜` : `月給〜${inTenThousand(salary_max ?? 0)}`
 }

@@ -10,7 +10,7 @@ test('a search is named by its conditions', () => {
   )
 })
 
-test('what is asked of the terms is named', () => {
+test('filters of the terms are named', () => {
   expect(searchTitle({ holidaysMin: 120, overtimeMax: 20, remoteDays: 2, transfer: ['none'] })).toBe(
     '年間休日120日以上・残業月20時間以内・在宅勤務週2日以上・転勤なしの求人',
   )

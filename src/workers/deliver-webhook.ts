@@ -5,7 +5,7 @@ import { deliveryTries, testEvent } from '#rules/people/webhooks.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps, WebhookFollowUp } from '#store/follow-ups.ts'
 import { dropDelivery, findDelivery, markDelivery } from '#store/people/webhook-deliveries.ts'
-import { markFailing, markTaking } from '#store/people/webhooks.ts'
+import { markDelivered, markFailed } from '#store/people/webhooks.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 
 type Delivery = {
@@ -45,7 +45,7 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
   const answer = secret ? await sendWebhook({ url, secret }, { id: delivery_id, body, at: now() }, pushHosts) : null
   if (answer !== null && answer >= 200 && answer < 300) {
     await markDelivery(db, delivery_id, { state: 'delivered', answer, now: now() })
-    await markTaking(db, webhook_id)
+    await markDelivered(db, webhook_id)
     return void log.info({ ...facts, answer }, 'webhook delivered')
   }
   // A test delivery is not retried.
@@ -60,7 +60,7 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
 /** Switches off an endpoint that failed for days or answered that it is gone, and mails the employer. */
 async function tellOfFailure(id: string, gone: boolean, { db, followUps, now }: Delivery): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await markFailing(tx, { id, gone, now: now() }))
+    if (await markFailed(tx, { id, gone, now: now() }))
       await followUps.add(tx, { kind: 'webhook-switched-off', webhook_id: id })
   })
 }

@@ -66,8 +66,8 @@ export async function applyToJob(
       const bundleFor = (to: string) => applicationsBundle(tx, to, { now, afterSeconds: mailAfterSeconds })
       await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, ...later, bundleFor })
       const data = { job_id: job.id, job_title: job.title, application_id: id }
-      const telling = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
-      await queueWebhookEvents(tx, followUps, telling)
+      const options = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
+      await queueWebhookEvents(tx, followUps, options)
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
-import { whyNotAnswer, whyNotTake } from '#rules/interviews/interviews.ts'
+import { whyNotAnswer, whyNotTakeSlot } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -20,7 +20,7 @@ export async function acceptInterview(
       if (!locked) throw new RefusalError('interview-not-found')
       refuseIf(whyNotWrite(viewer, locked.side))
       if (locked.application_status === 'rejected') throw new RefusalError('application-over')
-      refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTake(body.slot, locked.slots, now))
+      refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTakeSlot(body.slot, locked.slots, now))
       const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
       await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
       const interview = (await findInterview(tx, locked.id)) ?? locked

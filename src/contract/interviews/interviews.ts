@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalLines, pageFacts, paging, teammate } from '#contract/fields.ts'
-import { interviewKinds, interviewMinutes, interviewStatuses, mostSlots } from '#rules/interviews/interviews.ts'
+import { interviewKinds, interviewMinutes, interviewStatuses, maxSlots } from '#rules/interviews/interviews.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
 
@@ -45,7 +45,7 @@ const start = z.iso.datetime({ offset: true, error: fault('date-invalid') }).tra
 const starts = z
   .array(start, fault('wrong-shape'))
   .min(1, fault('required'))
-  .max(mostSlots, fault('too-many', mostSlots))
+  .max(maxSlots, fault('too-many', maxSlots))
   .transform((slots) => [...new Map(slots.map((slot) => [slot.getTime(), slot])).values()].sort((a, b) => +a - +b))
 
 const minutes = z

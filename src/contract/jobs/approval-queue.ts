@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
-import { bulkMost, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
+import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
 import { limits } from '#rules/limits.ts'
 import { refusals } from '#rules/refusals.ts'
 import { job, moderatedJob } from './job.ts'
@@ -46,7 +46,7 @@ const bulkInput = z.object({
   ids: z
     .array(id, fault('wrong-shape'))
     .min(1, fault('required'))
-    .max(bulkMost, fault('too-many', bulkMost))
+    .max(maxBulkApprovals, fault('too-many', maxBulkApprovals))
     .transform((ids) => [...new Set(ids)]),
 })
 const outcomes = z.object({

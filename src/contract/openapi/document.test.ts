@@ -10,7 +10,7 @@ test('openapi.json is what the schemas say (npm run contract writes it)', async 
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(openapi())))
 })
 
-test('every operation says who may call it and what it may be refused with', () => {
+test('every operation names its access and its refusals', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { description: string; responses: object }>> }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   for (const { description, responses } of operations) {
@@ -19,7 +19,7 @@ test('every operation says who may call it and what it may be refused with', () 
   }
 })
 
-test('what a caller may send is told with its bounds, and what a form carries with its fields', () => {
+test('inputs are described with their bounds, and forms with their fields', () => {
   // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
   const { paths } = openapi() as { paths: any }
   const bodyOf = (path: string, method: string, type = 'application/json') =>

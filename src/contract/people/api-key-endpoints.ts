@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { keyDays, keyScopes, keyStates, mostKeys } from '#rules/people/api-keys.ts'
+import { keyDays, keyScopes, keyStates, maxKeys } from '#rules/people/api-keys.ts'
 
 const apiKey = z
   .object({
@@ -30,7 +30,7 @@ export const newApiKey = z.object({
 /** API keys for an employer's programs. */
 export const apiKeyEndpoints = {
   listApiKeys: endpoint({
-    summary: `The keys of the own employer, the latest first; ${mostKeys} at most, and never their secrets`,
+    summary: `The keys of the own employer, the latest first; ${maxKeys} at most, and never their secrets`,
     access: 'integration:manage',
     output: z.object({ keys: z.array(apiKey) }),
     status: 200,

@@ -1,6 +1,6 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import { savedSearchPath } from '#contract/search-address.ts'
-import type { Happening, NotificationKind } from '#rules/people/notifications.ts'
+import type { NotificationKind, NotifiedEvent } from '#rules/people/notifications.ts'
 import { notificationWords } from '#words/notifications.ts'
 
 /** A stored notification with its subject; null is not part of its kind. */
@@ -28,7 +28,7 @@ type Row = {
 export function notificationView<Stored extends Row>(row: Stored) {
   const { id, kind, told_at, read_at, is_applicant, application_id, job_id, saved_search_id } = row
   const words = notificationWords({
-    about: happeningOf(row),
+    about: notifiedEventOf(row),
     job_title: row.job_title ?? '',
     company: row.company ?? '',
     applicant_name: row.applicant_name ?? '',
@@ -39,10 +39,10 @@ export function notificationView<Stored extends Row>(row: Stored) {
 }
 
 /** The event as it was stored. */
-export function happeningOf({ kind, detail, ...row }: Row): Happening {
+export function notifiedEventOf({ kind, detail, ...row }: Row): NotifiedEvent {
   const { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id } = row
   const ids = { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id }
-  return { kind, ...detail, ...ids } as unknown as Happening
+  return { kind, ...detail, ...ids } as unknown as NotifiedEvent
 }
 
 /** The page about a notification's subject. */

@@ -7,14 +7,14 @@ export type InterviewKind = (typeof interviewKinds)[number]
 export const interviewStatuses = ['proposed', 'accepted', 'declined', 'cancelled'] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
-/** How many starts may be proposed at once. */
-export const mostSlots = 10
-/** How long an interview lasts. */
+/** The most slots of a proposal. */
+export const maxSlots = 10
+/** The length of an interview. */
 export const interviewMinutes = { min: 5, max: 480, default: 60 }
 
 type Interview = {
   status: InterviewStatus
-  /** Who proposed the slots; the other side takes one. */
+  /** The proposing side; the other one takes a slot. */
   proposed_by: Side
   starts_at: Date | null
 }
@@ -22,14 +22,14 @@ type Interview = {
 const isOver = ({ status, starts_at }: Interview, now: Date) =>
   status === 'accepted' && starts_at !== null && starts_at <= now
 
-/** Why this side cannot take a slot, or ask for others; `null` when it can. */
+/** Why this side cannot accept a slot or decline; `null` when it can. */
 export function whyNotAnswer({ status, proposed_by }: Interview, side: Side): Refusal | null {
   if (status !== 'proposed') return 'interview-changed'
   return proposed_by === side ? 'not-allowed' : null
 }
 
-/** Why this slot cannot be taken; `null` when it can. That nobody else has taken it is settled by the database. */
-export function whyNotTake(slot: Date, slots: readonly Date[], now: Date): Refusal | null {
+/** Why this slot cannot be taken; `null` when it can. The database checks that nobody else has taken it. */
+export function whyNotTakeSlot(slot: Date, slots: readonly Date[], now: Date): Refusal | null {
   if (!slots.some((each) => each.getTime() === slot.getTime())) return 'slot-not-offered'
   return slot <= now ? 'slot-past' : null
 }
@@ -39,6 +39,6 @@ export function whyNotChange(interview: Interview, now: Date): Refusal | null {
   return interview.status === 'cancelled' || isOver(interview, now) ? 'interview-changed' : null
 }
 
-/** Reminders, by how long before the start they go, in seconds. */
+/** Reminders by seconds before the start. */
 export const reminders = { day: 24 * 60 * 60, hour: 60 * 60 } as const
 export type Reminder = keyof typeof reminders

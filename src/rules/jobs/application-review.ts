@@ -1,4 +1,4 @@
-/** The stages of a selection beneath the four states: for the employer's people alone, in the order in which they come. */
+/** Stages of a selection within the four states, in order; for the employer's team only. */
 export const reviewStages = ['documents', 'first', 'second', 'final', 'offer'] as const
 export type ReviewStage = (typeof reviewStages)[number]
 
@@ -6,5 +6,5 @@ export type ReviewStage = (typeof reviewStages)[number]
 export const receivedSorts = ['newest', 'oldest', 'updated', 'rating'] as const
 export type ReceivedSort = (typeof receivedSorts)[number]
 
-/** Tags as they are stored: each once, in the order in which they were given. */
+/** Tags without duplicates, in the given order. */
 export const distinctTags = (tags: readonly string[]): string[] => [...new Set(tags.filter((tag) => tag !== ''))]

@@ -6,7 +6,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 export const applicationSorts = ['newest', 'oldest', 'updated'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]
 
-/** The moves an employer may make from each state. */
+/** The moves that an employer may make from each state. */
 export const nextApplicationStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ['reviewed', 'accepted', 'rejected'],
   reviewed: ['accepted', 'rejected'],
@@ -19,7 +19,7 @@ export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {
   return applicationStatuses.filter((from) => nextApplicationStatuses[from].includes(to))
 }
 
-/** Share of applications that are no longer pending, in whole percent; 0 when there are none. */
+/** The share of applications that are no longer pending, in whole percent; 0 without any. */
 export function confirmationRate(total: number, pending: number): number {
   return total === 0 ? 0 : Math.round(((total - pending) / total) * 100)
 }

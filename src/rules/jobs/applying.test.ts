@@ -13,7 +13,7 @@ const job = {
 
 const neither = { applied: false, blocked: false }
 
-test('a job that the public sees is open to everybody but the people of its employer, once', () => {
+test("everybody but its employer's team can apply to a public job, once", () => {
   expect(whyNotApply(seeker, job, neither, today)).toBe(null)
   expect(whyNotApply(seeker, job, { ...neither, applied: true }, today)).toBe('already-applied')
   expect(whyNotApply({ ...seeker, employerId: 'owner' }, job, neither, today)).toBe('own-job')

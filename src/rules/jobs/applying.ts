@@ -3,7 +3,7 @@ import type { Viewer } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { isPublic, type PublicationFacts } from './approval-status.ts'
 
-/** Why this viewer, who may have blocked the job's employer, cannot apply at `today` (a date in Asia/Tokyo); `null` when they can. */
+/** Why this viewer, who may have blocked the employer, cannot apply on `today` (Asia/Tokyo); `null` when they can. */
 export function whyNotApply(
   viewer: Pick<Viewer, 'employerId' | 'role'> | null,
   job: PublicationFacts & { owner_id: string; was_public: boolean },
@@ -14,7 +14,7 @@ export function whyNotApply(
   if (job.owner_id === viewer.employerId) return 'own-job'
   if (applied) return 'already-applied'
   if (isPublic(job, today)) return blocked ? 'employer-blocked' : null
-  // To say "closed" of a job that the public never saw would tell that it exists.
+  // "Closed" would reveal a job that was never public.
   const mayKnowOfIt = job.was_public || hasPermission(viewer.role, 'job:manage-all')
   return mayKnowOfIt ? 'job-closed' : 'job-not-found'
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 import type { JobDecisionKind } from './job-decisions.ts'
 
-/** The worst finding of a job that waits; `none` where the check found nothing. */
+/** The worst finding of a pending job; `none` without any. */
 export const queueSeverities = ['stop', 'warn', 'none'] as const
 export type QueueSeverity = (typeof queueSeverities)[number]
 
@@ -10,25 +10,25 @@ export function worstSeverity(findings: readonly { severity: Severity }[]): Queu
   return findings.length > 0 ? 'warn' : 'none'
 }
 
-/** Whether the queue lists an account's first postings alone, or jobs that were sent again alone. */
+/** Only accounts' first postings, or only resubmitted jobs. */
 export const queueKinds = ['first', 'resubmitted'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-/** Days after which a job that waits is worth a look of its own. */
+/** Days of waiting to filter by. */
 export const queueAges = ['1', '3', '7'] as const
 
-/** How long a claim on a job holds without being renewed, in minutes. */
+/** How long a claim lasts without renewal, in minutes. */
 export const claimMinutes = 10
 
-/** So many jobs are approved at once at most. */
-export const bulkMost = 50
+/** At most this many jobs are approved together. */
+export const maxBulkApprovals = 50
 
-/** An employer's former approvals and rejections are counted up to this. */
-export const recordMost = 100
+/** An employer's former decisions are counted up to this. */
+export const maxRecordCount = 100
 
 type Waiting = { created_at: string; decisions?: readonly { kind: JobDecisionKind; decided_at: string }[] | undefined }
 
-/** Since when a pending job waits: since it was posted, or since its owner sent it again. */
+/** Since when a job is pending: its posting or its last resubmission. */
 export function waitingSince({ created_at, decisions = [] }: Waiting): string {
   return decisions.find(({ kind }) => kind === 'resubmitted')?.decided_at ?? created_at
 }

@@ -4,15 +4,15 @@ import type { Refusal } from '#rules/refusals.ts'
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
-/** What lists of jobs are filtered by: a state of moderation, whether the job is public now, or whether it is down. */
+/** Filters of job lists: a moderation state, public now, or inactive. */
 export const jobListStatuses = [...approvalStatuses, 'public', 'inactive'] as const
 export type JobListStatus = (typeof jobListStatuses)[number]
 
-/** Orders of one's own jobs: the newest, the last changed, the nearest deadline or the most applications first. */
+/** Orders of own jobs: newest, last changed, nearest deadline, most applications. */
 export const ownJobSorts = ['newest', 'updated', 'deadline', 'applications'] as const
 export type OwnJobSort = (typeof ownJobSorts)[number]
 
-/** What decides whether the public sees a job; `deadline` is a calendar date in Asia/Tokyo. */
+/** What decides whether a job is public; `deadline` is a date in Asia/Tokyo. */
 export type PublicationFacts = { approval_status: ApprovalStatus; is_active: boolean; deadline: string | null }
 
 /** docs/product/jobs.md, Public jobs: approved, active and not past its deadline; `today` is a date in Asia/Tokyo. */
@@ -21,8 +21,8 @@ export function isPublic(job: PublicationFacts, today: string): boolean {
 }
 
 /**
- * The state after an edit: an owner's change of what the public reads, or of a rejected job, waits for approval again.
- * An administrator's edit keeps the approval; an own rejected job becomes pending again for them too.
+ * The state after an edit: an owner's change of public fields, or of a rejected job, makes it pending. An
+ * administrator's edit keeps the approval; their own rejected job becomes pending too.
  */
 export function approvalAfterEdit(
   before: ApprovalStatus,
@@ -32,7 +32,7 @@ export function approvalAfterEdit(
   return edit.changesWhatThePublicReads && !edit.byAdmin ? 'pending' : before
 }
 
-/** Why a decision changed nothing: the job is gone, was decided already, or was edited since it was read. */
+/** Why a decision changed nothing: the job is gone, was decided already, or changed since it was read. */
 export function whyNotDecide(job: { approval_status: ApprovalStatus } | undefined): Refusal {
   if (!job) return 'job-not-found'
   return job.approval_status === 'pending' ? 'changed-meanwhile' : 'already-decided'

@@ -3,7 +3,7 @@ import { companyKey, companyNamed } from './company-name.ts'
 
 const companies = [{ name: '株式会社ヒラク' }, { name: 'みなみ野こどもクリニック' }]
 
-test('width, blanks and kana do not hide a company', () => {
+test('a company is found regardless of width, spaces and kana', () => {
   expect(companyNamed('株式会社 ﾋﾗｸ', companies)).toBe(companies[0])
   expect(companyNamed('みなみ野　こどもクリニック', companies)).toBe(companies[1])
 })

@@ -1,10 +1,10 @@
 /** The mark that begins a bulleted line. */
 export const bullet = /^\s*(?:[・•●◦‣]|[-*–]\s)\s*(?=\S)/
 
-/** A part of a text as its writer set it: a paragraph with its line breaks, or a list. */
+/** A block of a text: a paragraph with its line breaks, or a list. */
 export type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] }
 
-/** A plain text as blocks: blank lines separate paragraphs, bulleted lines make lists. */
+/** Splits a plain text into blocks: blank lines separate paragraphs, bulleted lines make lists. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   let open: TextBlock | undefined

@@ -20,22 +20,22 @@ import {
 } from './job-vocabularies.ts'
 import type { Salary } from './salary.ts'
 
-/** What the filters of a search read of a job's terms; null and false where it is not stated. */
+/** The filtered parts of a job's terms; null and false when not stated. */
 export type FilteredTerms = {
-  /** Days off a year. */
+  /** Days off per year. */
   annual_days: number | null
-  /** Hours of overtime a month, on average; 0 where there is none. */
+  /** Average hours of overtime a month; 0 for none. */
   overtime_hours: number | null
   /** Days a week that may be worked from home. */
   remote_days: number | null
   no_transfer: boolean
   pay_unit: PayUnit | null
-  /** Yen an hour of a job that is paid by the hour, at least. */
+  /** The lowest yen per hour of a job paid by the hour. */
   hourly_min: number | null
   no_trial: boolean
 }
 
-/** Takes out of a job's terms what the filters read. */
+/** Extracts the filtered parts of a job's terms. */
 export function filteredTerms(terms: Terms | null): FilteredTerms {
   const { holidays, hours, workplace, pay, trial } = terms ?? {}
   return {
@@ -64,13 +64,13 @@ export type FilteredJob = Salary &
 
 const remoteStyles: readonly WorkStyle[] = ['remote', 'hybrid']
 
-/** Work styles that the filter `remote` lets through. */
+/** Whether the filter `remote` accepts a work style. */
 export const isRemote = (style: WorkStyle): boolean => remoteStyles.includes(style)
 
-/** The highest stated pay: the upper bound, or the lower one where it stands alone. Yen per month. */
+/** The highest stated pay: the upper bound, or a single lower one. Yen per month. */
 export const payReached = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min
 
-/** The number of a job that a filter compares; null where it is not stated. */
+/** The number of a job that a filter compares; null when not stated. */
 function numberOf(name: NumberFilter, job: FilteredJob): number | null {
   if (name === 'salaryMin') return payReached(job)
   if (name === 'holidaysMin') return job.annual_days
@@ -78,13 +78,13 @@ function numberOf(name: NumberFilter, job: FilteredJob): number | null {
   return name === 'remoteDays' ? job.remote_days : job.hourly_min
 }
 
-/** Whether a job's number is within what is asked; what is not stated never is. */
+/** Whether a job's number meets the filter; an unstated one never does. */
 function isWithin(name: NumberFilter, job: FilteredJob, asked: number): boolean {
   const number = numberOf(name, job)
   return number !== null && (name === 'overtimeMax' ? number <= asked : number >= asked)
 }
 
-/** The values of a filter, of those that are counted, that a job matches; whether it is new depends on the time. */
+/** The counted values of a filter that a job matches, except for `new`, which depends on the time. */
 export function optionsOf(name: Exclude<FilterName, 'newOnly'>, job: FilteredJob): readonly string[] {
   if (isNumberFilter(name)) return filterSteps[name].filter((step) => isWithin(name, job, step)).map(String)
   if (name === 'prefecture') return job.prefectures
@@ -109,7 +109,7 @@ function passesOne(job: FilteredJob, filters: JobFilters, name: FilterName, now:
   return optionsOf(name, job).some((value) => asked.includes(value))
 }
 
-/** Whether a job passes all filters, or all but one: an option's count ignores the filter to which it belongs. */
+/** Whether a job passes all filters, or all but one: an option's count ignores its own filter. */
 export function passes(job: FilteredJob, filters: JobFilters, now: Date, but?: FilterName): boolean {
   return filterNames.every((name) => name === but || passesOne(job, filters, name, now))
 }

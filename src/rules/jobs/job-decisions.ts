@@ -1,6 +1,6 @@
-/** What is kept in the history of a job: `resubmitted` is an owner's change that waits for approval again. */
+/** Entries of a job's history; `resubmitted` is an owner's change that makes it pending again. */
 export const jobDecisionKinds = ['approved', 'rejected', 'stopped', 'started', 'resubmitted'] as const
 export type JobDecisionKind = (typeof jobDecisionKinds)[number]
 
-/** How long whoever approved, rejected or stopped a job may take it back, in seconds; its mail waits as long. */
+/** Seconds in which the author may undo an approval, rejection or stop; its mail waits as long. */
 export const undoSeconds = 10

@@ -1,7 +1,7 @@
 import type { JobFields } from './job-edit.ts'
 
-/** A posting that is being written: what is stated so far. */
+/** An unfinished posting: the fields stated so far. */
 export type PostingDraft = { [Field in keyof JobFields]?: JobFields[Field] | undefined }
 
-/** A draft is deleted so many days after it was last changed; a template stays until somebody deletes it. */
+/** Days after the last change until a draft is deleted; templates are kept. */
 export const draftDays = 365

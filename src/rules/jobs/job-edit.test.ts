@@ -42,7 +42,7 @@ test('fields that differ are named in the order of the form', () => {
   expect(differingFields(before, { ...before, salary_max: 300_000, title: '財務' })).toEqual(['title', 'salary_max'])
 })
 
-test('only what somebody else has changed, and differently, has to be chosen', () => {
+test('only fields that another person changed differently are conflicts', () => {
   const theirs = { ...before, title: '財務', location: '大阪府', benefits: ['社員食堂'] }
   const mine = { ...before, title: '総務', location: '大阪府', description: '年次決算' }
   const conflicts = conflictsOf(before, mine, theirs)

@@ -18,23 +18,23 @@ export type JobFilters = {
   employment: readonly EmploymentFilter[]
   style: readonly WorkStyle[]
   experience: readonly ExperienceLevel[]
-  /** Yen per month that the pay has to reach. */
+  /** The pay to reach, in yen per month. */
   salaryMin: number | null
   newOnly: boolean
   /** At least partly from home. */
   remote: boolean
-  /** Days off a year, at least. */
+  /** Minimum days off per year. */
   holidaysMin: number | null
-  /** Hours of overtime a month, at most. */
+  /** Maximum hours of overtime a month. */
   overtimeMax: OvertimeLimit | null
-  /** Days a week that may be worked from home, at least. */
+  /** Minimum days a week from home. */
   remoteDays: number | null
   transfer: readonly 'none'[]
   payUnit: readonly PayUnit[]
-  /** Yen an hour that the lowest pay of a job paid by the hour has to reach. */
+  /** The lowest pay to reach for a job paid by the hour, in yen. */
   hourlyMin: number | null
   trial: readonly 'none'[]
-  /** Posted by an employer whose profile is verified. */
+  /** Only jobs of employers with a verified profile. */
   verified: boolean
 }
 
@@ -58,7 +58,7 @@ export const filterNames = [
 ] as const satisfies readonly (keyof JobFilters)[]
 export type FilterName = (typeof filterNames)[number]
 
-/** Values of the filters that choose among a vocabulary. */
+/** The options of filters with a vocabulary. */
 export const filterOptions = {
   prefecture: prefectureValues,
   category: jobCategories,
@@ -72,7 +72,7 @@ export const filterOptions = {
 export type ChoosingFilter = keyof typeof filterOptions
 export const choosingFilters = Object.keys(filterOptions) as ChoosingFilter[]
 
-/** Steps of the filters by a number for which counts are shown; `overtimeMax` and `remoteDays` have no other values. */
+/** Steps of number filters with counts; `overtimeMax` and `remoteDays` have no other values. */
 export const filterSteps = {
   salaryMin: [200_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000],
   holidaysMin: [105, 110, 120, 125],
@@ -86,7 +86,7 @@ export type OvertimeLimit = (typeof filterSteps.overtimeMax)[number]
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in filterSteps
 const isChoosingFilter = (name: FilterName): name is ChoosingFilter => name in filterOptions
 
-/** The values of a filter for which counts are shown, as its parameter spells them. */
+/** The values of a filter with counts, as its parameter spells them. */
 export function countedValues(name: FilterName): readonly string[] {
   if (isNumberFilter(name)) return filterSteps[name].map(String)
   return isChoosingFilter(name) ? filterOptions[name] : ['1']
@@ -98,14 +98,14 @@ export function isAsked(filters: JobFilters, name: FilterName): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
 }
 
-/** The values that a filter asks for, as its parameter spells them. */
+/** The set values of a filter, as its parameter spells them. */
 export function askedValues(filters: JobFilters, name: FilterName): readonly string[] {
   const value = filters[name]
   if (Array.isArray(value)) return value
   return isAsked(filters, name) ? [value === true ? '1' : String(value)] : []
 }
 
-/** No filter at all. */
+/** No filters. */
 export const noFilters: JobFilters = {
   prefecture: [],
   category: [],

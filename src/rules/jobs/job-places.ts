@@ -9,8 +9,7 @@ const names = prefectures
   .sort((a, b) => b.text.length - a.text.length)
 
 /**
- * The prefectures named in a location text, leftmost and longest first, so that 京都 inside 東京都
- * is not Kyoto; several may stand in one location.
+ * The prefectures in a location text, leftmost and longest first, so that 京都 in 東京都 is not Kyoto; there may be several.
  */
 export function prefecturesOf(location: string): Prefecture[] {
   const text = nfkc(location)

@@ -2,14 +2,14 @@
 export const reportReasons = ['false-terms', 'discrimination', 'suspicious', 'closed', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What the desk's list is filtered by. */
+/** Filters of the moderators' list. */
 export const reportStatuses = ['open', 'closed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
 /** This many reports are more than one person's opinion. */
 const enough = 3
 
-/** Whether the reports of an open case put it on the desk; a suspicion of fraud does so at once. */
+/** Whether a case's reports bring it to the moderators; one suspicion of fraud suffices. */
 export function reachesDesk(reports: { count: number; suspicious: boolean }): boolean {
   return reports.suspicious || reports.count >= enough
 }

@@ -11,7 +11,7 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 export const jobCategories = ['office', 'sales', 'it', 'service', 'manufacturing'] as const
 export type JobCategory = (typeof jobCategories)[number]
 
-/** Values of the search panel's "work style" select, which asks for the employment type. */
+/** Values of the search panel's "work style" select, which filters by employment type. */
 export const employmentFilters = ['fulltime', 'parttime', 'contract', 'dispatch', 'internship'] as const
 export type EmploymentFilter = (typeof employmentFilters)[number]
 

@@ -5,8 +5,8 @@ import type { Refusal } from '#rules/refusals.ts'
 type Manager = Pick<Viewer, 'employerId' | 'role'>
 
 /**
- * Why a job and its applications are not this viewer's to work with; `null` when they are. What their role in the team
- * lets them do with it is the access of the endpoint.
+ * Why this viewer cannot work with a job and its applications; `null` when they can. The endpoint's access covers their
+ * team role.
  */
 export function whyNotManage(viewer: Manager, job: { owner_id: string }): Refusal | null {
   return mayInspectJob(viewer, job) ? null : 'not-allowed'
@@ -15,8 +15,8 @@ export function whyNotManage(viewer: Manager, job: { owner_id: string }): Refusa
 type StoppedJob = { owner_id: string; stopped_by_operator: boolean; employer_suspended: boolean }
 
 /**
- * Why this viewer cannot put a job up again: what the operator stopped, only the operator starts, and nobody starts what belongs
- * to a suspended account.
+ * Why this viewer cannot reopen a job: only the operator starts one that it stopped, and nobody one of a suspended
+ * account.
  */
 export function whyNotReopen(viewer: Manager, job: StoppedJob): Refusal | null {
   const refusal = whyNotManage(viewer, job)

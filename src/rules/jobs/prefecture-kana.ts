@@ -1,6 +1,6 @@
 import type { Prefecture } from './prefectures.ts'
 
-/** Readings of the prefectures, in a file of their own because browsers need only the names. */
+/** Readings of the prefectures, in a separate file because browsers only need the names. */
 export const prefectureKana: Record<Prefecture, string> = {
   hokkaido: 'ほっかいどう',
   aomori: 'あおもりけん',

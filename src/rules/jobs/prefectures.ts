@@ -1,4 +1,4 @@
-/** The 47 prefectures in JIS X 0401 order. Addresses hold `value`; `short` is the name without 都府県. */
+/** The 47 prefectures in JIS X 0401 order. Addresses use `value`; `short` is the name without 都府県. */
 export const prefectures = [
   { value: 'hokkaido', name: '北海道', short: '北海道', region: '北海道' },
   { value: 'aomori', name: '青森県', short: '青森', region: '東北' },

@@ -1,7 +1,7 @@
-/** Yen per month; `null` means not stated, and so do 0 and absent. */
+/** Yen per month; null, 0 and absent mean not stated. */
 export type Salary = { salary_min: number | null; salary_max: number | null }
 
-/** A stated lower bound above a stated upper bound is refused. */
+/** A lower bound above the upper one is refused. */
 export function isSalaryOrdered({ salary_min, salary_max }: Salary): boolean {
   return !salary_min || !salary_max || salary_min <= salary_max
 }

@@ -18,10 +18,10 @@ type ComparedJob = Salary & {
   job_type: JobType
 }
 
-/** How many similar jobs, and how many other jobs of the company, a job's page shows. */
+/** How many similar jobs, and how many of the same company, a job's page shows. */
 export const relatedJobsShown = 3
 
-/** The filters that a similar job passes: the same category (without one, the same employment type) and a place in common. */
+/** Filters for similar jobs: the same category (else the same employment type) and a common place. */
 export function similarFilters({ category, job_type, location }: ComparedJob): JobFilters {
   return {
     ...noFilters,
@@ -30,7 +30,7 @@ export function similarFilters({ category, job_type, location }: ComparedJob): J
   }
 }
 
-/** Of the jobs that pass those filters, the ones to show: whose pay overlaps first, otherwise in the order given. */
+/** The similar jobs to show: those with overlapping pay first, otherwise in the given order. */
 export function similarJobs<Job extends ComparedJob>(
   job: ComparedJob,
   found: readonly Job[],
@@ -41,7 +41,7 @@ export function similarJobs<Job extends ComparedJob>(
   return [...overlapping, ...others.filter((other) => !overlapping.includes(other))].slice(0, relatedJobsShown)
 }
 
-/** Whether both state their pay and the ranges meet; a bound that stands alone is its own range. */
+/** Whether two stated pay ranges overlap; a single bound is its own range. */
 export function paysOverlap(one: Salary, other: Salary): boolean {
   const [from, to, otherFrom, otherTo] = [lowestPay(one), payReached(one), lowestPay(other), payReached(other)]
   if (from === null || to === null || otherFrom === null || otherTo === null) return false

@@ -1,15 +1,15 @@
 import type { Refusal } from '#rules/refusals.ts'
 import type { ApplicationStatus } from './application-status.ts'
 
-/** How often somebody may apply to one job: once more after a withdrawal. */
-export const mostAttempts = 2
+/** The most applications to one job by a person: one more after a withdrawal. */
+export const maxAttempts = 2
 
-/** Whether somebody with these former applications to a job cannot apply to it again. */
+/** Whether these former applications prevent another one to the same job. */
 export function isSettled(former: readonly { withdrawn_at: Date | null }[]): boolean {
-  return former.length >= mostAttempts || former.some(({ withdrawn_at }) => withdrawn_at === null)
+  return former.length >= maxAttempts || former.some(({ withdrawn_at }) => withdrawn_at === null)
 }
 
-/** Why an application cannot be withdrawn; `null` when it can. Also after an acceptance, which binds nobody to begin. */
+/** Why an application cannot be withdrawn; `null` when it can, also after an acceptance. */
 export function whyNotWithdraw(application: { status: ApplicationStatus; withdrawn_at: Date | null }): Refusal | null {
   if (application.withdrawn_at) return 'already-withdrawn'
   return application.status === 'rejected' ? 'status-move-impossible' : null

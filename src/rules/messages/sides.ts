@@ -2,16 +2,16 @@ import { teamAllows } from '#rules/people/permissions.ts'
 import type { Party, Viewer } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
-/** Who talks within an application: whoever applied, and the people of whoever owns the job. */
+/** The sides of a conversation: the applicant, and the team of the job's owner. */
 export const sides = ['applicant', 'employer'] as const
 export type Side = (typeof sides)[number]
 
-/** The one who is written to. */
+/** The recipient's side. */
 export const otherSide: Record<Side, Side> = { applicant: 'employer', employer: 'applicant' }
 
 /**
- * On which side of an application somebody stands; null for everybody else. Administrators are strangers here: the
- * operator of a board does not read along.
+ * The viewer's side in an application; null for everybody else. Administrators have none: the operator does not read
+ * along.
  */
 export function sideOf(
   { id, employerId }: Party,
@@ -21,7 +21,7 @@ export function sideOf(
   return employerId === owner_id ? 'employer' : null
 }
 
-/** Why somebody on a side may read there and not write; `null` when they may. */
+/** Why the viewer may read but not write; `null` when they may write. */
 export function whyNotWrite({ teamRole }: Pick<Viewer, 'teamRole'>, side: Side): Refusal | null {
   return side === 'employer' && !teamAllows(teamRole, 'application:decide') ? 'team-role-too-low' : null
 }

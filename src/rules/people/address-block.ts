@@ -1,6 +1,6 @@
 /**
- * The part of a network address that belongs to one caller: an IPv4 address whole, of IPv6 the first 64 bits, because
- * whoever has one address there has all that share them.
+ * The block of a network address that one caller controls: a whole IPv4 address, or the first 64 bits of IPv6, because
+ * one customer has all addresses in them.
  */
 export function addressBlock(address: string): string {
   const [plain = ''] = address.split('%')
@@ -10,7 +10,7 @@ export function addressBlock(address: string): string {
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  // A group of the tail that holds an IPv4 address counts as two.
+  // A last group with an IPv4 address counts as two.
   const written = before.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - written)
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]

@@ -1,33 +1,33 @@
 import type { Refusal } from '#rules/refusals.ts'
 
-/** What a key may do; each call of the contract that keys may make names one of these. */
+/** Scopes of a key; each endpoint open to keys has one of them. */
 export const keyScopes = ['jobs:read', 'jobs:write', 'applications:read'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** Every key begins so: programs that look for leaked secrets know it by this. */
+/** The prefix of every key, by which scanners for leaked secrets recognise it. */
 export const keyPrefix = 'shigotocho_'
 
-/** So many keys an employer has at most. */
-export const mostKeys = 20
+/** The most keys of an employer. */
+export const maxKeys = 20
 
-/** After so many days a key may end by itself; without a number it does not. */
+/** Choices for a key's lifetime in days; without one it never expires. */
 export const keyDays = [30, 90, 365] as const
 
-/** So many calls a key may make. */
+/** The rate limit of a key. */
 export const callsPerKey = { times: 600, seconds: 60 }
 
-/** When a key was last used is exact to so long (ms). */
+/** The precision (ms) of a key's last use. */
 export const keyUseEvery = 60_000
 
-/** A key that is over is listed for so long (ms) afterwards. */
+/** How long (ms) an ended key stays listed. */
 export const endedKeyKeptFor = 30 * 24 * 60 * 60 * 1_000
 
-/** Why a key may not make a call that needs this. */
+/** Why a key may not make a call with this scope. */
 export function whyNotByKey(key: { scopes: readonly KeyScope[] }, needed: KeyScope | undefined): Refusal | null {
   return needed && key.scopes.includes(needed) ? null : 'key-not-allowed'
 }
 
-/** Whether a key opens anything: its time is not over, and whoever created it is an owner of the employer still. */
+/** Whether a key works: it has not expired, and its creator is still an owner of the employer. */
 export const keyStates = ['active', 'expired', 'without-owner'] as const
 export type KeyState = (typeof keyStates)[number]
 

@@ -1,6 +1,6 @@
 import { nfkc } from '#rules/nfkc.ts'
 
-/** What an employer may state of itself; null is not stated. */
+/** The fields of an employer's profile; null is not stated. */
 export type EmployerFields = {
   name: string | null
   name_kana: string | null
@@ -37,12 +37,12 @@ export const nothingStated: EmployerFields = {
   dispatch_license: null,
 }
 
-/** What the operator looks at when it verifies an employer; a change of these has to be looked at again. */
+/** The fields that the operator verifies; changing one requires verification again. */
 export const verifiedFields = ['name', 'corporate_number', 'address'] as const
 export type VerifiedField = (typeof verifiedFields)[number]
 export type VerifiedFacts = Pick<EmployerFields, VerifiedField>
 
-/** Which of the verified facts a change makes others; what it does not name stays. */
+/** The verified fields that a change alters; absent ones stay. */
 export function changedFacts(
   before: VerifiedFacts,
   change: { [Field in VerifiedField]?: VerifiedFacts[Field] | undefined },
@@ -50,7 +50,7 @@ export function changedFacts(
   return verifiedFields.filter((field) => change[field] !== undefined && change[field] !== before[field])
 }
 
-/** A number as people type it (full-width figures, hyphens, blanks, 〒) as it is stored: figures alone. */
+/** A typed number (full-width digits, hyphens, spaces, 〒) as digits only. */
 export function cleanFigures(text: string): string {
   return nfkc(text).replace(/[\s〒\-\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '')
 }
@@ -69,7 +69,7 @@ export function corporateNumberFault(figures: string): 'corporate-number-short' 
   return isCorporateNumber(figures) ? null : 'corporate-number-wrong'
 }
 
-/** Whether a text is an address on the web that a reader may be sent to: http(s), a host, no name or password in it. */
+/** Whether a text is a safe web address for readers: http(s), a host, no user name or password. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || /[\s\p{Cc}"<>\\]/u.test(text)) return false
   const url = URL.parse(text)

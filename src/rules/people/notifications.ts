@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { Role } from './roles.ts'
 
-/** What people are told of. */
+/** Kinds of notifications. */
 export const notificationKinds = [
   'application_received',
   'status_changed',
@@ -21,14 +21,14 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The ways in which a notification reaches somebody: the list behind the bell, a mail, a push to their devices. */
+/** Channels of a notification: the list behind the bell, a mail, a push. */
 export const outlets = ['list', 'mail', 'push'] as const
 export type Outlet = (typeof outlets)[number]
 
-/** What happened, with the ids of what it is about. It holds no personal data: names and titles are read when it is shown. */
-export type Happening =
+/** An event with its ids. It has no personal data: names and titles are read when it is shown. */
+export type NotifiedEvent =
   | { kind: 'application_received'; application_id: string }
-  /** `decision`: what can be taken back until it is told. */
+  /** `decision`: one that may be undone until the notification goes out. */
   | {
       kind: 'status_changed'
       application_id: string
@@ -37,7 +37,7 @@ export type Happening =
     }
   | { kind: 'message'; application_id: string; message_id: string }
   | { kind: 'interview_proposed'; application_id: string; interview_id: string }
-  /** Without an interview where an application is withdrawn that has none. */
+  /** Without an interview when the withdrawn application has none. */
   | { kind: 'interview_decided'; application_id: string; interview_id?: string; outcome: InterviewOutcome }
   | { kind: 'job_approved' | 'job_rejected'; job_id: string; decision_id: string }
   | { kind: 'job_found_wanting'; job_id: string }
@@ -47,17 +47,17 @@ export type Happening =
   /** By an administrator. */
   | { kind: 'job_edited'; job_id: string; fields: JobField[] }
   | { kind: 'verification_decided'; verification_request_id: string; outcome: 'verified' | 'refused' }
-  /** By an administrator; `fields` are those that were edited. */
+  /** By an administrator; `fields` are the edited ones. */
   | { kind: 'account_changed'; account_id: string; change: 'suspended' | 'unsuspended' }
   | { kind: 'account_changed'; account_id: string; change: 'edited'; fields: AccountField[] }
-  /** `jobs`: how many new jobs the saved search has. */
+  /** `jobs`: the number of the saved search's new jobs. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
 
-/** What an administrator edits of an account. */
+/** Account fields that an administrator edits. */
 export const accountFields = ['name', 'phone', 'address', 'bio', 'role'] as const
 export type AccountField = (typeof accountFields)[number]
 
-/** What became of a proposed interview; `withdrawn`: the application itself was withdrawn. */
+/** The outcome of a proposed interview; `withdrawn`: the application was withdrawn. */
 export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' | 'withdrawn'
 
 const ofEverybody = ['message', 'interview_decided', 'account_changed'] as const
@@ -73,7 +73,7 @@ const ofEmployers = [
   'verification_decided',
 ] as const
 
-/** The kinds that somebody of a role may get, in the order in which they are chosen. */
+/** The kinds that a role can get, in the order of the settings. */
 export const kindsOf: Record<Role, readonly NotificationKind[]> = {
   user: [...ofSeekers, ...ofEverybody],
   employer: [...ofEmployers, ...ofEverybody],
@@ -87,12 +87,12 @@ const necessaryMails: readonly NotificationKind[] = [
   'account_changed',
 ]
 
-/** Findings of the law, and what the operator did to somebody's jobs or account, are mailed whatever was chosen. */
+/** Legal findings and the operator's actions on a user's jobs or account are mailed regardless of settings. */
 export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>
   outlet === 'mail' && necessaryMails.includes(kind)
 
-/** How many days a notification is stored. */
+/** Days for which a notification is stored. */
 export const notificationDays = 180
 
-/** Applications that come within this time of the last mail about one are told an employer in one mail. */
+/** Applications within this time after the last mail about one become one mail. */
 export const applicationsWindowSeconds = 30 * 60

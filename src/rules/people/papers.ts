@@ -7,7 +7,7 @@ export type PaperKind = (typeof paperKinds)[number]
 /** A licence or certificate; `date` is a month such as 2020-04. */
 export type Licence = { date: string; name: string }
 
-/** What 履歴書 and 職務経歴書 need beside the profile; null is not stated. */
+/** Fields of 履歴書 and 職務経歴書 beside the profile; null is not stated. */
 export type PaperFields = {
   name_kana: string | null
   /** YYYY-MM-DD. */
@@ -16,7 +16,7 @@ export type PaperFields = {
   family: string | null
   postal_code: string | null
   address_kana: string | null
-  /** Where to reach the person when that is not where they live. */
+  /** The contact address if it differs from the home address. */
   contact_postal_code: string | null
   contact_address: string | null
   contact_address_kana: string | null
@@ -28,7 +28,7 @@ export type PaperFields = {
   wishes: string | null
 }
 
-/** Which of them the profile has, too; the others are about a paper alone. */
+/** The fields that the profile also has; the others are only on papers. */
 export const profilePaperFields = [
   'name_kana',
   'birth_date',
@@ -40,7 +40,7 @@ export const profilePaperFields = [
 
 type OfProfile = (typeof profilePaperFields)[number]
 
-/** The same members of anything that has them. */
+/** The profile's part of an object. */
 export function profilePart<Fields extends { [Field in OfProfile]?: unknown }>(
   fields: Fields,
 ): Pick<Fields, OfProfile> {
@@ -68,22 +68,22 @@ export const noPaperFields: PaperFields = {
 
 type Given = { birth_date?: string | null | undefined; licences?: Licence[] | undefined }
 
-/** A change as it is stored: licences without a name are left out. A day of birth that was not yet is a fault. */
+/** Cleans a change for storing: drops licences without a name. A future date of birth is a fault. */
 export function paperChange<Change extends Given>(change: Change, today: string): Change {
   if (change.birth_date && !isBirthDate(change.birth_date, today))
     throw new InvalidInputError([{ fault: 'date-invalid', path: 'birth_date' }])
   return { ...change, licences: change.licences?.filter(({ name }) => name !== '') }
 }
 
-/** Whether a date can be that of the birth of somebody who looks for work at `today`. */
+/** Whether a date can be a job seeker's date of birth. */
 function isBirthDate(date: string, today: string): boolean {
   return date >= '1900-01-01' && date < today
 }
 
-/** Letters and lines of a paper: some twenty pages, more than anybody reads. */
-const mostOfPaper = { letters: 40_000, lines: 1_500 }
+/** Letters and lines of a paper: about twenty pages. */
+const paperLimits = { letters: 40_000, lines: 1_500 }
 
-/** Whether the texts of a paper, in any shape, are longer than it is typeset. */
+/** Whether a paper's texts are too long for typesetting. */
 export function isPaperTooLong(texts: object): boolean {
   let [letters, lines] = [0, 0]
   JSON.stringify(texts, (_key, value) => {
@@ -92,5 +92,5 @@ export function isPaperTooLong(texts: object): boolean {
     lines += value.split('\n').length
     return ''
   })
-  return letters > mostOfPaper.letters || lines > mostOfPaper.lines
+  return letters > paperLimits.letters || lines > paperLimits.lines
 }

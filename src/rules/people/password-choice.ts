@@ -4,7 +4,7 @@ export type PersonWithPassword = { name: string; email: string }
 
 const folded = (text: string) => comparableEmail(text).replace(/\s+/g, '')
 
-/** Whether a password is the email or the name of its own account, however they are typed. */
+/** Whether a password is the account's own email or name in any spelling. */
 export function isOwnData(password: string, { name, email }: PersonWithPassword): boolean {
   return [name, email].some((own) => folded(own) === folded(password))
 }

@@ -1,6 +1,6 @@
 import type { Role, TeamRole, Viewer } from './roles.ts'
 
-/** Which roles may do what. What is not listed is refused. */
+/** The roles with each permission; anything else is refused. */
 export const permissions = {
   'account:own': ['user', 'employer', 'admin'],
   'employer-profile:own': ['employer', 'admin'],
@@ -31,13 +31,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether a role holds a permission. */
+/** Whether a role has a permission. */
 export function hasPermission(role: Role, permission: Permission): boolean {
   const holders: readonly Role[] = permissions[permission]
   return holders.includes(role)
 }
 
-/** Which of these only some roles of a team have; what is not listed all of them have. */
+/** Permissions that need certain team roles; every team role has the others. */
 const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
   'employer-profile:edit': ['owner'],
   'verification:ask': ['owner'],
@@ -50,12 +50,12 @@ const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
   'application:export': ['owner', 'recruiter'],
 }
 
-/** Whether somebody's role in their team has a permission, which their account's role may have or not. */
+/** Whether a team role has a permission, regardless of the account's role. */
 export function teamAllows(teamRole: TeamRole, permission: Permission): boolean {
   return teamPermissions[permission]?.includes(teamRole) ?? true
 }
 
-/** Whether the viewer may read what only the employer's people and administrators read of a job. */
+/** Whether the viewer may read the parts of a job for the employer's team and administrators. */
 export function mayInspectJob(
   { employerId, role }: Pick<Viewer, 'employerId' | 'role'>,
   job: { owner_id: string },

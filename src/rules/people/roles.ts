@@ -7,15 +7,14 @@ export type Role = (typeof roles)[number]
 /** Roles that a person may choose at sign-up. */
 export const selectableRoles = ['user', 'employer'] as const
 
-/** What somebody may do in a team: everything, the work with jobs and applicants, or read. */
+/** Team roles: everything, work with jobs and applicants, or read. */
 export const teamRoles = ['owner', 'recruiter', 'viewer'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
 /**
- * Who is asking; `null` everywhere stands for an anonymous visitor. `confirmedAt`: when they last proved who they are, by
- * signing in or by a password or factor since. `employerId`: the account whose jobs and applicants they work with, which
- * is their own unless they belong to a team; whoever belongs to none is an owner. `key`: the
- * key of the employer that makes the call in their name, and what it may do.
+ * The caller; `null` is an anonymous visitor. `confirmedAt`: the last proof of identity, by signing in or by a password
+ * or factor since. `employerId`: the account whose jobs and applicants they work with, their own outside a team, where
+ * they are an owner. `key`: the employer's API key that makes the call, and its scopes.
  */
 export type Viewer = {
   id: string
@@ -27,5 +26,5 @@ export type Viewer = {
   key?: { id: string; scopes: readonly KeyScope[] }
 }
 
-/** Somebody as one of the two sides of an application: as its applicant, or as one of the employer's people. */
+/** A user as one side of an application: its applicant, or a member of the employer's team. */
 export type Party = Pick<Viewer, 'id' | 'employerId'>

@@ -5,22 +5,22 @@ const day = 24 * hour
 
 /** docs/product/accounts.md, Sessions. All in ms. */
 export const sessionTimes = {
-  /** A token is accepted for this long after it was issued. */
+  /** How long a token is accepted after it was issued. */
   access: hour,
-  /** For this long after that, it may still be exchanged for a new one. */
+  /** How long after that it may be exchanged for a new one. */
   refresh: 7 * day,
-  /** A retired token stays acceptable for this long, so that two tabs do not log each other out. */
+  /** How long a retired token is accepted, so that two tabs do not log each other out. */
   grace: 30 * second,
-  /** No token of a session outlives its sign-in by more than this. */
+  /** The longest time from sign-in to the end of a session. */
   session: 30 * day,
 } as const
 
-/** What is remembered of one token. */
+/** The stored facts of a token. */
 export type TokenFacts = {
   issuedAt: Date
   retiredAt: Date | null
   signedInAt: Date
-  /** Whether any token that this one was exchanged for has been used since. */
+  /** Whether a token that replaced this one has been used. */
   successorUsed: boolean
 }
 
@@ -31,7 +31,7 @@ export function acceptsCall(token: TokenFacts, now: Date): boolean {
   return token.retiredAt === null || now.getTime() - token.retiredAt.getTime() <= sessionTimes.grace
 }
 
-/** What refreshing with a token leads to: a new token, plain refusal, or the end of the whole session (theft). */
+/** The result of refreshing a token: a new one, a refusal, or the end of the session (theft). */
 export function refreshVerdict(token: TokenFacts, now: Date): 'renew' | 'expired' | 'theft' {
   if (sessionEnded(token, now)) return 'expired'
   const retired = token.retiredAt

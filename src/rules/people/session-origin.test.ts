@@ -4,7 +4,7 @@ import { sessionOrigin } from './session-origin.ts'
 const network = (address: string) => sessionOrigin({ address, userAgent: null }).network
 const device = (userAgent: string | null) => sessionOrigin({ address: '', userAgent }).device
 
-test('of an address only the network is told', () => {
+test('only the network of an address is stored', () => {
   expect(network('203.0.113.77')).toBe('203.0.113.*')
   expect(network('::ffff:203.0.113.77')).toBe('203.0.113.*')
   expect(network('2001:DB8:1:2:3:4:5:6')).toBe('2001:db8:1:*')
@@ -14,7 +14,7 @@ test('of an address only the network is told', () => {
   for (const text of ['', 'unix', '1:2:3']) expect(network(text)).toBe(null)
 })
 
-test('a device is told by the names of browser and system', () => {
+test('a device is named by browser and system', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36'
   expect(device(chrome)).toBe('Chrome / Windows')

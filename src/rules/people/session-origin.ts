@@ -1,7 +1,7 @@
-/** What a session remembers of where it began: enough to know it again in a list, too little to find anybody. */
+/** A session's origin: enough to recognise it in a list, too little to identify a person. */
 export type SessionOrigin = { device: string | null; network: string | null }
 
-/** The first that fits counts: every browser also names those that it descends from. */
+/** The first match counts: browsers also name their ancestors. */
 const browsers: [mark: string, name: string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

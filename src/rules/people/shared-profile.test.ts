@@ -9,7 +9,7 @@ test('a profile that states nothing is not shared', () => {
   expect(profileToShare(nothing)).toBe(null)
 })
 
-test('the line of a list is the present post, else the latest, else the school', () => {
+test('the headline is the current job, else the latest, else the school', () => {
   const line = (facts: object) => profileToShare({ ...nothing, ...facts })?.headline
   const later = { title: '検査', company: '北精機', startDate: '2021-10' }
   expect(line({ experiences: [post, later] })).toBe('検査・北精機')

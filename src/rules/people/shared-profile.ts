@@ -1,4 +1,4 @@
-/** What of a post or a school a headline is made of; months are texts such as 2020-04. */
+/** The fields of a job or school for a headline; months are texts such as 2020-04. */
 type Entry = { startDate?: string | undefined; isCurrent?: boolean | undefined }
 type Post = Entry & { title: string; company: string }
 type School = Entry & { school: string; degree: string }
@@ -11,8 +11,8 @@ type Facts<Experience, Education, Skill> = {
 }
 
 /**
- * What goes along with an application when its applicant shares their profile, with a line for lists; null when there is
- * nothing to share. Anything else that a profile or papers state stays with the person.
+ * The part of a profile that goes with an application, with a headline for lists; null when it is empty. Everything
+ * else stays private.
  */
 export function profileToShare<Experience extends Post, Education extends School, Skill>({
   summary,
@@ -24,7 +24,7 @@ export function profileToShare<Experience extends Post, Education extends School
   return { headline: headlineOf(experiences, educations), summary, experiences, educations, skills }
 }
 
-/** The present or latest post, else the latest school. */
+/** The current or latest job, else the latest school. */
 function headlineOf(experiences: readonly Post[], educations: readonly School[]): string | null {
   const post = latest(experiences)
   if (post) return [post.title, post.company].filter(Boolean).join('・') || null

@@ -1,6 +1,6 @@
 import { RefusalError } from '#rules/refusals.ts'
 
-/** Refuses whoever is suspended, with the reason: to be asked once they have proved who they are. */
+/** Refuses a suspended user with the reason; call it after they proved their identity. */
 export function refuseSuspended(suspension: { reason: string } | null): void {
   if (suspension) throw new RefusalError('account-suspended', { data: { reason: suspension.reason } })
 }

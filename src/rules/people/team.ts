@@ -2,20 +2,20 @@ import type { Refusal } from '#rules/refusals.ts'
 import { teamAllows } from './permissions.ts'
 import type { Role, Viewer } from './roles.ts'
 
-/** So many people and invitations a team has at most, the employer's own account included. */
-export const mostTeamPeople = 50
+/** The most members and invitations of a team, including the employer's own account. */
+export const maxTeamPeople = 50
 
-/** An invitation holds for so long (ms), and is forgotten so long after it was sent. */
+/** How long (ms) an invitation is valid, and how long after sending it is deleted. */
 export const invitationLifetime = 7 * 24 * 60 * 60 * 1_000
 export const invitationKeptFor = 30 * 24 * 60 * 60 * 1_000
 
-/** So many invitations an employer may send, and so many one mailbox gets. */
+/** Limits of invitations per employer and per mailbox. */
 export const invitationsPerEmployer = { times: 60, seconds: 60 * 60 }
 export const invitationsPerMailbox = { times: 5, seconds: 60 * 60 }
 
 type Invited = { role: Role; isInTeam: boolean; hasJobs: boolean; isAddressee: boolean }
 
-/** Why somebody who is signed in cannot take an invitation; `null` when they can. */
+/** Why the signed-in user cannot accept an invitation; `null` when they can. */
 export function whyNotJoin({ role, isInTeam, hasJobs, isAddressee }: Invited): Refusal | null {
   if (!isAddressee) return 'invitation-of-another'
   if (role !== 'employer') return 'invitation-for-employers'
@@ -23,7 +23,7 @@ export function whyNotJoin({ role, isInTeam, hasJobs, isAddressee }: Invited): R
   return hasJobs ? 'has-own-jobs' : null
 }
 
-/** Why the viewer cannot take somebody out of the team: owners remove others, everybody leaves by themselves. */
+/** Why the viewer cannot remove a member: owners remove others, and everybody may leave. */
 export function whyNotRemove({ id, teamRole }: Pick<Viewer, 'id' | 'teamRole'>, memberId: string): Refusal | null {
   return id === memberId || teamAllows(teamRole, 'team:manage') ? null : 'team-role-too-low'
 }

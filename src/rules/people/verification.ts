@@ -1,13 +1,13 @@
 import type { Refusal } from '#rules/refusals.ts'
 import { type VerifiedFacts, type VerifiedField, verifiedFields } from './employer-profile.ts'
 
-/** What became of an employer's request to be verified; null while it waits. */
+/** The outcome of a verification request; null while it is pending. */
 export const verificationOutcomes = ['verified', 'refused', 'withdrawn'] as const
 export type VerificationOutcome = (typeof verificationOutcomes)[number]
 
 /**
- * How an employer stands with the operator. `lost`: it was verified once, and is not any more. After a request was
- * withdrawn it stands as before.
+ * An employer's verification status. `lost`: it was verified once and no longer is. A withdrawn request does not change
+ * it.
  */
 export const verificationStates = ['none', 'waiting', 'refused', 'verified', 'lost'] as const
 export type VerificationState = (typeof verificationStates)[number]
@@ -15,7 +15,7 @@ export type VerificationState = (typeof verificationStates)[number]
 type Profile = { verified_at: Date | null; last_verification: { at: string } | null }
 type Request = { outcome: VerificationOutcome | null; closed_at: Date | null }
 
-/** How an employer stands, by its profile and the last request that was not withdrawn. */
+/** The status by the profile and the last request, except withdrawn ones. */
 export function verificationState(profile: Profile | undefined, request: Request | undefined): VerificationState {
   if (profile?.verified_at) return 'verified'
   if (request?.outcome === null) return 'waiting'
@@ -25,19 +25,19 @@ export function verificationState(profile: Profile | undefined, request: Request
   return last ? 'lost' : 'none'
 }
 
-/** What an employer has to state before anybody can verify it. */
+/** The facts missing for a verification. */
 export function missingFacts(profile: VerifiedFacts | undefined): VerifiedField[] {
   return verifiedFields.filter((field) => !profile?.[field])
 }
 
-/** Why an employer cannot ask now. */
+/** Why an employer cannot request verification now. */
 export function whyNotAsk(state: VerificationState, missing: readonly VerifiedField[]): Refusal | null {
   if (state === 'verified') return 'employer-verified'
   if (state === 'waiting') return 'verification-waiting'
   return missing.length > 0 ? 'verification-facts-missing' : null
 }
 
-/** Why a profile cannot be verified as somebody has read it. */
+/** Why a profile cannot be verified in the version read. */
 export function whyNotVerifyAsRead(profile: VerifiedFacts, read: VerifiedFacts): Refusal | null {
   if (missingFacts(profile).length > 0) return 'verification-facts-missing'
   return verifiedFields.every((field) => profile[field] === read[field]) ? null : 'verification-facts-changed'

@@ -2,10 +2,10 @@ import { cardDaysOffText, cardHoursText, joined } from './hours-text.ts'
 import { cardPayText } from './pay-text.ts'
 import type { Terms, WorkplaceTerms } from './terms.ts'
 
-/** In the place of what a posting does not state. */
+/** Stands for what a posting does not state. */
 export const notStated = '記載なし'
 
-/** What a card says of a job, each in its place; null where it is not stated. */
+/** The facts on a job's card; null when not stated. */
 export type CardFacts = { pay: string | null; place: string; hours: string | null; daysOff: string | null }
 
 export function cardFacts({ location, terms }: { location: string; terms: Terms | null }): CardFacts {
@@ -23,7 +23,7 @@ export function stationText(workplace: WorkplaceTerms | null | undefined): strin
   return station ? joined([station, station_minutes && `徒歩${station_minutes}分`], ' ') : null
 }
 
-/** The part of the terms that a card shows. */
+/** The terms that a card needs. */
 export function cardTerms({ pay, workplace, hours, holidays }: Terms): Terms {
   return {
     pay: pay && { unit: pay.unit, min: pay.min, max: pay.max },

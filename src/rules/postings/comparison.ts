@@ -2,19 +2,19 @@ import { monthlySalary } from './pay.ts'
 import { postingTable, type TableEmployer, type TableJob, type TablePart } from './table.ts'
 import type { Terms } from './terms.ts'
 
-/** One row of the comparison: what each job says, whether they differ, and which of them says the best. */
+/** One row of the comparison: each job's value, whether they differ, and which is best. */
 export type ComparisonRow = {
   part: TablePart
   label: string
   cells: readonly { value: string; stated: boolean; best: boolean }[]
   different: boolean
-  /** What the best of the row is, in words: 最も多い. Null where no value of the row is better than another. */
+  /** The label of the row's best value: 最も多い. Null when values have no ranking. */
   best: string | null
 }
 
 type Measure = { of: (terms: Terms, job: TableJob) => number | null; better: 'more' | 'less'; words: string }
 
-/** Rows whose values can be ranked for whoever looks for work. */
+/** Rows that can be ranked for job seekers. */
 const measures: Record<string, Measure> = {
   賃金: { of: comparablePay, better: 'more', words: '最も高い' },
   年間休日: { of: ({ holidays }) => holidays?.annual_days ?? null, better: 'more', words: '最も多い' },
@@ -22,7 +22,7 @@ const measures: Record<string, Measure> = {
   在宅勤務: { of: ({ workplace }) => workplace?.remote_days ?? null, better: 'more', words: '最も多い' },
 }
 
-/** The same rows as the table of each job, side by side. */
+/** The rows of each job's table side by side. */
 export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
   const tables = jobs.map(({ job, employer }) => postingTable(job, employer))
   return (tables[0] ?? []).map(({ part, label }, row) => {
@@ -41,7 +41,7 @@ export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEm
   })
 }
 
-/** The places of the best values; none where fewer than two are stated or all are the same. */
+/** The indexes of the best values; none when fewer than two are stated or all are equal. */
 function bestOf(measure: Measure | undefined, jobs: readonly TableJob[]): Set<number> {
   if (!measure) return new Set()
   const values = jobs.map((job) => measure.of(job.terms ?? {}, job))
@@ -51,7 +51,7 @@ function bestOf(measure: Measure | undefined, jobs: readonly TableJob[]): Set<nu
   return new Set(values.flatMap((value, index) => (value === best ? [index] : [])))
 }
 
-/** What a month brings at least, where it can be worked out. */
+/** The lowest monthly pay, if it can be computed. */
 function comparablePay({ pay }: Terms, { salary_min, salary_max }: TableJob): number | null {
   if (pay) return monthlySalary(pay).salary_min
   return salary_min && salary_max ? salary_min : null

@@ -18,7 +18,7 @@ export const insuranceName: Record<Insurance, string> = {
   pension: '厚生年金保険',
 }
 
-/** The lawful reasons of 労働施策総合推進法施行規則1条の3第1項, as a posting has to show them. */
+/** The lawful reasons of 労働施策総合推進法施行規則1条の3第1項 in the words of a posting. */
 export const ageReasonName: Record<AgeReason, string> = {
   '1': '定年年齢を上限とするため（例外事由1号）',
   '2': '法令により就業できる年齢が定められているため（例外事由2号）',
@@ -63,7 +63,7 @@ export function trialText(trial: TrialTerms | null | undefined): string | null {
   ])
 }
 
-/** The address of the work with its prefecture, and how to get there. */
+/** The place of work with its prefecture, and its access. */
 export function placeText(workplace: WorkplaceTerms | null | undefined): string | null {
   if (!workplace?.address) return null
   const prefecture = prefectures.find(({ value }) => value === workplace.prefecture)?.name ?? ''

@@ -28,7 +28,7 @@ export const dayName: Record<HolidayDay, string> = {
   public: '祝',
 }
 
-/** Hours in one short text for a card: 9:30～18:30, シフト制 7:00～22:00, フレックス. Null where none are stated. */
+/** Hours as a short text for a card: 9:30～18:30, シフト制 7:00～22:00, フレックス. Null when not stated. */
 export function cardHoursText(hours: HoursTerms | null | undefined): string | null {
   const { system, spans } = hours ?? {}
   const times = (spans ?? []).map(spanText).join('、')
@@ -37,7 +37,7 @@ export function cardHoursText(hours: HoursTerms | null | undefined): string | nu
   return times ? `${name} ${times}` : name
 }
 
-/** Days off in one short text for a card: 完全週休2日制（土・日・祝）年間休日120日. */
+/** Days off as a short text for a card: 完全週休2日制（土・日・祝）年間休日120日. */
 export function cardDaysOffText(holidays: HolidaysTerms | null | undefined): string | null {
   const { pattern, days, annual_days } = holidays ?? {}
   const which = days?.length ? daysText(days) : ''
@@ -46,7 +46,7 @@ export function cardDaysOffText(holidays: HolidaysTerms | null | undefined): str
   return joined([weekly, annual_days && `年間休日${annual_days}日`])
 }
 
-/** Which days of the week are off, in the week's order. */
+/** The weekdays off, in order. */
 export function daysText(days: readonly HolidayDay[]): string {
   return (Object.keys(dayName) as HolidayDay[])
     .filter((day) => days.includes(day))
@@ -57,7 +57,7 @@ export function daysText(days: readonly HolidayDay[]): string {
 const clock = (time: string) => time.replace(/^0(?=\d)/, '')
 export const spanText = ({ start, end }: TimeSpan) => `${clock(start)}～${clock(end)}`
 
-/** The parts that are stated, one after the other; null where none is. */
+/** Joins the stated parts; null without any. */
 export function joined(parts: readonly (string | number | false | null | undefined)[], by = '　'): string | null {
   return parts.filter((part) => part !== '' && part !== 0 && part).join(by) || null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { minimumWage } from './minimum-wage.ts'
 
-test('the wage of 2026 holds from its own day in each prefecture', () => {
+test('the wage of 2026 applies from its own day in each prefecture', () => {
   expect(minimumWage('tokyo', '2026-09-30')).toBe(1_226)
   expect(minimumWage('tokyo', '2026-10-01')).toBe(1_280)
   expect(minimumWage('okinawa', '2026-12-01')).toBe(1_023)

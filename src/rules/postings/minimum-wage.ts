@@ -1,6 +1,6 @@
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 
-/** Regional minimum wages, yen an hour, each from the day on which it is in force (最低賃金法, notices of the labour bureaus). */
+/** Regional minimum wages in yen per hour, each from its first day (最低賃金法, notices of the labour bureaus). */
 const wages: Record<Prefecture, readonly [before: number, now: number, from: string]> = {
   hokkaido: [1075, 1131, '2026-10-01'],
   aomori: [1029, 1090, '2026-10-29'],
@@ -51,12 +51,12 @@ const wages: Record<Prefecture, readonly [before: number, now: number, from: str
   okinawa: [1023, 1086, '2026-12-02'],
 }
 
-/** How many prefectures have their new minimum wage on a date: what tells one edition of the wages from the next. */
+/** The number of prefectures with the new minimum wage on a date; identifies an edition of the wages. */
 export function minimumWagesInForce(date: string): number {
   return Object.values(wages).filter(([, , from]) => from <= date).length
 }
 
-/** The minimum wage of a prefecture on a date (YYYY-MM-DD, Asia/Tokyo): that of 2026 from its day on, else that of 2025. */
+/** The minimum wage of a prefecture on a date (YYYY-MM-DD, Asia/Tokyo): of 2026 from its first day, else of 2025. */
 export function minimumWage(prefecture: Prefecture, date: string): number {
   const [before, now, from] = wages[prefecture]
   return date >= from ? now : before

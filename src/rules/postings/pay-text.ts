@@ -1,18 +1,18 @@
 import type { PayTerms, PayUnit } from './terms.ts'
 
-/** The name of a pay by its unit, as advertisements write it. */
+/** The name of pay by unit, as in advertisements. */
 export const payUnitName: Record<PayUnit, string> = { hour: '時給', day: '日給', month: '月給', year: '年俸' }
 
 const tenThousand = 10_000
 
-/** Pay in one short text for a card: 時給1,280円〜1,500円, 月給23万円〜28万円. Null where none is stated. */
+/** Pay as a short text for a card: 時給1,280円〜1,500円, 月給23万円〜28万円. Null when not stated. */
 export function cardPayText(pay: PayTerms | null | undefined): string | null {
   return rangeText(pay, (yen, unit) =>
     unit === 'month' || unit === 'year' ? `${grouped(Math.round(yen / tenThousand))}万円` : yenText(yen),
   )
 }
 
-/** Pay to the yen, for the detail page; only whole 万 are shortened. */
+/** Exact pay for the job's page; only whole 万 are shortened. */
 export function detailPayText(pay: PayTerms | null | undefined): string | null {
   return rangeText(pay, (yen, unit) =>
     (unit === 'month' || unit === 'year') && yen % tenThousand === 0
@@ -21,10 +21,10 @@ export function detailPayText(pay: PayTerms | null | undefined): string | null {
   )
 }
 
-/** Pay with every amount in full, for machines: 月給280,000円〜350,000円. */
+/** Pay with full amounts, for machines: 月給280,000円〜350,000円. */
 export const fullPayText = (pay: PayTerms | null | undefined) => rangeText(pay, yenText)
 
-/** An amount in full: 12,000円. */
+/** A full amount: 12,000円. */
 export const yenText = (yen: number) => `${grouped(yen)}円`
 
 const grouped = (number: number) => number.toLocaleString('ja-JP')

@@ -2,13 +2,13 @@ import { nfkc } from '#rules/nfkc.ts'
 import type { HoursTerms, PayTerms, Terms } from './terms.ts'
 import { spanMinutes } from './time-span.ts'
 
-/** Legal hours a day (労働基準法32条), for a day's pay where no hours are stated. */
+/** Legal hours per day (労働基準法32条), for daily pay without stated hours. */
 const legalDay = 8
 
-/** Allowances that a minimum wage does not count: for commuting, attendance and family (最低賃金法4条3項). */
+/** Allowances not counted towards the minimum wage: commuting, attendance, family (最低賃金法4条3項). */
 const notCounted = /通勤|交通費|皆勤|精勤|家族|扶養/
 
-/** What a month brings at least and at most, in yen; null where it cannot be worked out. */
+/** The lowest and highest monthly pay in yen; null when it cannot be computed. */
 export function monthlySalary(pay: PayTerms): { salary_min: number | null; salary_max: number | null } {
   return { salary_min: perMonth(pay, pay.min), salary_max: perMonth(pay, pay.max) }
 }
@@ -21,12 +21,12 @@ function perMonth({ unit, monthly_hours }: PayTerms, yen: number | null | undefi
   return Math.floor(unit === 'hour' ? yen * monthly_hours : (yen * monthly_hours) / legalDay) || null
 }
 
-/** Hours of work in a day, of each span that is stated: the span less the break. */
+/** Working hours of each stated span: the span minus the break. */
 export function hoursOfDay({ spans, break_minutes }: HoursTerms): number[] {
   return (spans ?? []).map((span) => Math.max(0, spanMinutes(span) - (break_minutes ?? 0)) / 60)
 }
 
-/** The month's pay that a minimum wage counts. */
+/** The part of monthly pay that counts towards the minimum wage. */
 export function countedMonth(pay: PayTerms): number | null {
   if (!pay.min || (pay.unit !== 'month' && pay.unit !== 'year')) return null
   const month = pay.unit === 'year' ? pay.min / 12 : pay.min
@@ -34,7 +34,7 @@ export function countedMonth(pay: PayTerms): number | null {
   return month - (pay.fixed_overtime?.yen ?? 0) - left.reduce((total, { yen }) => total + yen, 0)
 }
 
-/** Hours of work in a month: as stated, else from the days off and the hours of a day. */
+/** Working hours per month: as stated, else from the days off and the daily hours. */
 export function hoursOfMonth({ pay, hours, holidays }: Terms): number | null {
   if (pay?.monthly_hours) return pay.monthly_hours
   const [day] = hours ? hoursOfDay(hours) : []
@@ -42,7 +42,7 @@ export function hoursOfMonth({ pay, hours, holidays }: Terms): number | null {
   return ((365 - holidays.annual_days) * day) / 12
 }
 
-/** The least that an hour of work is paid, before rounding; null where it cannot be worked out. */
+/** The lowest hourly pay, unrounded; null when it cannot be computed. */
 export function hourlyPay(terms: Terms): number | null {
   const pay = terms.pay
   if (!pay?.min) return null
@@ -52,7 +52,7 @@ export function hourlyPay(terms: Terms): number | null {
   return counted === null || !hours ? null : counted / hours
 }
 
-/** The hourly pay that overtime is worked out from: the base pay's, else that of the counted pay. */
+/** The hourly pay on which overtime is based: the base pay's, else the counted pay's. */
 export function hourlyBase(terms: Terms): number | null {
   const pay = terms.pay
   if (!pay) return null

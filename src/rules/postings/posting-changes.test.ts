@@ -24,7 +24,7 @@ test('a rewritten sentence is compared by words, others by sentences', () => {
   ])
 })
 
-test('fields that read differently are told with what they were and are, terms line by line', () => {
+test('changed fields have both values, terms line by line', () => {
   expect(postingChanges(version(), version())).toEqual([])
   const changes = postingChanges(
     version({ terms: { trial: { exists: true, months: 3, same_terms: true }, pay: { unit: 'month', min: 250_000 } } }),

@@ -5,13 +5,13 @@ import { type TextPart, textChanges } from './text-changes.ts'
 
 type Compared = Omit<JobFields, 'is_active'>
 
-/** A field that reads differently: a text by its parts, a list by its entries, terms by their lines; others as they are. */
+/** A changed field: a text by parts, a list by entries, terms by lines; others as they are. */
 export type PostingChange =
   | { field: JobField; kind: 'value' }
   | { field: JobField; kind: 'text'; parts: TextPart[] }
   | { field: JobField; kind: 'lines'; lines: { label: string; parts: TextPart[] }[] }
 
-/** What the public would read differently than in the former version, in the order of the form. */
+/** The public changes since the former version, in the order of the form. */
 export function postingChanges(before: Compared, after: Compared): PostingChange[] {
   const up = { is_active: true }
   return differingFields({ ...before, ...up }, { ...after, ...up }).map((field): PostingChange => {
@@ -24,7 +24,7 @@ export function postingChanges(before: Compared, after: Compared): PostingChange
   })
 }
 
-/** The lines of the posting's table that differ. */
+/** The changed lines of the posting's table. */
 function lineChanges(before: Terms, after: Terms) {
   const [former, later] = [linesOf(before), linesOf(after)]
   const labels = [...new Set([...former.keys(), ...later.keys()])]

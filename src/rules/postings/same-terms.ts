@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** Whether two terms state the same; members that are absent or null state nothing, and their order does not count. */
+/** Whether two terms state the same; absent and null fields state nothing, and order does not count. */
 export function sameTerms(one: Terms | null | undefined, other: Terms | null | undefined): boolean {
   return canonical(one) === canonical(other)
 }

@@ -15,8 +15,8 @@ import { detailPayText, yenText } from './pay-text.ts'
 import type { Terms } from './terms.ts'
 
 /**
- * What the table shows of a job besides its terms, in words that are ready to be read. `workStyle` and `employment` are
- * labels, `posted` and `asOf` the days of the posting and of its last change.
+ * The job data of the table besides its terms, as texts. `workStyle` and `employment` are labels, `posted` and `asOf`
+ * the days of posting and of the last change.
  */
 export type TableJob = Salary & {
   title: string
@@ -31,7 +31,7 @@ export type TableJob = Salary & {
   asOf: string
 }
 
-/** The employer's lines that 職業安定法5条の4 wants with every posting. */
+/** The employer's lines that 職業安定法5条の4 requires with every posting. */
 export type TableEmployer = {
   name: string | null
   address: string | null
@@ -40,7 +40,7 @@ export type TableEmployer = {
   form_url: string | null
 }
 
-/** One line of the table; `part` is the heading under which it stands. */
+/** One line of the table; `part` is its heading. */
 export type TableLine = { part: TablePart; label: string; value: string; stated: boolean }
 
 export type TablePart = '仕事' | '契約' | '場所' | '時間と休日' | '賃金' | '保険・福利厚生' | '選考' | '募集者'
@@ -62,13 +62,13 @@ export function postingTable(job: TableJob, employer: TableEmployer): TableLine[
   ].map(line)
 }
 
-/** Lines, or rows of a comparison, under the headings of their parts. */
+/** Groups lines, or rows of a comparison, by part. */
 export function byPart<Line extends { part: TablePart }>(lines: readonly Line[]): { part: TablePart; lines: Line[] }[] {
   const parts = [...new Set(lines.map(({ part }) => part))]
   return parts.map((part) => ({ part, lines: lines.filter((line) => line.part === part) }))
 }
 
-/** The lines that the terms alone state. */
+/** The lines of the terms alone. */
 export function termsLines(terms: Terms): TableLine[] {
   const nothing = { title: '', location: '', employment: '', workStyle: '', requirements: [], benefits: [] }
   const dates = { deadline: null, posted: '', asOf: '' }
@@ -151,7 +151,7 @@ const employerEntries = (job: TableJob, employer: TableEmployer): Entry[] => [
   ['募集者', '情報の時点', job.asOf],
 ]
 
-/** A job without stated pay is 応相談 unless both bounds of its salary are there. */
+/** Without stated pay a job is 応相談 unless both salary bounds are there. */
 function monthlyPayText({ salary_min, salary_max }: Salary): string | null {
   return salary_min && salary_max ? detailPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
 }

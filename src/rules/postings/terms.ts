@@ -15,7 +15,7 @@ import type {
 export const payUnits = ['hour', 'day', 'month', 'year'] as const
 export type PayUnit = (typeof payUnits)[number]
 
-/** Most entries of each list, longest texts, and the range of each number. */
+/** The limits of lists, texts and numbers. */
 export const termsLimits = {
   text: 1_000,
   name: 100,
@@ -33,11 +33,11 @@ export const termsLimits = {
   yen: 1_000_000_000,
 } as const
 
-/** Not stated: absent or null. */
+/** Absent or null means not stated. */
 type Stated<Value> = Value | null | undefined
 type Members<Of> = { [Key in keyof Of]?: Stated<Of[Key]> }
 
-/** From `start` to `end`, HH:MM; an end that is not after the start is on the next day. */
+/** From `start` to `end`, HH:MM; an end not after the start is on the next day. */
 export type TimeSpan = { start: string; end: string }
 export type Allowance = { name: string; yen: number }
 
@@ -96,7 +96,7 @@ export type PayTerms = Members<{
 export type AgeLimitTerms = Members<{ min: number; max: number; reason: AgeReason }>
 export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string }>
 
-/** The structured part of a job. Every member may be absent, which means that it is not stated. */
+/** The structured terms of a job. Every field may be absent, meaning not stated. */
 export type Terms = Members<{
   period: PeriodTerms
   trial: TrialTerms

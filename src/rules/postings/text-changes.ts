@@ -1,10 +1,10 @@
-/** A stretch of a text that both versions have, or only the former or the later one. */
+/** A part of a text in both versions, or only in the former or the later one. */
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Comparing takes time in proportion to the product of both lengths; longer middles count as replaced. */
+/** Comparing takes time proportional to the product of both lengths; longer middles count as replaced. */
 const mostCells = 250_000
 
-/** How a text was changed: by whole sentences, and within a sentence that was rewritten by words. */
+/** The changes of a text by sentences, and by words within a rewritten sentence. */
 export function textChanges(before: string, after: string): TextPart[] {
   const sentences = difference(sentencesIn(before), sentencesIn(after))
   const parts: TextPart[] = []
@@ -18,13 +18,13 @@ export function textChanges(before: string, after: string): TextPart[] {
   return joined(parts)
 }
 
-/** A sentence with what ends it; a line without a full stop is one, too. */
+/** A sentence with its end mark; a line without a full stop counts as one. */
 const sentencesIn = (text: string): string[] => text.match(/[^。！？\n]*[。！？\n]|[^。！？\n]+$/g) ?? []
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 const wordsIn = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** The shortest way from one list of texts to the other; what begins and ends alike is not compared. */
+/** The shortest edit between two lists; equal beginnings and ends are not compared. */
 function difference(before: readonly string[], after: readonly string[]): TextPart[] {
   const shorter = Math.min(before.length, after.length)
   let head = 0
@@ -65,7 +65,7 @@ function middle(before: readonly string[], after: readonly string[]): TextPart[]
   return parts
 }
 
-/** The length of the longest common subsequence of what begins at each pair of places. */
+/** The length of the longest common subsequence from each pair of positions on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -79,7 +79,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
 
 const at = (rows: readonly Uint32Array[], i: number, j: number): number => rows[i]?.[j] ?? 0
 
-/** Neighbours of one kind as one part; of what was replaced, the former stands before the later. */
+/** Joins neighbours of one kind; in a replacement, the former text comes first. */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const found: TextPart[] = []
   let [removed, added] = ['', '']

@@ -17,7 +17,7 @@ function similarity(one: string, another: string): number {
 const sharesBand = (one: string, another: string) =>
   (textSketch(one)?.bands ?? []).some((band) => textSketch(another)?.bands.includes(band))
 
-test('texts that differ in width, kana or a few words are nearly the same, and share a band', () => {
+test('texts that differ in width, kana or a few words are similar and share a band', () => {
   const variants = [
     text,
     text.normalize('NFKD'),

@@ -1,25 +1,25 @@
 import { searchText } from '#rules/search/search-text.ts'
 
-/** Enough of a text to tell whether it is nearly the same as another, however long both are. */
+/** Enough of a text to estimate its similarity to others, at a fixed size. */
 export type TextSketch = {
-  /** The least hash of every part of the hash space, 0 where a short text has none (one permutation hashing). */
+  /** The lowest hash of each part of the hash space, 0 if a short text has none (one permutation hashing). */
   bins: number[]
-  /** One number for every group of bins that is not empty; texts that are nearly the same share at least one. */
+  /** A number for each non-empty group of bins; similar texts share at least one. */
   bands: number[]
 }
 
 const binCount = 64
 const binsOfBand = 4
-/** Groups of bins, and so the bands of a text that leaves no group empty. */
+/** Groups of bins, so the bands of a text without an empty group. */
 export const bandCount = binCount / binsOfBand
-/** Letters that are hashed together. */
+/** Letters hashed together. */
 const shingle = 4
-/** Shorter texts (normalised) are too common to mean anything. */
+/** Shorter normalised texts are too common to compare. */
 const shortest = 30
-/** The share of bins from which two texts count as nearly the same; it estimates their Jaccard similarity. */
+/** The share of equal bins from which two texts are similar; estimates their Jaccard similarity. */
 export const nearlySame = 0.8
 
-/** The sketch of a text, whose spelling the search's normaliser evens out; null for a text that is too short to judge. */
+/** The sketch of a text in the search's normalised spelling; null when it is too short to judge. */
 export function textSketch(text: string): TextSketch | null {
   const plain = searchText(text)
   if (plain.length < shortest) return null
@@ -42,7 +42,7 @@ function bandsOf(bins: readonly number[]): number[] {
   return bands
 }
 
-/** FNV-1a over UTF-16 code units, with the finish of MurmurHash3 so that every bit counts. */
+/** FNV-1a over UTF-16 code units, finished by MurmurHash3 so that every bit counts. */
 function hashOf(text: string, from = 0, to = text.length): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -2,7 +2,7 @@ import { jobPlaces } from '#rules/jobs/job-address.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import type { WorkplaceTerms } from './terms.ts'
 
-/** An address in the parts that machines ask for; null is not known. */
+/** An address in parts for machines; null is unknown. */
 export type WorkplaceAddress = {
   /** 160-0023 */
   postalCode: string | null
@@ -11,7 +11,7 @@ export type WorkplaceAddress = {
   street: string
 }
 
-/** The stated address of the work; null where none is stated. What its text does not tell, `location` may. */
+/** The stated place of work; null when not stated. `location` completes its text. */
 export function workplaceAddress(
   workplace: WorkplaceTerms | null | undefined,
   location: string,

@@ -26,8 +26,8 @@ figma salesforce tableau toeic unity cobol html scala rust android iphone wordpr
 `
 
 /**
- * Words that have a token of their own in the index, and that are suggested while somebody types. Any other word is found
- * as a phrase of bigrams, which is slower.
+ * Words with an index token of their own, which are also suggested. Other words are found as phrases of bigrams, which
+ * is slower.
  */
 export const knownWords: readonly string[] = [
   ...new Set([

@@ -1,11 +1,11 @@
 import type { MarkedPart } from './search-marks.ts'
 
-/** Letters that two lines of a narrow card show for sure. */
+/** Letters that two lines of a narrow card always show. */
 const shown = 36
-/** How far before the first mark a sentence may begin, and where the text is cut otherwise; in letters. */
+/** How many letters before the first mark a sentence may begin, and where the text is cut otherwise. */
 const before = { sentence: 24, cut: 12 }
 
-/** A marked text from near its first mark on, where that stands too far behind for the beginning to show it. */
+/** A marked text from near its first mark on, if the beginning would not show it. */
 export function excerptOf(parts: readonly MarkedPart[]): MarkedPart[] {
   const first = parts.findIndex(({ marked }) => marked)
   const head = parts[first - 1]?.text ?? ''
@@ -14,7 +14,7 @@ export function excerptOf(parts: readonly MarkedPart[]): MarkedPart[] {
   return [{ text: `…${kept.trimStart()}`, marked: false }, ...parts.slice(first)]
 }
 
-/** What follows the last end of a sentence or line; null when none is near. */
+/** The text after the last end of a sentence or line; null when none is near. */
 function lastSentence(text: string): string | null {
   const end = text.search(/[。！？!?\n][^。！？!?\n]*$/)
   return end < 0 ? null : text.slice(end + 1).replace(/^[・\s]+/, '')

@@ -10,7 +10,7 @@ const shown = (text: string, keyword: string) =>
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('')
 
-test('marks what was found as it is written, whatever its width, kana and spelling', () => {
+test('marks matches in their original spelling, regardless of width and kana', () => {
   expect(shown('ｼｽﾃﾑ開発とシステム運用', 'しすてむ')).toBe('[ｼｽﾃﾑ]開発と[システム]運用')
   expect(shown('Ｊａｖａエンジニア', 'java')).toBe('[Ｊａｖａ]エンジニア')
   expect(shown('サーバの運用', 'サーバー')).toBe('[サーバ]の運用')

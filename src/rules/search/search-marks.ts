@@ -2,10 +2,10 @@ import { isLatin, occursIn } from './search-match.ts'
 import { isWholeWord, type SearchQuery } from './search-query.ts'
 import { foldKana, searchText } from './search-text.ts'
 
-/** A piece of a text as it is shown; `marked` when a search found it. */
+/** A part of a text; `marked` when a search found it. */
 export type MarkedPart = { text: string; marked: boolean }
 
-/** Cuts a text where the terms of a query and their synonyms occur, as the search sees it: whatever the width and kana. */
+/** Splits a text where the terms of a query and their synonyms match, regardless of width and kana. */
 export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
   const spellings = query.terms.flatMap((term) => (term.excluded ? [] : [...term.spellings, ...term.synonymSpellings]))
   const normalised = searchText(text)
@@ -33,11 +33,11 @@ const touchesLatin = (letters: string, at: number, length: number) =>
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
-/** Characters that are one grapheme whatever stands before them; only the others need the slow segmenter. */
+/** Characters that are one grapheme in any context; only others need the slow segmenter. */
 const plain = 'ぁ-ゖァ-ヺ一-鿿、。「」・a-zA-Z0-9'
 const isPlain = (segment: string) => plainLetter.test(segment)
 const plainLetter = new RegExp(`^[${plain}]$`)
-/** Plain letters that nothing joins (a sound mark would), or others with the one before them. */
+/** Plain letters without a following combining mark, or others with the letter before them. */
 const runs = new RegExp(`([${plain}]+)(?=[${plain}\\s]|$)|[${plain}]?[^${plain}]+`, 'g')
 
 function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
@@ -48,8 +48,8 @@ function* graphemesOf(text: string): Generator<{ segment: string; index: number 
 }
 
 /**
- * A text through the normaliser, and for each of its letters where in the original it comes from. Letter by letter, each
- * together with the one before it, which decides about hyphens, long vowels and blanks.
+ * A normalised text, with the original position of each letter. Normalises letter by letter together with the previous
+ * one, which decides about hyphens, long vowels and spaces.
  */
 function lettersOf(text: string): { letters: string; places: number[] } {
   let letters = ''
@@ -73,7 +73,7 @@ function lettersOf(text: string): { letters: string; places: number[] } {
     letters += added
     for (let n = 0; n < added.length; n++)
       places.push(n === 0 && blankAt >= 0 && added.startsWith(' ') ? blankAt : index)
-    // A hyphen that was read as a long vowel is one for what follows: two of them are one.
+    // A hyphen read as a long vowel counts as one for the next letter: two become one.
     before = added === 'ー' ? added : segment
     blankAt = -1
   }

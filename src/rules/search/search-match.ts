@@ -1,9 +1,10 @@
 import { isWholeWord, type SearchQuery, type SearchTerm } from './search-query.ts'
 
-// The oracle of the search: what it means that a job matches a query, and how well, in plain TypeScript over one text. The index
-// (src/store/search) has to find the same jobs in the same order; find.wire.test.ts compares both on random jobs and queries.
+// The oracle of the search: whether and how well a job matches a query, in plain TypeScript over one text. The index
+// (src/store/search) must find the same jobs in the same order; find.wire.test.ts compares both on random jobs and
+// queries.
 
-/** Whether a spelling occurs in a text, both normalised. Short Latin words have to stand alone. */
+/** Whether a spelling occurs in a text, both normalised. Short Latin words must stand alone. */
 export function occursIn(text: string, spelling: string): boolean {
   if (!isWholeWord(spelling)) return text.includes(spelling)
   for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
@@ -21,10 +22,10 @@ export function matches(text: string, query: SearchQuery): boolean {
   )
 }
 
-/** What a hit of one term weighs: the title over the company over the text, whole words over parts of words. */
+/** Weights of a term's matches: title over company over text, whole words over parts. */
 export const weights = { titleWord: 4, title: 3, company: 2, text: 1, synonym: 0 } as const
 
-/** How well a text that matches a query answers it: the sum over its terms. */
+/** How relevant a matching text is: the sum over the terms. */
 export function relevance(text: string, query: SearchQuery): number {
   const [title = '', company = ''] = text.split('\n', 2)
   return query.terms.reduce((sum, term) => sum + (term.excluded ? 0 : weight(title, company, text, term)), 0)
@@ -44,19 +45,19 @@ function occursAsWord(text: string, spelling: string): boolean {
   return false
 }
 
-/** Whether one word may end and another begin before the letter at `at`: the script changes there. */
+/** Whether a word boundary may be before the letter at `at`: the script changes there. */
 export function isBoundary(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true
   const before = scriptOf(text.charCodeAt(at - 1))
   return before === 0 || before !== scriptOf(text.charCodeAt(at))
 }
 
-/** 1 Latin letters and digits, 2 kana (the normaliser left hiragana), 3 the rest of the letters, 0 no letter. */
+/** 1 Latin letters and digits, 2 kana (normalised to hiragana), 3 other letters, 0 no letter. */
 function scriptOf(code: number): number {
   if (isLatin(code)) return 1
   if ((code >= 0x3041 && code <= 0x309f) || code === 0x30fc) return 2
   return code >= 0x3400 ? 3 : 0
 }
 
-/** Latin letters (the normaliser made them small) and digits; false beyond the ends of a text. */
+/** Latin letters (normalised to lower case) and digits; false outside the text. */
 export const isLatin = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)

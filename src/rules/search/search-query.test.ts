@@ -47,7 +47,7 @@ test('a loan word is found with and without its closing long vowel', () => {
   expect(spellingsOf('コピー')).toEqual(['こぴー'])
 })
 
-test('kana find the known words, places and occupations that are read so, and their synonyms', () => {
+test('kana find known words, places and occupations by reading, and their synonyms', () => {
   for (const keyword of ['かんご', 'カンゴ', 'ｶﾝｺﾞ', 'かんごし', 'カンゴシ'])
     expect(finds('看護師の募集', keyword)).toBe(true)
   for (const keyword of ['とうきょう', 'とうきょうと']) expect(finds('東京都港区', keyword)).toBe(true)
@@ -62,7 +62,7 @@ test('kana find the known words, places and occupations that are read so, and th
   expect(finds('看護師', 'かんごしょく', false)).toBe(false)
 })
 
-test('every known word that is written with kanji has its reading, in kana', () => {
+test('every known word in kanji has a reading in kana', () => {
   const read = new Set(readings.map(([word]) => word))
   expect(knownWords.filter((word) => /\p{Script=Han}/u.test(word) && !read.has(word))).toEqual([])
   for (const [word, kana] of readings) expect(searchText(kana), word).toMatch(/^[ぁ-ゖー・a-z0-9()]+$/)
@@ -96,7 +96,7 @@ const letters = fc.string({
   maxLength: 8,
 })
 
-test('whatever stands in a text letter by letter is found', () => {
+test('every substring of a text is found', () => {
   fc.assert(
     fc.property(letters, letters, letters, (before, term, after) => {
       // Combining marks, blanks and hyphens at its ends join a term with what stands beside it.
@@ -109,11 +109,11 @@ test('whatever stands in a text letter by letter is found', () => {
   )
 })
 
-test('long vowels that only a blank parted become one', () => {
+test('long vowels separated by a space become one', () => {
   expect(searchText('ー　ー看')).toBe('ー看')
 })
 
-test('the normaliser has nothing left to do with its own work', () => {
+test('the normaliser is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (text) => {
       const once = searchText(text)

@@ -2,22 +2,22 @@ import { wordsOfReading } from './readings.ts'
 import { foldKana, searchText, unfolded } from './search-text.ts'
 import { synonymsOf } from './synonyms.ts'
 
-/** One condition of a typed query, which any of its spellings satisfies. */
+/** A condition of a query, met by any of its spellings. */
 export type SearchTerm = {
   /** As typed, without quotes and minus. */
   typed: string
-  /** As typed, with them. */
+  /** As typed. */
   source: string
-  /** The term itself in its normalised spellings, and the known words that are read so. */
+  /** The term's normalised spellings, and the known words with that reading. */
   spellings: readonly string[]
-  /** Spellings that its synonyms add; empty for phrases, for excluded terms and without synonyms. */
+  /** Spellings added by synonyms; empty for phrases, for excluded terms and without synonyms. */
   synonymSpellings: readonly string[]
-  /** The synonyms as people write them. */
+  /** The synonyms in usual spelling. */
   synonyms: readonly string[]
   excluded: boolean
 }
 
-/** What somebody typed, parsed. */
+/** A parsed query. */
 export type SearchQuery = { terms: readonly SearchTerm[] }
 
 const quote = '["\u201c\u201d\uff02]'
@@ -27,8 +27,8 @@ const part = new RegExp(
 )
 
 /**
- * Reads a query: terms separated by blanks, all of which have to match; `"..."` is a phrase, taken literally and without
- * synonyms; `-term` excludes.
+ * Parses a query: all terms, separated by spaces, must match; `"..."` is a literal phrase without synonyms; `-term`
+ * excludes.
  */
 export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boolean } = {}): SearchQuery {
   const terms = new Map<string, SearchTerm>()
@@ -44,21 +44,21 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
   return { terms: [...terms.values()] }
 }
 
-/** Kana also find the known words that are read so: かんごし finds 看護師. */
+/** Kana also find known words by reading: かんごし finds 看護師. */
 const withReadings = (spellings: readonly string[]): string[] => [
   ...new Set([...spellings, ...spellings.flatMap(wordsOfReading)]),
 ]
 
-/** A term to which synonyms were added. */
+/** A term with added synonyms. */
 export type WidenedTerm = { term: string; synonyms: string[] }
 
-/** The terms of a query to which synonyms were added. */
+/** The terms of a query with added synonyms. */
 export const widenedTerms = ({ terms }: SearchQuery): WidenedTerm[] =>
   terms
     .filter(({ synonyms }) => synonyms.length > 0)
     .map(({ typed, synonyms }) => ({ term: typed, synonyms: [...synonyms] }))
 
-/** Leaves out what a shorter spelling finds anyway: whatever has 在宅勤務 has 在宅. */
+/** Leaves out spellings that contain a shorter one: every text with 在宅勤務 has 在宅. */
 function withSynonyms(
   spellings: readonly string[],
   found: readonly string[],
@@ -84,14 +84,14 @@ function withSynonyms(
 const covered = (spelling: string, by: readonly string[]) =>
   by.some((other) => spelling === other || (!isWholeWord(other) && spelling.includes(other)))
 
-/** Latin words of three letters or fewer match as words: SE is not found in "user". */
+/** Latin words of up to three letters match whole words only: SE is not found in "user". */
 export const isWholeWord = (spelling: string): boolean => /^[a-z]{1,3}$/.test(spelling)
 
 const maxSpellings = 8
 
 /**
- * A term as it may be written: サーバー and サーバ are the same. The long vowel at the end of a loan word (four letters
- * or more, the rule of kuromoji's stemmer) is left out where the term ends, and either way where it goes on.
+ * The spellings of a term: サーバー and サーバ are the same. The final long vowel of a loan word (four letters or more, the
+ * rule of kuromoji's stemmer) is dropped at the term's end, and optional inside it.
  */
 export function spellingsOf(typed: string): string[] {
   const text = unfolded(typed)
@@ -107,7 +107,7 @@ export function spellingsOf(typed: string): string[] {
   return [...new Set(spellings)].filter(Boolean)
 }
 
-/** サーバ, ユーザ, カテゴリ: the endings that are also written long. */
+/** サーバ, ユーザ, カテゴリ: endings with an optional long vowel. */
 const mayBeLong = /..[アカサタナハマヤラワガザダバパァャリィ]$/
 
 function loanWordSpellings(run: string, last: boolean): string[] {

@@ -1,6 +1,6 @@
 import { nfkc } from '#rules/nfkc.ts'
 
-/** Rises with every change of the normaliser or of what is searched, so that stored texts are rebuilt. */
+/** Increment with every change of the normaliser or of the searched fields, so that stored texts are rebuilt. */
 export const searchTextVersion = 3
 
 /**
@@ -12,12 +12,12 @@ export function searchText(text: string): string {
   return foldKana(unfolded(text))
 }
 
-/** The terms of a list's search box, normalised; all of them have to match. */
+/** The normalised terms of a list's search box, all of which must match. */
 export function searchTerms(query: string): string[] {
   return [...new Set(query.split(/\s+/).map(searchText).filter(Boolean))]
 }
 
-/** The fields of a job that are searched. */
+/** The searched fields of a job. */
 type SearchableJob = {
   title: string
   company: string
@@ -27,18 +27,18 @@ type SearchableJob = {
   benefits: readonly string[]
 }
 
-/** A job's search text: one field a line, so that no term matches across two fields; title and company first. */
+/** A job's search text: a field per line, so that no term matches across fields; title and company first. */
 export function searchableText(job: SearchableJob): string {
   const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits]
   return fields.map((field) => searchText(typeof field === 'string' ? field : field.join('\n'))).join('\n')
 }
 
-/** Whether every term stands in the text (both already normalised): the plain meaning of a list's search box. */
+/** Whether every term occurs in the text (both normalised): the meaning of a list's search box. */
 export function matchesAll(searchable: string, terms: readonly string[]): boolean {
   return terms.every((term) => searchable.includes(term))
 }
 
-/** The normaliser but for the kana, which tell where a loan word begins and ends. */
+/** The normaliser without folding kana, which show where a loan word begins and ends. */
 export function unfolded(text: string): string {
   return nfkc(text)
     .toLowerCase()
@@ -61,7 +61,7 @@ export function unfolded(text: string): string {
 const japanese = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。・]'
 const blankInJapanese = new RegExp(`(?<=${japanese}) (?=${japanese})`, 'gu')
 
-/** Katakana as hiragana. */
+/** Katakana to hiragana. */
 export function foldKana(text: string): string {
   return text.replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 }

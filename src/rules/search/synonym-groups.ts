@@ -1,8 +1,7 @@
 /**
- * Words that mean the same in Japanese job advertisements. Proposed from general knowledge of the vocabulary of job search,
- * without a single source; applied after the normaliser, to terms of the query only.
- *
- * equivalent: either finds the other; related: likewise, and weaker; oneway: a term also finds `expandsTo`.
+ * Synonyms in Japanese job advertisements. Proposed from general knowledge of the vocabulary of job search, without a
+ * single source; applied after the normaliser, only to a query's terms. equivalent: each finds the other; related:
+ * likewise, but weaker; oneway: a term also finds `expandsTo`.
  */
 export type SynonymGroup = {
   type: 'equivalent' | 'related' | 'oneway'

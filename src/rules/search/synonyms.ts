@@ -1,7 +1,7 @@
 import { searchText } from './search-text.ts'
 import { synonymGroups } from './synonym-groups.ts'
 
-/** A word without its closing long vowel, so that サーバー and サーバ are one entry. */
+/** A word without its final long vowel, so that サーバー and サーバ are one entry. */
 const entryOf = (word: string) => searchText(word).replace(/(?<=.{3})ー$/, '')
 
 const entries = new Map<string, string[]>()
@@ -13,7 +13,7 @@ for (const { type, terms, expandsTo = [] } of synonymGroups) {
   }
 }
 
-/** The synonyms of a term, of which any normalised spelling is given; as people write them. */
+/** The synonyms of a term given in any normalised spelling; in usual spelling. */
 export function synonymsOf(spellings: readonly string[]): readonly string[] {
   return [...new Set(spellings.flatMap((spelling) => entries.get(entryOf(spelling)) ?? []))]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alertDue, type NotifyChoice, newJobsMost } from '#rules/alerts.ts'
+import { alertDue, maxNewJobs, type NotifyChoice } from '#rules/alerts.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
@@ -19,14 +19,14 @@ export type SavedSearch = {
 
 const week = 7 * 24 * 60 * 60_000
 
-/** Number of jobs that a search found since it was opened and would still list, up to `newJobsMost`. */
+/** Number of jobs that a search found since it was opened and would still list, up to `maxNewJobs`. */
 const newCount = (now: Date) => sql<number>`(
   SELECT count(*)::int FROM (
     SELECT FROM saved_search_jobs AS found JOIN jobs ON jobs.id = found.job_id
     WHERE found.search_id = saved_searches.id AND found.stamp > saved_searches.seen AND found.listed
       AND ${isPublicNow(tokyoDate(now))} AND NOT ${isBlockedBy(sql`saved_searches.user_id`)}
       AND (saved_searches.search !~ '(^|&)newOnly=1' OR jobs.created_at > ${new Date(now.getTime() - week)})
-    LIMIT ${sql.lit(newJobsMost)}
+    LIMIT ${sql.lit(maxNewJobs)}
   ) AS new)`
 
 const ownSearches = (db: Queryable, userId: string, now: Date) =>

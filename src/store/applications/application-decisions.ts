@@ -69,12 +69,12 @@ export async function changeApplication(
       ...{ from_status: status, to_status: to ?? status },
     })
     .execute()
-  const telling = { to: user_id, now, afterSeconds: undoSeconds }
+  const options = { to: user_id, now, afterSeconds: undoSeconds }
   // A move with a message is one mail.
   if (to)
-    await notify(tx, followUps, { ...telling, about: { kind: 'status_changed', application_id, status: to, decision } })
+    await notify(tx, followUps, { ...options, about: { kind: 'status_changed', application_id, status: to, decision } })
   else if (message_id !== null)
-    await notify(tx, followUps, { ...telling, about: { kind: 'message', application_id, message_id } })
+    await notify(tx, followUps, { ...options, about: { kind: 'message', application_id, message_id } })
   return true
 }
 

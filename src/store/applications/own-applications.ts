@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
-import { mostAttempts } from '#rules/jobs/withdrawal.ts'
+import { maxAttempts } from '#rules/jobs/withdrawal.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
@@ -115,7 +115,7 @@ export async function listAppliedJobIds(db: Queryable, userId: string, limit: nu
     .selectFrom('applications')
     .select('job_id')
     .where('user_id', '=', userId)
-    .where((is) => is.or([is('withdrawn_at', 'is', null), is('attempt', '=', mostAttempts)]))
+    .where((is) => is.or([is('withdrawn_at', 'is', null), is('attempt', '=', maxAttempts)]))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type QueueKind, type QueueSeverity, recordMost } from '#rules/jobs/approval-queue.ts'
+import { maxRecordCount, type QueueKind, type QueueSeverity } from '#rules/jobs/approval-queue.ts'
 import type { Queryable } from '#store/database.ts'
 import { newerThan, type Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
@@ -76,7 +76,7 @@ export async function employerRecordsOf(
 ): Promise<Map<string, EmployerRecord>> {
   if (ownerIds.length === 0) return new Map()
   const count = (kind: string) => sql`(SELECT count(*)::int FROM (SELECT FROM job_decisions
-    WHERE owner_id = jobs.owner_id AND kind = ${sql.lit(kind)} AND taken_back_at IS NULL LIMIT ${sql.lit(recordMost)}) AS counted)`
+    WHERE owner_id = jobs.owner_id AND kind = ${sql.lit(kind)} AND taken_back_at IS NULL LIMIT ${sql.lit(maxRecordCount)}) AS counted)`
   const { rows } = await sql<EmployerRecord & { owner_id: string }>`
     SELECT jobs.owner_id, ${isFirst} AS first, ${count('approved')} AS approved, ${count('rejected')} AS rejected
     FROM unnest(${[...new Set(ownerIds)]}::uuid[]) AS jobs (owner_id)`.execute(db)

@@ -28,6 +28,6 @@ export async function decide(
   await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, afterSeconds: undoSeconds })
   const event = kind === 'approved' ? 'job.approved' : 'job.rejected'
   const data = { job_id: job.id, job_title: job.title }
-  const telling = { employerId: job.owner_id, event, data, decisionId: decision_id, now } as const
-  await queueWebhookEvents(tx, followUps, { ...telling, afterSeconds: undoSeconds })
+  const options = { employerId: job.owner_id, event, data, decisionId: decision_id, now } as const
+  await queueWebhookEvents(tx, followUps, { ...options, afterSeconds: undoSeconds })
 }

@@ -25,10 +25,10 @@ export async function saveTextSketch(db: Queryable, jobId: string, text: string)
 export type SimilarTexts = { ofOthers: boolean; ofOwner: number }
 
 /** At most this many similar texts of a job are stored and counted. */
-const mostCounted = 100
+const maxCounted = 100
 
 /** At most this many sketches are compared bin by bin: of a common text a few suffice. */
-const mostCompared = 400
+const maxCompared = 400
 
 /**
  * Similar texts differ in so few bins that they share more than three of 16 bands, so at least one band after leaving
@@ -50,18 +50,18 @@ const nearlySameAsMine = sql`
   SELECT theirs.job_id AS id FROM (
     SELECT theirs.job_id, theirs.bins FROM job_text_sketches AS theirs
     WHERE ${sharesBands} AND theirs.job_id <> mine.job_id
-    LIMIT ${sql.lit(mostCompared)}
+    LIMIT ${sql.lit(maxCompared)}
   ) AS theirs
   WHERE (
     SELECT count(*) FILTER (WHERE x = y AND x > 0) >= ${sql.lit(nearlySame)}::float8 * count(*) FILTER (WHERE x > 0 OR y > 0)
     FROM unnest(theirs.bins, mine.bins) AS bin (x, y)
   )
-  LIMIT ${sql.lit(mostCounted)}`
+  LIMIT ${sql.lit(maxCounted)}`
 
 /** The stored similar jobs of the job `mine`. */
 const notedOfMine = sql`
-  (SELECT other_id AS id FROM similar_texts WHERE similar_texts.job_id = mine.job_id LIMIT ${sql.lit(mostCounted)})
-  UNION (SELECT job_id FROM similar_texts WHERE similar_texts.other_id = mine.job_id LIMIT ${sql.lit(mostCounted)})`
+  (SELECT other_id AS id FROM similar_texts WHERE similar_texts.job_id = mine.job_id LIMIT ${sql.lit(maxCounted)})
+  UNION (SELECT job_id FROM similar_texts WHERE similar_texts.other_id = mine.job_id LIMIT ${sql.lit(maxCounted)})`
 
 /** Public and pending jobs with similar texts for each job; jobs without any are absent. */
 export async function similarTextsOf(

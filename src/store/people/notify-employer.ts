@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { TeamRole } from '#rules/people/roles.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
-import { notify, type Telling } from './notify.ts'
+import { type NotifyOptions, notify } from './notify.ts'
 
-type EmployerTelling = Omit<Telling, 'to' | 'isMember'> & {
+type NotifyEmployerOptions = Omit<NotifyOptions, 'to' | 'isMember'> & {
   employerId: string
   /** Whether only the team's owners are notified. */
   ownersOnly?: boolean
   /** The bundle of mails to one person that this one joins; null sends it alone. */
-  bundleFor?: (userId: string) => Promise<Telling['bundle'] | null>
+  bundleFor?: (userId: string) => Promise<NotifyOptions['bundle'] | null>
 }
 
 /**
@@ -18,11 +18,11 @@ type EmployerTelling = Omit<Telling, 'to' | 'isMember'> & {
 export async function notifyEmployer(
   tx: Transaction,
   followUps: FollowUps,
-  { employerId, ownersOnly = false, bundleFor, ...telling }: EmployerTelling,
+  { employerId, ownersOnly = false, bundleFor, ...options }: NotifyEmployerOptions,
 ): Promise<void> {
   const tell = async (to: string, isMember: boolean) => {
-    const bundle = (await bundleFor?.(to)) ?? telling.bundle
-    await notify(tx, followUps, { ...telling, to, isMember, ...(bundle && { bundle }) })
+    const bundle = (await bundleFor?.(to)) ?? options.bundle
+    await notify(tx, followUps, { ...options, to, isMember, ...(bundle && { bundle }) })
   }
   await tell(employerId, false)
   const others = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Happening } from '#rules/people/notifications.ts'
+import type { NotifiedEvent } from '#rules/people/notifications.ts'
 import type { Queryable } from '#store/database.ts'
 import type { FollowUps, MailFollowUp } from '#store/follow-ups.ts'
 import { wantsNotification } from './notification-settings.ts'
@@ -9,12 +9,12 @@ import { addPushes } from './push-subscriptions.ts'
 /** The channel of LISTEN and NOTIFY; a payload names the user and the time. */
 export const notifiedChannel = 'notified'
 
-export type Telling = {
+export type NotifyOptions = {
   /** The notified user. */
   to: string
   /** Whether the user is a team member rather than the employer's own account. */
   isMember?: boolean
-  about: Happening
+  about: NotifiedEvent
   now: Date
   /** No mail or push goes before this time, until which the event can be undone; lists show it at once. */
   afterSeconds?: number
@@ -29,8 +29,8 @@ const joinableMs = 60_000
  * Notifies a user by their chosen channels: a row in their list now, mail and push through the queue. Call it in the
  * event's transaction, after its rows; it is deleted with them.
  */
-export async function notify(tx: Queryable, followUps: FollowUps, telling: Telling): Promise<void> {
-  const { to, about, now, afterSeconds = 0, bundle } = telling
+export async function notify(tx: Queryable, followUps: FollowUps, options: NotifyOptions): Promise<void> {
+  const { to, about, now, afterSeconds = 0, bundle } = options
   const id = v7()
   const settled = new Date(now.getTime() + afterSeconds * 1_000)
   const waiting = bundle && (await dueOfBundle(tx, to, bundle.key, now))
@@ -49,7 +49,7 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
   await addPushes(tx, followUps, [{ id, user_id: to }], afterSeconds > 0 ? { afterSeconds } : undefined)
   if (waiting) return
   const seconds = Math.max(0, Math.ceil((mail.due.getTime() - now.getTime()) / 1_000))
-  await followUps.add(tx, mailOf(about, telling, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
+  await followUps.add(tx, mailOf(about, options, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
 }
 
 /** Tells every node that a user's list changes at this time. */
@@ -76,8 +76,8 @@ async function dueOfBundle(tx: Queryable, userId: string, key: string, now: Date
 
 /** The follow-up for the mail. Kinds that the former version also mails use its format. */
 function mailOf(
-  about: Happening,
-  { to, isMember, bundle }: Pick<Telling, 'to' | 'isMember' | 'bundle'>,
+  about: NotifiedEvent,
+  { to, isMember, bundle }: Pick<NotifyOptions, 'to' | 'isMember' | 'bundle'>,
   { key, due }: { key: string; due: Date },
 ): MailFollowUp {
   if (bundle) return { kind: 'notifications', user_id: to, bundle: key, due: due.toISOString() }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { comparableEmail } from '#rules/people/email.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
-import { invitationKeptFor, invitationLifetime, mostTeamPeople } from '#rules/people/team.ts'
+import { invitationKeptFor, invitationLifetime, maxTeamPeople } from '#rules/people/team.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 
@@ -16,7 +16,7 @@ export async function putInvitation(tx: Transaction, inviting: Inviting): Promis
   const { employerId: employer_id, email, role, by: invited_by, secret, now: invited_at } = inviting
   await tx.selectFrom('users').select('id').where('id', '=', employer_id).forNoKeyUpdate().execute()
   const email_key = comparableEmail(email)
-  if ((await countPlaces(tx, employer_id, email_key)) >= mostTeamPeople) return null
+  if ((await countPlaces(tx, employer_id, email_key)) >= maxTeamPeople) return null
   const id = v7()
   const latest = {
     ...{ id, email, role, invited_by, invited_at, hash: hashToken(invitationToken(id, secret)) },

@@ -11,7 +11,7 @@ import {
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 
-type Telling = {
+type WebhookEventFacts = {
   employerId: string
   event: WebhookEvent
   data: WebhookData
@@ -27,8 +27,12 @@ const bodyOf = (type: string, at: Date, data: object) => JSON.stringify({ type, 
 /**
  * Queues a delivery to every endpoint of an employer that subscribes to this event. Call it in the event's transaction.
  */
-export async function queueWebhookEvents(tx: Transaction, followUps: FollowUps, telling: Telling): Promise<void> {
-  const { employerId, event, data, decisionId, now, afterSeconds } = telling
+export async function queueWebhookEvents(
+  tx: Transaction,
+  followUps: FollowUps,
+  options: WebhookEventFacts,
+): Promise<void> {
+  const { employerId, event, data, decisionId, now, afterSeconds } = options
   const asked = await tx
     .selectFrom('webhooks')
     .select('id')

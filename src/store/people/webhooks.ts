@@ -95,7 +95,7 @@ export async function hasWebhook(db: Queryable, of: { id: string; employerId: st
 }
 
 /** Records a successful delivery. */
-export async function markTaking(db: Queryable, id: string): Promise<void> {
+export async function markDelivered(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ failing_since: null })
@@ -105,7 +105,7 @@ export async function markTaking(db: Queryable, id: string): Promise<void> {
 }
 
 /** Records a failed delivery; true when it switches the endpoint off now. */
-export async function markFailing(
+export async function markFailed(
   tx: Transaction,
   { id, gone, now }: { id: string; gone: boolean; now: Date },
 ): Promise<boolean> {

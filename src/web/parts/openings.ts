@@ -5,7 +5,7 @@ import type { Report } from '#web/page-context.ts'
 export type Opening = ResponseData<'listOpenings'>['openings'][number]
 
 /** More are not counted. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 /** Public jobs of companies in the order of their names; null when they could not be read: the page is complete without. */
 export async function readOpenings(
@@ -24,4 +24,4 @@ export async function readOpenings(
 
 /** A number of public jobs: 12, 1,000以上. */
 export const openingCount = (total: number): string =>
-  total < mostCounted ? total.toLocaleString('ja-JP') : `${mostCounted.toLocaleString('ja-JP')}以上`
+  total < maxCounted ? total.toLocaleString('ja-JP') : `${maxCounted.toLocaleString('ja-JP')}以上`

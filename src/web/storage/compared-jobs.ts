@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { comparedJobsMost } from '#rules/limits.ts'
+import { maxComparedJobs } from '#rules/limits.ts'
 import { accountKey } from './account-storage.ts'
 import { parseJson, readLocal } from './local-storage.ts'
 import { storeText, useStoredText } from './stored-ids.ts'
@@ -13,7 +13,7 @@ const storageName = 'shigotocho.compare.jobs'
 /** The jobs kept in a text, in the order in which they were chosen; what is broken counts as none. */
 export function readComparedJobs(text: string | null): readonly ComparedJob[] {
   const kept = parseJson(text)
-  return Array.isArray(kept) ? kept.filter(isComparedJob).slice(0, comparedJobsMost) : []
+  return Array.isArray(kept) ? kept.filter(isComparedJob).slice(0, maxComparedJobs) : []
 }
 
 /** Puts a job at the end, or takes it away; null where there is no room for one more. */
@@ -22,7 +22,7 @@ export function withToggledJob(
   { id, title }: ComparedJob,
 ): readonly ComparedJob[] | null {
   if (jobs.some((job) => job.id === id)) return jobs.filter((job) => job.id !== id)
-  return jobs.length < comparedJobsMost ? [...jobs, { id, title }] : null
+  return jobs.length < maxComparedJobs ? [...jobs, { id, title }] : null
 }
 
 const collectedJobs = () => readComparedJobs(readLocal(accountKey(storageName)))

@@ -25,7 +25,7 @@ export function applicationReceived(facts: {
 }
 
 /** A mail about several applications names at most this many applicants. */
-const namedMost = 50
+const maxNamed = 50
 
 /** To an employer: several applications since the last mail. It only names the applicants. */
 export function applicationsReceived(facts: {
@@ -36,7 +36,7 @@ export function applicationsReceived(facts: {
 }): MailWords {
   const { employerName, applicants, link, settings } = facts
   const count = applicants.length.toLocaleString('ja-JP')
-  const unnamed = applicants.length - namedMost
+  const unnamed = applicants.length - maxNamed
   return letter({
     subject: `求人への応募が${count}件ありました｜${productName}`,
     to: employerName,
@@ -44,7 +44,7 @@ export function applicationsReceived(facts: {
       `前回のお知らせのあとに、応募が${count}件ありました。`,
       {
         facts: applicants
-          .slice(0, namedMost)
+          .slice(0, maxNamed)
           .map(({ name, jobTitle }) => [`${personName(name)}さん`, brief(jobTitle)] as const),
       },
       ...(unnamed > 0 ? [`ほか${unnamed.toLocaleString('ja-JP')}件`] : []),

@@ -61,7 +61,7 @@ test.each(Object.entries(everyMail('山田花子')))('%s says the same in both p
   expect(mail.html).not.toMatch(/<img|<table|url\(/)
 })
 
-test('a rejection is told gently, and not in the subject', () => {
+test('a rejection is worded gently, and not in the subject', () => {
   const facts = { name: '佐藤太郎', jobTitle: '経理', company: '株式会社あおば', link } as const
   const rejected = statusChanged({ ...facts, status: 'rejected' })
   expect(rejected.subject).toBe(statusChanged({ ...facts, status: 'accepted' }).subject)
@@ -100,7 +100,7 @@ test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])
   },
 )
 
-test('a mail that can be turned off says where, in both parts', () => {
+test('a mail that can be turned off links to the settings, in both parts', () => {
   const settings = 'https://shigotocho.example/settings?tab=notifications'
   const { text, html } = applicationSent({
     ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', resumeName: '履歴書.pdf', link },

@@ -27,7 +27,7 @@ import type { MailConfig } from '#workers/mail-context.ts'
 const sizes = { people: 500, mails: 100, sending: 20 }
 
 /** A mail shows this many jobs, and the number of the rest. */
-const jobsMost = 20
+const maxJobs = 20
 
 /** Pauses (ms) double from the first to the last; a mail is dropped after `tries`. */
 const retry = { first: 15_000, last: 2 * 60 * 60_000, tries: 20 }
@@ -65,7 +65,7 @@ async function sendAll(mails: readonly AlertMail[], delivery: AlertDelivery): Pr
       db,
       mails.map(({ user_id }) => user_id),
     ),
-    await alertedJobs(db, mails, jobsMost, now()),
+    await alertedJobs(db, mails, maxJobs, now()),
   ]
   const readerById = new Map(readers.map((reader) => [reader.id, reader]))
   const jobsOf = Map.groupBy(jobs, ({ mail }) => mail)

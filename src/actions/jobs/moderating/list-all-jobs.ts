@@ -12,7 +12,7 @@ import { idsOfPosters } from '#store/people/users.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** At most this many matching accounts are looked at. */
-const mostPosters = 100
+const maxPosters = 100
 
 /** All jobs with their owners, newest first. */
 export async function listAllJobs(
@@ -21,9 +21,9 @@ export async function listAllJobs(
 ): Promise<ActionResult<'listAllJobs'>> {
   const { q, status, job_type, owner } = query
   const isByPoster = searchTerms(query.poster ?? '').length > 0
-  const posters = isByPoster ? await idsOfPosters(db, query.poster ?? '', mostPosters + 1) : undefined
-  const more_posters = posters && posters.length > mostPosters
-  const owners = posters?.slice(0, mostPosters)
+  const posters = isByPoster ? await idsOfPosters(db, query.poster ?? '', maxPosters + 1) : undefined
+  const more_posters = posters && posters.length > maxPosters
+  const owners = posters?.slice(0, maxPosters)
   const filter = { today: tokyoDate(now), q, status, job_type, owner, owners }
   const view = async (jobs: Awaited<ReturnType<typeof readListed>>) => {
     const ids = jobs.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { mostKeys } from '#rules/people/api-keys.ts'
+import { maxKeys } from '#rules/people/api-keys.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
@@ -24,7 +24,7 @@ export async function createApiKey(
   const key = { id: v7(), name, scopes, shown, created_at: now, expires_at }
   const created_by_name = await db.transaction().execute(async (tx) => {
     const owned = { ...key, hash, employer_id: viewer.employerId, created_by: viewer.id }
-    if (!(await insertApiKey(tx, owned, mostKeys))) throw new RefusalError('too-many-keys')
+    if (!(await insertApiKey(tx, owned, maxKeys))) throw new RefusalError('too-many-keys')
     await record(tx, context, { action: 'key:create', subject: viewer.employerId, detail: { created: key.id, scopes } })
     return (await findUser(tx, viewer.id))?.name ?? ''
   })

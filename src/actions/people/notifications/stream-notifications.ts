@@ -35,7 +35,7 @@ export async function streamNotifications(
     first: { event: 'notifications', data: first },
     lifetime: notificationFeed.lifetime,
     follow(send, end) {
-      let telling = Promise.resolve()
+      let sending = Promise.resolve()
       let told = first.unread
       const tell = async () => {
         const data = await read()
@@ -45,7 +45,7 @@ export async function streamNotifications(
       }
       const changed = () => {
         // One at a time, so that none is sent twice.
-        telling = telling.then(tell).catch(end)
+        sending = sending.then(tell).catch(end)
       }
       const reader = { userId: viewer.id, sessionId: viewer.sessionId, changed, end }
       const subscribed = notificationFeed.subscribe(reader)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import { mostTeamPeople } from '#rules/people/team.ts'
+import { maxTeamPeople } from '#rules/people/team.ts'
 import { invitationToken, putInvitation } from '#store/people/team-invitations.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMember } from './invite-member.ts'
@@ -49,5 +49,5 @@ test("concurrent invitations do not exceed the team's places", async () => {
       return inviteMember({ params: {}, query: {}, body }, board.as(employer))
     }),
   )
-  expect(refusalsOf(outcomes)).toEqual(Array(60 - (mostTeamPeople - 1)).fill('team-full'))
+  expect(refusalsOf(outcomes)).toEqual(Array(60 - (maxTeamPeople - 1)).fill('team-full'))
 })

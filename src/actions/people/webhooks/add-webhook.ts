@@ -5,7 +5,7 @@ import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
 import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
-import { mostWebhooks } from '#rules/people/webhooks.ts'
+import { maxWebhooks } from '#rules/people/webhooks.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { insertWebhook } from '#store/people/webhooks.ts'
@@ -28,7 +28,7 @@ export async function addWebhook(
       set_by: viewer.id,
       sealed: sealWebhookSecret(secret, id, config),
     }
-    if (!(await insertWebhook(tx, row, mostWebhooks))) throw new RefusalError('too-many-webhooks')
+    if (!(await insertWebhook(tx, row, maxWebhooks))) throw new RefusalError('too-many-webhooks')
     await record(tx, context, { action: 'webhook:add', subject: viewer.employerId, detail: { webhook: id } })
   })
   return { webhook: { ...webhook, failing_since: null, switched_off_at: null }, secret }

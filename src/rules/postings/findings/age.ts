@@ -9,13 +9,13 @@ import { ageReplacement } from './words/replacement.ts'
 import type { StatedReason } from './words/stated-age-reason.ts'
 import { isAbout } from './words/topics.ts'
 
-/** An age that is asked for; null is an end that stays open. */
+/** A required age range; null is an open end. */
 type Ages = { min: number | null; max: number | null }
 
-/** A text that repeats itself tells the writer nothing more after so many findings. */
-const mostOfAText = 20
+/** At most this many findings per text: repetitions tell the writer nothing new. */
+const maxPerText = 20
 
-/** Ages that are asked for without a reason of 労働施策総合推進法施行規則1条の3 that fits. */
+/** Age requirements without a fitting reason of 労働施策総合推進法施行規則1条の3. */
 export function ageFindings(posting: Posting, texts: readonly PostingText[]): Finding[] {
   const limit = posting.terms?.age_limit
   const field: Ages = { min: limit?.min ?? null, max: limit?.max ?? null }
@@ -45,7 +45,7 @@ function inText(text: PostingText, isLawful: (asked: AskedAge) => boolean): Find
       const values: Finding['values'] = better ? { instead: better.instead } : {}
       found.push(finding('age-in-text', text.field, values, placeOf(text, sentence, better ?? one)))
     }
-    if (found.length >= mostOfAText) return found.slice(0, mostOfAText)
+    if (found.length >= maxPerText) return found.slice(0, maxPerText)
   }
   return found
 }
@@ -65,7 +65,7 @@ const reasonOf: Record<Exclude<StatedReason, null>, AgeReason> = {
 
 function statedReasonFits(asked: AskedAge, posting: Posting, retirement: readonly number[]): boolean {
   if (asked.reason === null) return false
-  // The reason itself says that the work is to last; only a fixed period speaks against it.
+  // The reason itself implies lasting work; only a fixed period contradicts it.
   const { period } = posting.terms ?? {}
   const terms = { ...posting.terms, period: period?.kind === 'fixed' ? period : { kind: 'indefinite' as const } }
   return reasonFits(reasonOf[asked.reason], asked, { ...posting, terms }, retirement)
@@ -96,7 +96,7 @@ export function reasonFits(
   }
 }
 
-/** The retirement age that a text states is the limit; where none is stated, the limit stands for it. */
+/** A stated retirement age is the limit; without one, the limit itself counts as one. */
 const isRetirementAge = (max: number, stated: readonly number[]) =>
   stated.length === 0 || stated.some((age) => age === max || age === max + 1)
 

@@ -126,7 +126,7 @@ test('other contracts count for employees only', () => {
   expect(codesOf({}, { requirements, job_type: 'contract' })).toEqual([])
 })
 
-test('a place is compared with every prefecture that the location names', () => {
+test('a place is compared with every prefecture in the location', () => {
   expect(codesOf({}, { location: '東京都・神奈川県' })).toEqual([])
   expect(codesOf({}, { location: '神奈川県横浜市' })).toEqual(['mismatch.place'])
   expect(codesOf({}, { location: '全国の拠点' })).toEqual([])

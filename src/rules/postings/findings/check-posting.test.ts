@@ -22,7 +22,7 @@ test('an empty posting of an employer without a profile lacks all that must be s
   ])
 })
 
-test('what the profile or the job gives is not missing', () => {
+test('statements in the profile or the job are not missing', () => {
   const found = codes(
     { company: '株式会社あおぞら商店' },
     { employer: { address: '東京都', form_url: 'https://a.example' }, today: '2026-11-20' },
@@ -50,7 +50,7 @@ test('texts of the terms are read too', () => {
   ])
 })
 
-test('a sentence that is not judged would have had no finding', () => {
+test('a skipped sentence has no finding', () => {
   for (const { posting, text } of sentences) {
     const [line = ''] = text.split('\\n')
     const texts = postingTexts(posting).filter(({ original }) => original.includes(line))
@@ -62,7 +62,7 @@ test('a sentence that is not judged would have had no finding', () => {
   }
 })
 
-test('what stops stands before what warns, whatever the texts', () => {
+test('stops come before warnings in any text', () => {
   const drawn = fc.array(fc.constantFrom(...sentences.map(({ text }) => text)), { maxLength: 8 })
   fc.assert(
     fc.property(drawn, (texts) => {
@@ -95,7 +95,7 @@ test('any text at all can be checked', () => {
   )
 })
 
-test('what is judged at a time is short, whatever the text, so that time grows with its length and no faster', () => {
+test('judged sentences are short in any text, so that time grows linearly', () => {
   const pieces = fc.constantFrom('女性', '35歳まで', '方を', '、', '。', '\n', '1', 'a', ' ', '家族の')
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 2_000 }), (picked) => {

@@ -9,15 +9,15 @@ import type { CheckContext, Posting } from './posting.ts'
 import { postingTexts } from './posting-texts.ts'
 import { wordFindings } from './words.ts'
 
-/** Rises with every change of the rules, so that public jobs are checked again. */
+/** Increment with every change of the rules, so that public jobs are checked again. */
 const rulesVersion = 4
 
-/** What tells one outcome of the check from another but the posting itself: the rules, and the wages of a day. */
+/** Identifies the rules and the wages of a day: with the same edition, the same posting has the same findings. */
 export function checkEdition(today: string): string {
   return `${rulesVersion}/${minimumWagesInForce(today)}`
 }
 
-/** Everything that the law or the product holds against a posting, what stops it first. */
+/** All findings of a posting, stops first. */
 export function checkPosting(posting: Posting, context: CheckContext): Finding[] {
   const texts = postingTexts(posting)
   const found = [

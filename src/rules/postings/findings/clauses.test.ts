@@ -35,7 +35,7 @@ test('fixed overtime is no part of the minimum wage', () => {
   expect(codesOf({ pay: { ...month, min: least + 47_999, fixed_overtime } })).toEqual(below)
 })
 
-test('without the hours of a month they follow from the days off and the hours of a day', () => {
+test('unstated monthly hours follow from the days off and the daily hours', () => {
   const hours = { ...terms.hours, spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 }
   const holidays = { ...terms.holidays, annual_days: 125 }
   const pay = (min: number) => ({ unit: 'month' as const, min })
@@ -61,7 +61,7 @@ test('the salary of a month counts where no terms of pay are stated', () => {
   expect(codesOf({ pay: null }, { salary_min: 250_000, salary_max: 500_001 })).toEqual(['pay.too-wide'])
 })
 
-test('a pay by the hour or the day in a text is held against the minimum wage', () => {
+test('hourly and daily pay in a text is compared with the minimum wage', () => {
   const pay = { unit: 'hour' as const, min: 1_500 }
   expect(codesOf({ pay }, { benefits: ['研修中は時給1,279円'] })).toEqual(below)
   expect(codesOf({ pay }, { benefits: ['研修中は時給1,280円'] })).toEqual([])
@@ -69,7 +69,7 @@ test('a pay by the hour or the day in a text is held against the minimum wage', 
   expect(codesOf({ pay }, { benefits: ['単発の日は日給6,400円（5時間）'] })).toEqual([])
 })
 
-test('fixed overtime is measured by the base pay where one is stated', () => {
+test('fixed overtime is compared with the base pay if one is stated', () => {
   const pay = { ...month, min: 400_000, fixed_overtime: { yen: 37_500, hours: 20, excess_paid: true } }
   expect(codesOf({ pay: { ...pay, base: 240_000 } })).toEqual([])
   expect(codesOf({ pay })).toEqual(['pay.fixed-overtime-low'])
@@ -85,7 +85,7 @@ test.each([
   expect(codesOf({ pay: { ...month, min: 250_000, fixed_overtime } })).toContain('missing.fixed-overtime-terms')
 })
 
-test('fixed overtime that the terms state in full may be spoken of in the text', () => {
+test('a text may mention fixed overtime that the terms state in full', () => {
   const pay = { ...month, min: 300_000, base: 240_000, fixed_overtime: { yen: 40_000, hours: 20, excess_paid: true } }
   expect(codesOf({ pay }, { benefits: ['固定残業代あり'] })).toEqual([])
 })

@@ -1,8 +1,8 @@
 export const severities = ['stop', 'warn'] as const
-/** `stop`: may not be published as it is. `warn`: a person should look. */
+/** `stop`: must not be published as it is. `warn`: a person should look. */
 export type Severity = (typeof severities)[number]
 
-/** Every code with one severity; wordings carry theirs (words/word-reasons.ts). */
+/** The codes with one severity; wordings have their own (words/word-reasons.ts). */
 export const codeSeverity = {
   'missing.employer-name': 'stop',
   'missing.employer-address': 'stop',

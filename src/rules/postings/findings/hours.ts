@@ -4,7 +4,7 @@ import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 
 const hour = 60
-/** The break that is due over so many minutes of work (労働基準法34条). */
+/** The required break by minutes of work (労働基準法34条). */
 const breaks = [
   { over: 8 * hour, due: 60 },
   { over: 6 * hour, due: 45 },
@@ -12,7 +12,7 @@ const breaks = [
 /** 52 weeks of two days off. */
 const twoDaysAWeek = 104
 
-/** Hours over the legal day, breaks that are too short, and days off that contradict each other. */
+/** Hours over the legal day, too short breaks, and contradictory days off. */
 export function hoursFindings(posting: Posting, texts: readonly PostingText[]): Finding[] {
   return [...overLegal(posting), ...contradiction(posting, texts)]
 }
@@ -24,7 +24,7 @@ function overLegal({ terms }: Posting): Finding[] {
     const rest = hours?.break_minutes ?? null
     const work = spanMinutes(span) - (rest ?? 0)
     const found: Finding[] = []
-    // Where no break is stated, a day is too long only if the hour that is due would not make it lawful.
+    // Without a stated break, a day is too long only if the required hour would not make it lawful.
     if (hours?.system === 'fixed' && work > (rest === null ? 9 : 8) * hour)
       found.push(finding('day-too-long', field, { minutes: rest === null ? work - hour : work }))
     const due = breaks.find(({ over }) => work > over)?.due
@@ -37,7 +37,7 @@ const twoDays = /完全週休(?:2|二)日制?/
 const notTwoDays =
   /完全週休(?:2|二)日(?:制)?[^、。]{0,12}(?:ではありません|ではない|ではなく|を目指|に移行|移行予定|になる予定|導入(?:予定|に向け))/
 
-/** 完全週休2日制 means two days off in every week, which is 104 a year at the least. */
+/** 完全週休2日制 means two days off every week, so at least 104 a year. */
 function contradiction(posting: Posting, texts: readonly PostingText[]): Finding[] {
   const holidays = posting.terms?.holidays
   const words = twoDaysInText(texts)

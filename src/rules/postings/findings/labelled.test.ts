@@ -8,7 +8,7 @@ import { measure, precision, recall, report } from './testing/measure.ts'
 const sentences = labelledSentences(labelledFolder)
 const measured = measure([...sentences, ...labelledPostings])
 
-test('what stops a posting is found with precision and recall of 0.95, what warns with 0.9', () => {
+test('stops are found with precision and recall of 0.95, warnings with 0.9', () => {
   console.log(report(measured))
   expect(precision(measured.severity.stop)).toBeGreaterThanOrEqual(0.95)
   expect(recall(measured.severity.stop)).toBeGreaterThanOrEqual(0.95)

@@ -6,7 +6,7 @@ import { type PostingText, placeOf } from './posting-texts.ts'
 import { otherContractWords } from './words/engagement.ts'
 import { isAbout } from './words/topics.ts'
 
-/** Where the text says something else than the fields. */
+/** Contradictions between text and fields. */
 export function mismatches(posting: Posting, texts: readonly PostingText[]): Finding[] {
   return [...otherContract(posting, texts), ...otherPrefecture(posting)]
 }

@@ -9,10 +9,10 @@ import type { PlainReason } from './reasons.ts'
 import { dispatchWords } from './words/engagement.ts'
 import { isAbout } from './words/topics.ts'
 
-/** A description shorter than this does not say what the work is. */
+/** A shorter description does not describe the work. */
 const shortDescription = 30
 
-/** What 職業安定法5条の3 and 施行規則4条の2 ask a posting to state and this one does not. */
+/** Statements required by 職業安定法5条の3 and 施行規則4条の2 that are missing. */
 export function missing(posting: Posting, texts: readonly PostingText[], { employer }: CheckContext): Finding[] {
   const terms = posting.terms ?? {}
   const has = (value: unknown) => value !== undefined && value !== null && value !== ''
@@ -59,10 +59,10 @@ function statesHolidays({ terms }: Posting): boolean {
 }
 
 const prefectureName = new RegExp(prefectures.map(({ name }) => name).join('|'), 'g')
-/** Words that end like a municipality and name none. */
+/** Words that end like a municipality but are none. */
 const noPlace = /首都圏|都市[部圏]|地区|区域|市区町村|市町村|各[市区町村]|市街地?|下町|[0-9]区内?/g
 
-/** Whether a location names a municipality, or says that the work is done at home. */
+/** Whether a location names a municipality, or work from home. */
 export function namesWorkplace(location: string): boolean {
   const text = nfkc(location)
   if (/在宅|自宅|リモート|テレワーク|ホームワーク/.test(text)) return true
@@ -89,7 +89,7 @@ function dispatch(posting: Posting, texts: readonly PostingText[]): Finding[] {
   return posting.job_type === 'dispatch' ? [finding('no-dispatch', 'terms.dispatched')] : []
 }
 
-/** The one prefecture of the workplace: as stated, else the only one that the location names. */
+/** The only prefecture of the workplace: the stated one, else the only one in the location. */
 export function prefectureOf({ terms, location }: Posting) {
   if (terms?.workplace?.prefecture) return terms.workplace.prefecture
   const named = prefecturesOf(location ?? '')

@@ -10,12 +10,12 @@ import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
 import { isAbout } from './words/topics.ts'
 import { type WrittenPay, writtenPay } from './words/written-pay.ts'
 
-/** Overtime is paid at one and a quarter of the hourly pay (労働基準法37条). */
+/** Overtime is paid at 1.25 times the hourly pay (労働基準法37条). */
 const overtimeRate = 1.25
-/** Amounts are compared as money, not as binary fractions. */
+/** Tolerance, because amounts are binary fractions. */
 const rounding = 1e-6
 
-/** Pay that the law does not allow, or that does not tell what one earns. */
+/** Pay that is unlawful or unclear. */
 export function payFindings(posting: Posting, texts: readonly PostingText[], context: CheckContext): Finding[] {
   return [
     ...belowMinimum(posting, texts, context),
@@ -51,7 +51,7 @@ function belowMinimum(posting: Posting, texts: readonly PostingText[], { today }
   ]
 }
 
-/** Where no `terms.pay` is stated, the salary of a month is all there is. */
+/** Without `terms.pay`, the monthly salary is the pay. */
 function payOf({ terms, salary_min, salary_max }: Posting) {
   return terms?.pay?.min ? terms.pay : { ...terms?.pay, unit: 'month' as const, min: salary_min, max: salary_max }
 }
@@ -97,7 +97,7 @@ function tooWide(posting: Posting): Finding[] {
   return min && max && max > 2 * min ? [finding('too-wide', payField(posting))] : []
 }
 
-/** A pay in the text that is lower than the stated one of the same unit; what is paid on trial may be. */
+/** Pay in the text below the stated one of the same unit; trial pay may be lower. */
 function lowerInText(posting: Posting, texts: readonly PostingText[]): Finding[] {
   const { unit, min } = payOf(posting)
   if (!min) return []
@@ -115,7 +115,7 @@ function lowerInText(posting: Posting, texts: readonly PostingText[]): Finding[]
   )
 }
 
-/** The least amount in place of a written one; where a range follows, the writer has to look at both its ends. */
+/** The minimum instead of a written amount; for a range, the writer must check both ends. */
 function insteadOf(text: string, { unit, to }: WrittenPay, yen: number): { instead?: string } {
   return text[to] === '~' ? {} : { instead: `${unitName[unit]}${yen.toLocaleString('ja-JP')}円` }
 }

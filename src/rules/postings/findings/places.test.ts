@@ -24,7 +24,7 @@ const disturbed = fc
     }, drawn.join('\n')),
   )
 
-test('a place is inside the text as sent, and the excerpt is what stands there', () => {
+test('a range is inside the text as sent, and the excerpt is its content', () => {
   let places = 0
   fc.assert(
     fc.property(

@@ -5,7 +5,7 @@ import type { Posting } from './posting.ts'
 import { topicsOf } from './words/topics.ts'
 import type { JudgedSentence, TextKind } from './words/word-rule.ts'
 
-/** A text of a posting, ready to be judged. */
+/** A text of a posting, prepared for the check. */
 export type PostingText = {
   field: string
   original: string
@@ -13,7 +13,7 @@ export type PostingText = {
   sentences: readonly JudgedSentence[]
 }
 
-/** Every text of a posting that the writer's wording stands in, with its path in the request's body. */
+/** Every text of a posting with its path in the request's body. */
 export function postingTexts(posting: Posting): PostingText[] {
   const { terms } = posting
   const texts: [string, string | null | undefined, TextKind, string?][] = [
@@ -60,7 +60,7 @@ function postingText(field: string, original: string, kind: TextKind, heading = 
   }
 }
 
-/** Where a stretch of a sentence stands in the original text. */
+/** The range of a sentence's part in the original text. */
 export function placeOf(
   { original, plain }: PostingText,
   sentence: { start: number },

@@ -1,7 +1,7 @@
 import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
-/** What the check reads of a job; every member may be absent, as long as it is being written. */
+/** The job fields that the check reads; any may be absent in a draft. */
 export type Posting = {
   title?: string | undefined
   company?: string | undefined
@@ -17,7 +17,7 @@ export type Posting = {
   terms?: Terms | null | undefined
 }
 
-/** What the employer's profile tells; null where there is none. */
+/** Facts of the employer's profile; null without one. */
 export type EmployerFacts = {
   name?: string | null | undefined
   address?: string | null | undefined
@@ -26,5 +26,5 @@ export type EmployerFacts = {
   form_url?: string | null | undefined
 }
 
-/** What a posting is checked against besides itself. `today` is the date in Asia/Tokyo, YYYY-MM-DD. */
+/** The context of a check. `today` is the date in Asia/Tokyo, YYYY-MM-DD. */
 export type CheckContext = { employer: EmployerFacts | null; today: string }

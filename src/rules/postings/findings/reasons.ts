@@ -1,7 +1,7 @@
 import type { codeSeverity } from './finding-codes.ts'
 import type { WordReason } from './words/word-reasons.ts'
 
-/** What a finding that is no wording says, and the code that it goes by. */
+/** The reasons of findings other than wordings, with their codes. */
 export const plainReasons = {
   'employer-name': 'missing.employer-name',
   'employer-address': 'missing.employer-address',

@@ -35,30 +35,30 @@ const judges: readonly (readonly [Topic, (sentence: JudgedSentence) => WordHit[]
   ['overtime', judgeOvertimeIncluded],
 ]
 
-/** A text that repeats itself tells the writer nothing more after so many findings of one kind. */
-const mostOfAKind = 20
+/** At most this many findings of one kind per text: repetitions tell the writer nothing new. */
+const maxPerKind = 20
 
-/** A text with so many findings, one of which stops it, is mended first and checked again. */
-const mostOfAText = 100
+/** With this many findings including a stop, the text must be edited and checked again anyway. */
+const maxPerText = 100
 
-/** Wordings that a posting should not hold, each judged in its sentence. */
+/** Wordings to avoid, each judged in its sentence. */
 export function wordFindings(texts: readonly PostingText[]): Finding[] {
   return texts.flatMap((text) => {
     const found: Finding[] = []
     const counts = new Map<WordHit['reason'], number>()
     const judged = new Map<string, Judged>()
-    // Also those that are not told, being too many of their kind.
+    // Including those not reported because of their number.
     let all = 0
     for (const [index, sentence] of text.sentences.entries()) {
       for (const hit of withoutRepeats([...hitsIn(sentence, judged), ...errandsIn(text.sentences, index)])) {
         const count = (counts.get(hit.reason) ?? 0) + 1
         counts.set(hit.reason, count)
         all += 1
-        if (count > mostOfAKind) continue
+        if (count > maxPerKind) continue
         const better = replacementOf(sentence, hit)
         found.push(wordFinding(hit.reason, text.field, placeOf(text, sentence, better ?? hit), better?.instead))
       }
-      if (all >= mostOfAText && found.some(({ severity }) => severity === 'stop')) break
+      if (all >= maxPerText && found.some(({ severity }) => severity === 'stop')) break
     }
     return found
   })
@@ -66,7 +66,7 @@ export function wordFindings(texts: readonly PostingText[]): Finding[] {
 
 type Judged = { sentence: JudgedSentence; hits: WordHit[] }
 
-/** What is said twice in the same place of a text is judged once. */
+/** Wordings at the same place are judged once. */
 function hitsIn(sentence: JudgedSentence, judged: Map<string, Judged>): WordHit[] {
   const { topics, text } = sentence
   if (topics === 0) return []
@@ -80,21 +80,21 @@ function hitsIn(sentence: JudgedSentence, judged: Map<string, Judged>): WordHit[
 const standsAlike = (one: JudgedSentence, other: JudgedSentence) =>
   one.heading === other.heading && one.before === other.before && one.after === other.after
 
-/** What only several sentences together tell. */
+/** Signs that only several sentences together give. */
 function errandsIn(sentences: readonly JudgedSentence[], index: number): WordHit[] {
   const sentence = sentences[index]
   if (!sentence || !isAbout(sentence.topics, 'crime')) return []
   return [...paidErrand(sentences, index), ...secretErrand(sentences, index)]
 }
 
-/** 残業代込み without its hours does not tell what one earns. */
+/** 残業代込み without its hours does not tell the pay. */
 function judgeOvertimeIncluded(sentence: JudgedSentence): WordHit[] {
   const words = fixedOvertimeWords(sentence)
   if (!words?.included || words.hours) return []
   return [{ reason: 'pay-overtime-included', from: words.from, to: words.to }]
 }
 
-/** Of two findings of one kind on overlapping places the first stays. */
+/** Of overlapping findings of one kind, the first stays. */
 function withoutRepeats(hits: WordHit[]): WordHit[] {
   return hits.filter(
     (hit, index) =>

@@ -2,10 +2,10 @@ import { nfkc } from '#rules/nfkc.ts'
 
 const folded = new Map<string, string>()
 const remembered = 2_000
-/** Longer ones do not come again. */
+/** Longer ones are not cached. */
 const longest = 8
 
-/** One sign of the original in its plain form; numbered bullets become a bullet, so that no number grows out of them. */
+/** One character in plain form; numbered bullets become a bullet, so that they add no number. */
 export function foldCluster(cluster: string): string {
   const known = folded.get(cluster)
   if (known !== undefined) return known

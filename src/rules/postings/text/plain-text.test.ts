@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 import { sentencesOf } from './sentences.ts'
 
-test('each thing is written in one way', () => {
+test('variants become one form', () => {
   expect(plainText('女 性 限 定').text).toBe('女性限定')
   expect(plainText('ｶﾞｰﾄﾞﾏﾝ ３５才まで').text).toBe('ガードマン35歳まで')
   expect(plainText('三十五歳〜四十才、二十代').text).toBe('35歳~40歳、20代')
@@ -12,7 +12,7 @@ test('each thing is written in one way', () => {
   expect(plainText('①35歳').text).toBe('・35歳')
 })
 
-test('places lead back to the original', () => {
+test('positions map to the original', () => {
   const original = '応募は　ｶﾞｰﾄﾞﾏﾝ、三十五才まで'
   const plain = plainText(original)
   const excerpt = (words: string) => {
@@ -23,7 +23,7 @@ test('places lead back to the original', () => {
   expect(excerpt('35歳')).toBe('三十五才')
 })
 
-test('places rise, stay inside the original, and the plain form of a plain form is itself', () => {
+test('positions ascend within the original, and the plain form is idempotent', () => {
   const signs = fc.constantFrom(...'あア漢1０９ー-― 　\n\r才歳代十三ｶﾞﾟ゙①㈱ﷺA〜。、\u200b😀é')
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 60 }), (drawn) => {

@@ -1,12 +1,12 @@
 import { foldCluster } from './fold-cluster.ts'
 
 /**
- * A text as the check reads it: width, half-width kana, blanks, dashes and numerals are one way to write each thing.
- * `startOf` and `endOf` lead from a place in `text` back to the place in the original.
+ * A text normalised for the check: one form of width, kana, spaces, dashes and numerals. `startOf` and `endOf` map
+ * positions of `text` to the original.
  */
 export type PlainText = { text: string; startOf(at: number): number; endOf(at: number): number }
 
-/** The plain form of a text, in one pass. */
+/** Normalises a text in one pass. */
 export function plainText(original: string): PlainText {
   const writer = new Writer(original.length)
   for (let at = 0; at < original.length; ) {
@@ -87,7 +87,7 @@ class Writer {
     return this.length > 1 && (last === sa || last === katakanaSa) && isDigit(this.units[this.length - 2] ?? 0)
   }
 
-  /** 三十五 before 歳 or 代 becomes 35; `signs` are the fewest that count. */
+  /** 三十五 before 歳 or 代 becomes 35; `signs` is the minimum length. */
   private writeNumeral(signs: number) {
     if (!kanjiNumeral.has(this.units[this.length - 1] ?? 0)) return
     const from = Math.max(0, this.length - 3)
@@ -121,7 +121,7 @@ const kanjiNumeral = new Set([...kanjiDigits, '十'].map(code))
 const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
 const textOf = (units: Uint16Array) => decoder.decode(units)
 
-/** A base sign with the voiced marks (half-width ones too), accents and variation selectors that belong to it. */
+/** The end of a base character with its voiced marks (also half-width), accents and variation selectors. */
 function clusterEnd(text: string, at: number, first: number): number {
   let end = at + (first >= 0xd800 && first < 0xdc00 && at + 1 < text.length ? 2 : 1)
   while (end < text.length && isCombining(text.charCodeAt(end))) end += 1
@@ -133,7 +133,7 @@ function isCombining(unit: number): boolean {
   return unit >= 0x0300 && (unit <= 0x036f || unit === 0xff9e || unit === 0xff9f || (unit >= 0xfe00 && unit <= 0xfe0f))
 }
 
-/** Kana, common ideographs and ASCII other than capitals are plain as they stand. */
+/** Kana, common ideographs and ASCII except capitals are plain already. */
 function isPlain(unit: number): boolean {
   return (
     (unit >= 0x3041 && unit <= 0x30fe) ||
@@ -150,6 +150,6 @@ const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39
 const isKatakana = (unit: number) => unit >= 0x30a1 && unit <= 0x30fc
 const isJapanese = (unit: number) => (unit >= 0x3001 && unit <= 0x30ff) || (unit >= 0x4e00 && unit <= 0x9fff)
 
-/** Whether a blank between these belongs to the lay-out and not to the sentence. */
+/** Whether a space between these is layout, not part of the sentence. */
 const joined = (before: number, after: number) =>
   isJapanese(before) ? isJapanese(after) || isDigit(after) : isDigit(before) && isJapanese(after)

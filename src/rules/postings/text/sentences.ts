@@ -1,19 +1,19 @@
-/** One sentence or list entry of a plain text, with what stands around it. */
+/** A sentence or list entry of a plain text with its context. */
 export type Sentence = {
   text: string
-  /** Where it begins in the plain text. */
+  /** Its start in the plain text. */
   start: number
-  /** The heading that it stands under, or ''. */
+  /** Its heading, or ''. */
   heading: string
-  /** The sentences right before and after, or ''. */
+  /** The neighbouring sentences, or ''. */
   before: string
   after: string
 }
 
-/** Longer ones are cut, so that judging a text takes time in proportion to its length. */
+/** Longer ones are cut, so that judging takes time proportional to the text's length. */
 const longest = 160
 
-/** The sentences of a plain text in order. A full stop, an exclamation or a new line ends one. */
+/** Splits a plain text into sentences. A full stop, an exclamation mark or a new line ends one. */
 export function sentencesOf(plain: string, heading = ''): Sentence[] {
   const found: Sentence[] = []
   let current = heading
@@ -39,7 +39,7 @@ export function sentencesOf(plain: string, heading = ''): Sentence[] {
 const [newLine, fullStop, exclamation, question] = [0x0a, 0x3002, 0x21, 0x3f]
 const isEnd = (unit: number) => unit === fullStop || unit === newLine || unit === exclamation || unit === question
 
-/** The last comma in the second half of a long sentence, or where it is too long. */
+/** The last comma in the second half of a long sentence, or the maximum length. */
 function cutBefore(plain: string, start: number, at: number): number {
   const middle = start + longest / 2
   const comma = plain.slice(middle, at).lastIndexOf('、')

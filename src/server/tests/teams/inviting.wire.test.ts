@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
-import { mostTeamPeople } from '#rules/people/team.ts'
+import { maxTeamPeople } from '#rules/people/team.ts'
 import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { invitationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
@@ -162,7 +162,7 @@ test('owners change roles and take people out; everybody else only leaves by the
 test('a team has a bound, and a mailbox is not flooded', async () => {
   const [employer, another] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
   // Members of other teams take no place of this one.
-  for (let at = 1; at < mostTeamPeople; at += 1)
+  for (let at = 1; at < maxTeamPeople; at += 1)
     expect((await invite(employer, `${at}-${employer.email}`)).status).toBe(201)
   expectReason(await invite(employer, `more-${employer.email}`), 'team-full')
   expect((await invite(employer, `1-${employer.email}`)).status).toBe(201)

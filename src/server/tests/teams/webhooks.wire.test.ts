@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { mostWebhooks, webhookPresses } from '#rules/people/webhooks.ts'
+import { maxWebhooks, webhookPresses } from '#rules/people/webhooks.ts'
 import { jobOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 
@@ -80,7 +80,7 @@ test('an address is stored as it is called, without line breaks or what hides wh
 
 test('an employer has five webhooks at most, and makes one only as somebody who signed in lately', async () => {
   const who = await personOf(app, 'employer')
-  for (let n = 0; n < mostWebhooks; n += 1) expect((await add(who)).status).toBe(201)
+  for (let n = 0; n < maxWebhooks; n += 1) expect((await add(who)).status).toBe(201)
   expectReason(await add(who), 'too-many-webhooks')
   expect((await add(who, { events: [] })).body.errors[0].path).toBe('events')
 })

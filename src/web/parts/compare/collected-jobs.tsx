@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Columns3, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { comparedJobsMost } from '#rules/limits.ts'
+import { maxComparedJobs } from '#rules/limits.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { IconButton } from '#web/parts/icon-button.tsx'
@@ -25,7 +25,7 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
         <span>
           比べる求人
           <b className="ui-number">
-            {jobs.length}/{comparedJobsMost}
+            {jobs.length}/{maxComparedJobs}
           </b>
           <span className="sr-only">件</span>
         </span>

@@ -1,5 +1,5 @@
 import { Check, Columns3 } from 'lucide-react'
-import { comparedJobsMost } from '#rules/limits.ts'
+import { maxComparedJobs } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { type ComparedJob, useComparedJobs } from '#web/storage/compared-jobs.ts'
@@ -13,7 +13,7 @@ export function CompareButton({ job, onCard = false }: { job: ComparedJob; onCar
   const onClick = () => {
     if (toggle(job)) return
     toast.info(
-      `比べられる求人は${comparedJobsMost}件までです`,
+      `比べられる求人は${maxComparedJobs}件までです`,
       '画面の下の一覧から1件を外すと、この求人を加えられます。',
     )
   }

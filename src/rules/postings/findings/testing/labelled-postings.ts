@@ -6,7 +6,7 @@ import { lawfulPosting } from './lawful-posting.ts'
 const withoutAddress = { ...lawfulPosting.terms.workplace, address: null }
 const hourly = { unit: 'hour', min: 1_300, max: 1_500 } as const
 
-/** Postings whose fields, not only their texts, are wrong or just right; the codes that are due. */
+/** Postings with wrong or correct fields, and their expected codes. */
 export const labelledPostings: readonly LabelledSentence[] = [
   posting('no pay at all', ['missing.pay'], {}, { pay: {} }),
   posting('pay only in salary_min', [], { salary_min: 250_000 }, { pay: null }),

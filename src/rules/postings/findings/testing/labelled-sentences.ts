@@ -3,10 +3,10 @@ import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 import type { Posting } from '#rules/postings/findings/posting.ts'
 import { lawfulPosting } from './lawful-posting.ts'
 
-/** One way to be right: a code, and its severity where the code has two. */
+/** An expected code, with its severity if the code has two. */
 type Label = { code: string; severity: Severity | null }
 
-/** A sentence, and for each finding that is due the labels of which any one is right. `allowed` may come as well. */
+/** A sentence, and for each expected finding the labels of which any is right. `allowed` may be found too. */
 export type LabelledSentence = { file: string; text: string; posting: Posting; due: Label[][]; allowed: string[] }
 
 export const labelledFolder = new URL('./labelled/', import.meta.url)

@@ -1,6 +1,6 @@
 import type { CheckContext, Posting } from '#rules/postings/findings/posting.ts'
 
-/** An employer whose profile states all that has to be shown. */
+/** An employer with a complete profile. */
 export const context: CheckContext = {
   employer: {
     name: '株式会社あおぞら商店',
@@ -10,7 +10,7 @@ export const context: CheckContext = {
   today: '2026-11-20',
 }
 
-/** A posting that states everything and has no finding; whether dispatched is left open for what tests add. */
+/** A complete posting without a finding; tests may add whether it is dispatch work. */
 export const lawfulPosting = {
   title: 'スタッフ',
   company: '株式会社あおぞら商店',

@@ -4,16 +4,16 @@ import { codeSeverity, type Severity } from '#rules/postings/findings/finding-co
 import type { LabelledSentence } from './labelled-sentences.ts'
 import { context } from './lawful-posting.ts'
 
-/** How many findings were due and found, found though not due, and due but not found. */
+/** The numbers of expected and found, unexpected, and missed findings. */
 export type Score = { right: number; wrong: number; lost: number }
 export type Measured = {
   severity: Record<Severity, Score>
   codes: Map<string, Score>
-  /** One line for each that was wrong or lost. */
+  /** A line for each unexpected or missed finding. */
   faults: string[]
 }
 
-/** What the check finds in labelled sentences, counted once for each sentence and code. */
+/** Checks labelled sentences; counts each sentence and code once. */
 export function measure(sentences: readonly LabelledSentence[]): Measured {
   const measured: Measured = { severity: { stop: none(), warn: none() }, codes: new Map(), faults: [] }
   for (const sentence of sentences) {
@@ -31,7 +31,7 @@ export function measure(sentences: readonly LabelledSentence[]): Measured {
       if (first) count(measured, sentence, first.code, severityOf(first), match ? 'right' : 'lost')
     }
     const expected = new Set([...sentence.due.flat().map(({ code }) => code), ...sentence.allowed])
-    // A number and a word for the same age group may both be found in one text.
+    // A number and a word for the same age group may both be found.
     if (expected.has('age.limit')) expected.add('word.age')
     else if (expected.has('word.age')) expected.add('age.limit')
     for (const one of found.values())
@@ -65,7 +65,7 @@ function count(
 export const precision = ({ right, wrong }: Score) => (right + wrong === 0 ? 1 : right / (right + wrong))
 export const recall = ({ right, lost }: Score) => (right + lost === 0 ? 1 : right / (right + lost))
 
-/** The figures in a few lines, for the one who reads the test's output. */
+/** The figures in a few lines for the test's output. */
 export function report({ severity, codes, faults }: Measured): string {
   const line = (name: string, score: Score) =>
     `${name.padEnd(30)} precision ${precision(score).toFixed(3)}  recall ${recall(score).toFixed(3)}  (${score.right} right, ${score.wrong} wrong, ${score.lost} lost)`

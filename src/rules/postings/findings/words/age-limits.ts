@@ -4,7 +4,7 @@ import { type StatedReason, statedReason } from './stated-age-reason.ts'
 import { customer } from './vocabulary.ts'
 import { isDenied, type JudgedSentence } from './word-rule.ts'
 
-/** An age that a sentence asks applicants for; `reason` is the lawful reason that the sentence itself states. */
+/** An age that a sentence requires; `reason` is the lawful reason in the same sentence. */
 export type AskedAge = {
   from: number
   to: number
@@ -13,7 +13,7 @@ export type AskedAge = {
   reason: StatedReason
 }
 
-/** The ages and decades that a sentence asks for. */
+/** The ages and decades that a sentence requires. */
 export function askedAges(sentence: JudgedSentence): AskedAge[] {
   const found: AskedAge[] = []
   let last = -1
@@ -86,7 +86,7 @@ function isAsked(sentence: JudgedSentence, from: number, to: number, words: stri
   return limited && endsLikeLimit.test(after)
 }
 
-/** 20代から60代まで: nobody asks for so wide a span, it tells who is there. */
+/** 20代から60代まで: too wide for a requirement, it describes the staff. */
 function spansLife(words: string): boolean {
   const [first = 0, second = 0] = numbersOf(words)
   return /代/.test(words) && second - first >= 40
@@ -165,7 +165,7 @@ const othersAnywhere = anyOf(
 const applicants =
   /人を考え|を考えて(?:い|お)|来て(?:ほし|いただ|くれ|もら)|想定し|後釜|応募|募集|歓迎|採用|限定|のみ|求め|希望|優遇|対象年齢|年齢:|探して|ご遠慮|不可|お断り/
 
-/** 定年60歳, 65歳まで再雇用, and the same age named again beside them. */
+/** 定年60歳, 65歳まで再雇用, and the same age repeated beside them. */
 function aboutRetirement(text: string, from: number, to: number, age: number): boolean {
   const near = text.slice(Math.max(0, from - 14), Math.min(text.length, to + 14))
   if (retirement.test(near)) return !/(?:の方|以下|未満)/.test(text.slice(from, to + 3)) || sameAge(text, age)

@@ -3,7 +3,7 @@ import { conditionHeading, treatmentOf } from './context.ts'
 import { atWork, customer, goods } from './vocabulary.ts'
 import type { JudgedSentence, WordHit } from './word-rule.ts'
 
-/** 労働施策総合推進法9条: wording that prefers or turns away the young or the old without naming an age. */
+/** 労働施策総合推進法9条: wording that prefers or rejects the young or the old without an age. */
 export function judgeAgeWords(sentence: JudgedSentence): WordHit[] {
   return [...young(sentence), ...old(sentence), ...students(sentence)]
 }
@@ -54,7 +54,7 @@ function old(sentence: JudgedSentence): WordHit[] {
 const studying =
   /(?:高校生|大学生|専門学生|専門学校生|学生(?!時代|証|寮)|フリーター|未成年者?)(?:さん)?(?:の方|のみなさん)?/g
 
-/** A school pupil may be turned away by law for work at night; a student for no reason that the law knows. */
+/** The law allows rejecting school pupils for night work, but not students. */
 function students(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
   for (const match of matchesOf(studying, sentence.text)) {

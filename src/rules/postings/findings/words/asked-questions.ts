@@ -1,7 +1,7 @@
 import { eachOf, matchesOf } from './any-of.ts'
 import { isDenied, type JudgedSentence, type WordHit } from './word-rule.ts'
 
-/** The fourteen matters that a fair selection does not ask about (guideline to 職業安定法5条の5). */
+/** The fourteen topics that a fair selection does not ask about (guideline to 職業安定法5条の5). */
 const matters = eachOf(
   /本籍(?:地)?|出生地|出身地|家族(?:構成|の職業|の?ご?職業|の学歴|の収入|の健康|状況|関係|欄)|ご?両親の/,
   /(?:父親|母親|お父様|お母様|お父さん|お母さん|お父さま|お母さま|父母|親御さん|保護者|ご家族|配偶者|ご主人|旦那(?:様|さん)|奥様|夫|妻)の(?:お仕事|ご?職業|勤務先|お?勤め先|学歴|年収|収入)|扶養家族(?:数|の有無)?|配偶者(?:の有無)?/,
@@ -15,7 +15,7 @@ const matters = eachOf(
   /(?:ご?家族|ご?両親|父母|親|兄弟(?:姉妹)?|配偶者|恋人|交際相手)[^、。]{0,10}の?(?:人数|ご?職業|お?仕事|氏名|お名前|年齢|勤め先|勤務先|学歴|年収|健康|病歴|出身|構成|続柄|国籍)/,
   /(?:恋人|彼氏|彼女|交際相手)[^、。]{0,8}(?:いるか|いないか|有無)|離婚の?(?:した)?理由|交際(?:歴|関係|経験)|(?:教会|お寺|宗派|檀家|氏子)(?:や[^、。]{1,6})?(?:が|に|の|は)(?:ある|有無|所属|通)|身元調査|家族(?:の氏名|全員)|(?:ご?家族|ご両親)(?:に|の(?:こと|話|皆))(?:ついて|を|も|に)*|(?:ご?家族|ご両親)(?:の)?(?:事情|環境|様子)|ご?家庭の(?:状況|環境)|通勤時間|血液型|星座|(?:実家|一人)暮らしか/,
 )
-/** What is asked of somebody's health, debts and children in plain words; elsewhere they are spoken of rightly. */
+/** Plain words for health, debts and children, which are lawful outside a selection. */
 const plainMatters = eachOf(
   /ご?(?:病気|入院|手術|持病|通院)(?:や[^、。]{1,8})?(?=に?(?:ついて|の(?:こと|経験|有無)|を|が|$))|(?:血液|肝炎|hiv|エイズ)の?検査|飲んでいる薬|債務整理|自己破産/,
   /家業|尊敬する[^、。]{1,6}(?:人物|人)|好きな政治家|(?:先祖|お墓)の[^、。]{0,6}(?:土地|出身|場所)|お子(?:さん|様|さま)(?:は|が)(?:まだ|いる|おられ|いらっしゃ|何人)|交際相手がい|交友関係/,
@@ -35,7 +35,7 @@ const afterHiring = /入社(?:後|時|日|手続)|採用(?:後|時|決定後|さ
 const dutiesOf =
   /業務|窓口|支援|相談員|担当(?:し|者|を)|お客様|お客さま|遺族|患者|利用者|管理(?:し|を)|お仕事です|仕事です|事務を|補助/
 
-/** A question about one of these matters in the selection. */
+/** A question about one of these topics in a selection. */
 export function judgeQuestions(sentence: JudgedSentence): WordHit[] {
   const { text } = sentence
   const inSelection = asking.test(text) || /面接|選考|応募(?:書類|方法)|提出書類/.test(sentence.heading)
@@ -47,7 +47,7 @@ export function judgeQuestions(sentence: JudgedSentence): WordHit[] {
   ]
 }
 
-/** 面接で伺います。ご結婚の予定はありますか: one sentence says that something is asked, the next one what. */
+/** 面接で伺います。ご結婚の予定はありますか: one sentence announces a question, the next one asks it. */
 function announcedQuestions({ before, text }: JudgedSentence): WordHit[] {
   const announced = (announcement.test(before) && !openToAnything.test(before)) || firstOfSeveral.test(before)
   if (!announced || !endsAsList.test(text) || refused.test(text) || considerate.test(text) || afterHiring.test(text))
@@ -61,7 +61,7 @@ function announcedQuestions({ before, text }: JudgedSentence): WordHit[] {
 
 const announcement =
   /(?:面接|選考|応募|エントリー)[^。]{0,20}(?:お尋ね|お聞き|聞かせ|聞きます|伺|うかが|質問|確認|書いて|ご?記入|お?答え|話題)[^。]{0,12}$/
-/** Whoever applies may ask, or nothing is asked. */
+/** Applicants may ask, or nothing is asked. */
 const openToAnything = /ご質問|質問(?:して|を(?:お|受)|に(?:は|も)?お答え)|ません|以外|何でも/
 const firstOfSeveral = /^(?:ひとつ|一つ|1つ目?|まず)は[^。]{0,10}(?:志望動機|自己pr|経歴)/
 const endsAsList = /(?:です|ます|ますか|ですか|か|など|こと|点|先|有無|人数|政党|宗教|職業|仕事|名前|学歴|年収|状態)$/
@@ -88,11 +88,11 @@ function inquiries(
   return hits
 }
 
-/** What is said of the question itself, and not of what follows from the answer. */
+/** The part about the question itself, without its consequences. */
 const untilComma = (text: string, from: number) =>
   text.slice(0, from) + text.slice(from, from + 16).replace(/(?<=[しがてり])、.*/, '')
 
-/** Outside the selection only what is plainly asked of the reader counts. */
+/** Outside a selection only direct questions to the reader count. */
 const toldToApplicants =
   /(?:教えて|お聞かせ|記入|記載|提出|お書き|添付|持参|お持ち|同封|お知らせ|申告|書いて|確認させて)(?:を|し)?[^、。]{0,6}(?:ください|下さい|いただ|お願い|頂)|お聞きします|伺います|伺って(?:い|お)ります|伺っています/
 

@@ -2,14 +2,14 @@ import { isRefused } from './refusal.ts'
 import { atWork, customer, described, goods, link, only, person, unwanted, wanted } from './vocabulary.ts'
 import { isDenied, type JudgedSentence } from './word-rule.ts'
 
-/** What a sentence does with a kind of people that it names between two places. */
+/** How a sentence treats a group of people that it names. */
 export type Treatment = 'only' | 'wanted' | 'unwanted' | 'listed' | null
 
 const reach = 40
 
 /**
- * Whether a kind of people, named from `from` to `to`, is asked for, preferred or turned away as applicants. Customers,
- * goods for them, colleagues at work and what is open to everybody are none of these.
+ * Whether a group, named from `from` to `to`, is required, preferred or rejected as applicants. Customers, goods for
+ * them, colleagues and offers open to all are not.
  */
 export function treatmentOf(sentence: JudgedSentence, from: number, to: number): Treatment {
   const before = sentence.text.slice(Math.max(0, from - reach), from)
@@ -34,7 +34,7 @@ export function treatmentOf(sentence: JudgedSentence, from: number, to: number):
   return isListed(sentence, before, after) ? 'listed' : null
 }
 
-/** An entry of the conditions, or what follows 応募資格: or 性別:, that consists of the kind alone. */
+/** A list entry, or the text after 応募資格: or 性別:, that is only the group. */
 function isListed(sentence: JudgedSentence, before: string, after: string): boolean {
   if (!endsEntry.test(after)) return false
   if (labelled.test(before)) return true
@@ -43,7 +43,7 @@ function isListed(sentence: JudgedSentence, before: string, after: string): bool
   return sentence.kind === 'condition' || conditionHeading.test(sentence.heading) || namesPeople.test(sentence.text)
 }
 
-/** A line that is nothing but a kind of people is a condition wherever it stands: 未婚の方. */
+/** A line with only a group of people is a condition anywhere: 未婚の方. */
 const namesPeople = /(?:方|者|人|いない女性|いる女性)\s*$/
 
 function isOpenToAll(before: string, after: string): boolean {
@@ -64,19 +64,19 @@ const forOthers = new RegExp(
 const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
 /** 日本人であることが条件. */
 const mustBe = new RegExp(`^(?:${person})?である(?:こと|方)(?:が|を)?(?:応募の)?(?:条件|必須|要件|前提|に限|のみ|$)`)
-/** 主婦・学生の方大歓迎: the kind is one of several. */
+/** 主婦・学生の方大歓迎: one group of several. */
 const amongOthers = '(?:さん)?(?:(?:[・/]|や)[^、。・/のがは]{1,8}){1,3}'
-/** 若手営業を募集: an occupation that the list of words for people does not know. */
+/** 若手営業を募集: an occupation outside the list of words for people. */
 const occupation =
   '(?:の)?[一-鿿ァ-ヶー]{1,6}(?:さん)?(?=(?:を|の)?[0-9]{0,2}名?(?:を|の)?(?:大|急)?(?:募集|急募|歓迎|求む|求め))'
 const preferred = new RegExp(`^(?:${described}(?:${person}|${occupation})?|${amongOthers}(?:の方)?)${link}${wanted}`)
-/** 女性を当店では積極的に採用: a longer way from the kind to what is said of it. */
+/** 女性を当店では積極的に採用: more words between group and predicate. */
 const sought = new RegExp(
   `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち|お迎え|迎え)|^(?:${person})?、[^、。]{0,14}(?:働き|働いてみ|はたらき|活躍し|始め|始めてみ)ませんか`,
 )
 /** 女性でないと務まらない, 男性でなければ. */
 const nobodyElse = new RegExp(`^(?:${person})?(?:で|じゃ|では)(?:なければ|ないと|なくては|なきゃ)`)
-/** 母親のような気持ちで接してくれる女性: the sentence ends with the kind. */
+/** 母親のような気持ちで接してくれる女性: the sentence ends with the group. */
 const characterOf = /(?:くれる|くださる|いただける|頂ける|もらえる|できる|のある)(?:明るい|優しい|若い)?$/
 /** 独身の方のほうが、急な夜勤も頼めて助かります. */
 const ratherThese = new RegExp(
@@ -86,22 +86,22 @@ const ratherThese = new RegExp(
 const onlyIf = new RegExp(
   `^(?:${person})?(?:なら|であれば|でしたら)、?[^。]{0,14}(?:採用(?:し|可|$)|歓迎|応募(?:でき|可))`,
 )
-/** 女性を中心に採用: elsewhere 中心 tells of those who are there already. */
+/** 女性を中心に採用: elsewhere 中心 describes the existing staff. */
 const chiefly = new RegExp(`^(?:${person})?を中心(?:に|として)[^、。]{0,6}(?:採用|募集|お迎え|増員|選考)`)
-/** 今回募集するのは女性です: what is wanted stands before the kind. */
+/** 今回募集するのは女性です: the request comes before the group. */
 const announced =
   /(?:募集|採用|歓迎|希望|お?探し|求め|必要と|来て(?:ほし|欲し|いただき)|ほし|欲し)(?:する|したい|して(?:い|お)る|している|て(?:い|お)る|予定|な|い|たい|対象)?(?:の|方|人|人材|こと)?(?:は|…+|=)[^、。]{0,6}$/
 /** ぜひ女性の方に. */
 const addressed = new RegExp(`^(?:${person})?(?:に|へ)?$`)
 const endsStatement = new RegExp(`^(?:${person})?(?:さん)?(?:です|で、|である|のみ|だけ|になります|となります|とし|$)`)
-/** 女性の方からのご応募、心よりお待ちして…: more words between, and plain words of recruiting at the end. */
+/** 女性の方からのご応募、心よりお待ちして…: more words between, and plain recruiting at the end. */
 const soughtFar = new RegExp(
   `^${described}(?:${person})?(?:さん|さま|様)?(?:から|の|なら|だと|でしたら|であれば)?(?:のご?応募|のご?参加)?(?:を|が|は|に|、|の方|なら|には)([^。もはがを]{0,16}?)(?:大?歓迎|募集(?:し|中|い|$)|急募|優遇|優先(?:し|的に採|$)|求めて|お待ちし|希望(?:し|です|$)|望ましい|望んで|理想|助かり|(?:ほし|欲し)い(?!と(?:の|いう)声)|見つか(?:れば|ると)|いらっしゃれば|置きたい|置きたく|配置したい|増え(?:たら|ると|れば)(?:嬉し|うれし|助か)|(?<=が)(?:いれば|(?:いい|良い)(?:です|と))|を予定して(?:い|お)|お願いします)`,
 )
 const somethingElse = new RegExp(
   `${customer}|${atWork}|${goods}|も|ため|よう|問わ|不問|向け|安心|相談|使|買|読|見て|利用|喜|楽し|支え|育児|取得|両立|制度`,
 )
-/** 男性のご応募は、申し訳ございませんが…: what is said of applications may be far behind. */
+/** 男性のご応募は、申し訳ございませんが…: the predicate may be far behind. */
 const asApplicants = new RegExp(
   `^(?:${person})?(?:から)?の(?:ご?(?:応募|採用|募集)|[一-鿿]{1,6}[職員])(?:は|を|につ|に関)`,
 )
@@ -110,10 +110,10 @@ const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|�
 const forThatReason =
   '[^、。]{0,24}(?:ため|ので|から|につき|都合上)、[^、。]{0,8}(?:(?:ご?応募|採用|勤務|就業)[^、。]{0,6})?'
 const turnedAway = new RegExp(`^${described}(?:${person})?(?:${link}|${turnedAwayFar}|${forThatReason})${unwanted}`)
-/** 男手が足りないという農家: somebody else wants them. */
+/** 男手が足りないという農家: somebody else's wish. */
 const wishOfOthers = /^[^。]{0,12}という(?:農家|方|人|お客|ご?家庭|会社|地域|声|ご?相談|ご?要望の?お客)/
 const customersHeading = new RegExp(customer)
-/** 急募! stands before the sentence. */
+/** 急募! before the sentence. */
 export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/
 const labelled =
   /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|\.|-)*(?:「|『|\()?$/

@@ -1,15 +1,15 @@
 import { anyOf, eachOf } from './any-of.ts'
 import type { WordRule } from './word-rule.ts'
 
-/** Warnings of crime, and work that fights it. */
+/** Warnings against crime, and work against it. */
 const against =
   /注意|防止|防ぐ|撲滅|対策|被害|啓発|一切関係|加担|では(?:ありません|ございません)(?!が)|相談窓口|見分け|取り締ま|根絶|疑われ|危険性|講座|講習|授業|学ぶ|研修|弁護|捜査|見破/
-/** Shops, banks and carriers deal with the same things for their customers. */
+/** Shops, banks and carriers handle the same things for customers. */
 const trade =
   /お客様|お客さま|顧客|窓口|ショップ|店頭|店舗|販売|機種変更|倉庫|返品|物流|通販|ネットショップ|ec|コールセンター|警備|金融機関|銀行(?:で|の|業務)|システム|開発|整備|修理/
 const reward =
   '(?:だけ|報酬|謝礼|お礼|差し上げ|お支払い|支払|即日|即金|日払い|稼げ|高収入|高額|[0-9]万円?|[0-9]{2,3},[0-9]{3}円)'
-/** What opens accounts and lines in somebody's name. */
+/** Means to open accounts and lines in another person's name. */
 const credentials =
   '(?:口座|通帳|キャッシュカード|クレジットカード|暗証番号|ネットバンキング|ログイン(?:情報|id)|パスワード|ウォレット|アカウント|sim(?:カード)?|回線|端末|携帯電話?|スマホ|スマートフォン|名義|印鑑証明|マイナンバー(?:カード)?|保険証|免許証|身分証(?:明書)?)'
 const handed =
@@ -18,7 +18,7 @@ const relayed = '(?:荷物|商品|品物|小包|封筒|紙袋|スマホ|端末|�
 const valuables =
   '(?:ブランド(?:品|の[^、。]{1,6})|貴金属|金の延べ棒|腕?時計|スマホ|スマートフォン|iphone|商品券|ギフト券|電子マネー|プリペイドカード|金券)'
 
-/** More signs by the notice of 2024-12-18: what is handed over, passed on, hidden or told of by slang. */
+/** More signs of the notice of 2024-12-18: handing over, passing on, hiding, slang. */
 export const crimeSigns: readonly WordRule[] = [
   {
     reason: 'crime',

@@ -7,7 +7,7 @@ export function judgeCrime(sentence: JudgedSentence): WordHit[] {
   return [...hitsOf(rules, sentence.text), ...hitsOf(crimeSigns, sentence.text)]
 }
 
-/** Much for one turn at something that is told with だけ, or that nobody may hear of: 車で待つだけ。1回10万円. */
+/** High pay for one task described with だけ or as secret: 車で待つだけ。1回10万円. */
 export function secretErrand(sentences: readonly JudgedSentence[], index: number): WordHit[] {
   const match = secret.exec(sentences[index]?.text ?? '')
   if (!match) return []
@@ -25,7 +25,7 @@ const muchForOnce =
   /(?:報酬|謝礼|お礼|1件|1回|1往復|一回|一件|当日)[^。、0-9]{0,8}(?:[3-9]|[1-9][0-9]{1,2})(?:\.[0-9])?万円?|(?:日給|日当|1日)[^。、0-9]{0,4}(?:[5-9]|[1-9][0-9])万円?/
 const skilled = /モデル|撮影|出演|治験|講演|登壇|医師|看護|鑑定|試乗|調律|通訳|結婚式|司会|賞金/
 
-/** 封筒を受け取って渡す, and beside it several 万円 for one time in cash: neither says enough by itself. */
+/** 封筒を受け取って渡す beside several 万円 in cash per task: neither suffices alone. */
 export function paidErrand(sentences: readonly JudgedSentence[], index: number): WordHit[] {
   const match = errand.exec(sentences[index]?.text ?? '')
   if (!match) return []
@@ -41,7 +41,7 @@ export function paidErrand(sentences: readonly JudgedSentence[], index: number):
 
 const warned =
   /注意|防止|撲滅|対策|被害|啓発|一切関係|加担|では(?:ありません|ございません)(?!が)|相談窓口|見分け|取り締ま|根絶|疑われ|危険性|講座|講習|授業|見破/
-/** Much for one errand: 30,000 yen or more. */
+/** High pay for one errand: 30,000 yen or more. */
 const muchMoney =
   /(?:報酬|日給|日当|謝礼|手当|お礼|1件|1回|1日|1往復)[^。、0-9]{0,10}(?:[3-9]|[1-9][0-9]{1,2})(?:\.[0-9])?万円?/
 const atOnce = /即日|当日|その日|その場|手渡し|即金|現金|日払い|即払い|すぐに?(?:お)?(?:支払|渡)/
@@ -53,7 +53,7 @@ const identity =
 const messenger =
   '(?:telegram|テレグラム|signal|シグナル|wickr|session|秘匿(?:性の高い)?(?:アプリ|メッセージ|チャット)|匿名(?:性の高い)?(?:アプリ|チャット))'
 
-/** Pay of a month that no call centre pays. */
+/** Monthly pay beyond any call centre's. */
 const enormous = /月[^。、0-9]{0,4}[1-9][0-9]{2,}万円/
 const errand = new RegExp(
   `海外[^。]{0,12}(?:テレアポ|電話|コールセンター|オペレーター)|${thing}(?:を|の)?[^。]{0,20}?(?:受け?取|うけとる|受け渡|運ぶ|運び|運ん|運搬|届け|引き?取|回収|渡す|渡し|預か|引き?出|下ろ|おろ|移送)`,

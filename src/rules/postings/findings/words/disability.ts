@@ -1,9 +1,9 @@
 import { eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
-import { isRefused, isToBeLacked } from './refusal.ts'
+import { isRefused, isRequiredAbsent } from './refusal.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** 障害者雇用促進法34条: nobody is turned away for a disability or an illness. */
+/** 障害者雇用促進法34条: nobody is rejected for a disability or illness. */
 export function judgeDisability(sentence: JudgedSentence): WordHit[] {
   return [...turnedAway(sentence), ...hitsOf(rules, sentence.text)]
 }
@@ -11,7 +11,7 @@ export function judgeDisability(sentence: JudgedSentence): WordHit[] {
 const conditions =
   /(?:障害|障がい|障碍|ハンディキャップ|ハンデ|疾患|持病|病気|既往症|既往歴|病歴|発達障害|てんかん|うつ病|精神疾患|糖尿病|腰痛|(?:足|手|目|耳|体|身体|言葉|下肢|片足|片手)(?:の|が)不自由|車いす|車椅子|補聴器|難聴|色覚異常|義足|(?:耳|目)(?:が|の)(?:遠い|悪い)|(?:耳|目)の(?:聞こえ|見え)(?:ない|にくい|づらい)|(?:精神|メンタル)(?:面|不調|的)|うつ|薬を(?:飲んで|服用して)|通院中|癌|がん|人工透析|発達|休職歴|通院歴|服薬)(?:(?:を|が|の|に|で)?(?:な|お持ち|持つ|ある|あり|お使い|使用|使って|かかって|罹患|通院|通院中|通院歴のある|服薬中|抱え|不調を抱え)(?:の|る|た|している|していて|されている)?|者手帳をお持ちの|者|児|手帳をお持ちの)?(?:の)?(?:方|人|者)?/g
 
-/** What a selection may not turn on, in whatever words it turns people away for it, or asks that they lack it. */
+/** Conditions that a selection must not depend on, in any wording of rejection or required absence. */
 const states = eachOf(
   /心療内科|後遺症|(?:手話|筆談)でしか|(?:聞こえ|視野|聴力|視力)に(?:問題|不安|難|課題)|発達に(?:特性|偏り|課題|遅れ)|メンタルが弱|心の(?:病|不調|問題)|精神(?:疾患|科|的(?:な|に)?(?:病|不調|疾患)|障)|メンタル(?:ヘルス)?(?:の|面|に)?(?:不調|不安|疾患|問題)|鬱|うつ(?:病|状態|症状)?|適応障害|パニック障害|双極性|統合失調症|自閉|(?<![a-z])(?:adhd|asd)(?![a-z])|不眠症|依存症/,
   /障害(?!物|対応|調査|復旧|報告|窓口|時|発生|検知|が発生|なく動)|障がい|障碍|ハンデ(?:ィキャップ)?|療育手帳|(?:発達|知的|身体|内部|学習)障|手帳をお持ち/,
@@ -37,7 +37,7 @@ function turnedAway(sentence: JudgedSentence): WordHit[] {
     const [from, to] = [match.index, match.index + match[0].length]
     const after = sentence.text.slice(to, to + 30)
     if (notOfApplicants.test(after)) continue
-    if ((whoHas.test(after) && isRefused(sentence, to)) || isToBeLacked(sentence, to))
+    if ((whoHas.test(after) && isRefused(sentence, to)) || isRequiredAbsent(sentence, to))
       hits.push({ reason: 'disability-excluded', from, to })
   }
   return hits

@@ -22,7 +22,7 @@ const notDispatched = anyOf(
   /派遣経験|派遣(?:として|で)(?:の)?(?:ご経験|経験|働いて(?:い|き)た|勤務していた)|ことはありません|ベビーシッター|家事代行|ヘルパーの派遣/,
 )
 
-/** Where a sentence says that the applicant is to work as a dispatched worker. */
+/** Where a sentence says that the applicant becomes a dispatched worker. */
 export function dispatchWords({ text }: JudgedSentence): Place | null {
   return first(text, dispatch, notDispatched)
 }
@@ -46,7 +46,7 @@ const notContracted = anyOf(
   /向け|独立(?:を|も)|将来(?:は|的)|退職(?:後|した)|試用期間|副業(?:で|として)|として(?:働く|活躍する|活動する)(?:社員|スタッフ|先輩|方)も/,
 )
 
-/** Where a sentence says that the work is under a contract other than the job's type. */
+/** Where a sentence names a contract other than the job's type. */
 export function otherContractWords({ text }: JudgedSentence): Place | null {
   return first(text, otherContract, notContracted)
 }

@@ -1,7 +1,7 @@
 import { anyOf, matchesOf } from './any-of.ts'
 import type { JudgedSentence } from './word-rule.ts'
 
-/** A sentence that speaks of overtime paid in advance, and which of the three statements stand beside it. */
+/** A sentence about prepaid overtime, and which of the three required statements are near it. */
 export type FixedOvertimeWords = {
   from: number
   to: number
@@ -35,7 +35,7 @@ const absent = anyOf(
 const clerical =
   /(?:計算|集計|管理|申請|処理|相談|給与事務|確認)(?:する|し|を含む|業務|を|など)|労務(?:相談|管理)|社労士|制度設計|顧問先|労働時間制|裁量/
 
-/** Where a sentence speaks of fixed overtime pay; the sentences beside it may complete it. */
+/** Where a sentence mentions fixed overtime pay; neighbouring sentences may complete it. */
 export function fixedOvertimeWords({ text, before, after }: JudgedSentence): FixedOvertimeWords | null {
   for (const match of matchesOf(spoken, text)) {
     const [from, to] = [match.index, match.index + match[0].length]
@@ -67,7 +67,7 @@ const excessPaid = anyOf(
   /超え(?:た|る)[^。]{0,24}(?:支給|支払|払い|精算)|(?:超過|オーバー)(?:分)?(?:は)?(?:別途|追加|全額)|別途(?:割増|超過)/,
 )
 
-/** The amount has to be that of the overtime, not the month's pay that holds it. */
+/** The amount must be the overtime's, not the monthly pay that includes it. */
 function statesYen(text: string, before: string, after: string): boolean {
   const own = anyOf(
     /(?:残業|時間外|超過勤務)[^。]{0,16}?(?:[(:・、はがの]|[0-9]+時間(?:分)?[)、:・/]?|として|相当|手当|代|給|月|一律)*\s*(?:¥)?[0-9][0-9,.]*万?[0-9]*円/,

@@ -4,7 +4,7 @@ import { goods } from './vocabulary.ts'
 import type { WordReason } from './word-reasons.ts'
 import { isDenied, type JudgedSentence, type WordHit } from './word-rule.ts'
 
-/** An age without a number of years, which is a fault only where the sentence draws a line there. */
+/** Ages without a number, a finding only where the sentence sets a limit. */
 const ages = eachOf(
   /(?:三十|四十|五十|六十|[3-6]0)(?:路|の坂|の声|の大台)(?:を(?:越え|超え|聞)[^、。]{0,3})?(?:前|手前)?/,
   /大台(?:\([3-6]0\))?に(?:乗|達)|四捨五入(?:して|すれば|で|すると)?[2-7]0|干支(?:が|で)?[^、。]{0,6}(?:回り|まわり|周)/,
@@ -29,7 +29,7 @@ export function judgeIndirectAges(sentence: JudgedSentence): WordHit[] {
   return limitsBy(sentence, ages, 'age-young')
 }
 
-/** What 職業安定法3条 and 5条の5 keep out of a selection, and no word for the people themselves names it. */
+/** Criteria forbidden by 職業安定法3条 and 5条の5 that no word for people names. */
 const origins = eachOf(
   /(?:母国語|母語)と?(?:し|では)ない|在留(?:カード|資格)を(?:お持ち|持つ|持った)|(?:カタカナ|外国風|漢字)の(?:お?名前|名字|姓)|(?:肌|髪|瞳|目)の色が(?:濃い|薄い|黒い|違う|異なる)|(?:なまり|訛り|方言)の(?:ある|強い)/,
   /なまりのある[^、。]{0,6}出身者?/,
@@ -49,7 +49,7 @@ export function judgeIndirectFamilies(sentence: JudgedSentence): WordHit[] {
   return limitsBy(sentence, families, 'private-family')
 }
 
-/** Where a sentence draws a line by what these patterns name. */
+/** Where a sentence limits applicants by what these patterns name. */
 function limitsBy(sentence: JudgedSentence, named: RegExp, reason: WordReason): WordHit[] {
   const { text } = sentence
   return matchesOf(named, text).flatMap((match): WordHit[] => {

@@ -1,7 +1,7 @@
 import { anyOf, eachOf } from './any-of.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** 職業安定法5条の4, and from April 2025 the ban on money, points and goods that lead people to apply. */
+/** 職業安定法5条の4, and since April 2025 the ban on money, points and goods as incentives to apply. */
 export function judgeMisleading(sentence: JudgedSentence): WordHit[] {
   return hitsOf(rules, sentence.text)
 }

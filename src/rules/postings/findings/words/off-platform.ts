@@ -1,7 +1,7 @@
 import { anyOf } from './any-of.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** Applying elsewhere leaves the applicant without a record here and without the protection of this service. */
+/** Applying elsewhere leaves the applicant without a record here and without this service's protection. */
 export function judgeOffPlatform(sentence: JudgedSentence): WordHit[] {
   return hitsOf(rules, sentence.text)
 }

@@ -3,7 +3,7 @@ import { treatmentOf } from './context.ts'
 import { isRefused } from './refusal.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** 職業安定法3条, 労働基準法3条: nationality, birthplace, descent and creed decide nothing. */
+/** 職業安定法3条, 労働基準法3条: no selection by nationality, birthplace, descent or creed. */
 export function judgeOrigin(sentence: JudgedSentence): WordHit[] {
   return [
     ...nationalities(sentence),
@@ -37,7 +37,7 @@ function nationalities(sentence: JudgedSentence): WordHit[] {
   return hits
 }
 
-/** 沖縄県出身者, as an entry of the conditions. */
+/** 沖縄県出身者 as a list entry. */
 function birthplace({ kind, text }: JudgedSentence): WordHit[] {
   const match =
     kind === 'condition' &&
@@ -54,7 +54,7 @@ function creeds(sentence: JudgedSentence): WordHit[] {
   })
 }
 
-/** What 職業安定法3条 names, in whatever words people are turned away for it. */
+/** Criteria of 職業安定法3条, in any wording of rejection. */
 const beliefs =
   /宗教|信仰|教団|政党|政治団体|思想|労働組合|労組|組合(?:員|活動)|(?:市民|社会|政治|学生)(?:運動|活動)|デモ/g
 const whoBelieves = /^(?![^、。]{0,16}(?:施設|法人|お客|相談|事務))[^、。]{0,24}?(?:方|人|者|場合)/

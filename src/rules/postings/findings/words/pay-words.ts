@@ -1,6 +1,6 @@
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** 職業安定法5条の3 and 5条の4: pay that is put off, or shown only at its best. */
+/** 職業安定法5条の3 and 5条の4: pay that is withheld, or only shown at its best. */
 export function judgePayWords(sentence: JudgedSentence): WordHit[] {
   return hitsOf(rules, sentence.text)
 }

@@ -2,7 +2,7 @@ import { eachOf, matchesOf } from './any-of.ts'
 import { isRefused } from './refusal.ts'
 import type { JudgedSentence, WordHit } from './word-rule.ts'
 
-/** What a selection may not turn on, in whatever words it turns people away for it. */
+/** Circumstances that a selection must not depend on, in any wording of rejection. */
 const circumstances = eachOf(
   /ご?結婚|婚約|入籍|再婚|離婚|未婚|既婚|独身|独り身|配偶者|夫婦|同棲|恋人|交際|彼氏|彼女|(?:夫|妻|主人|旦那)(?:の|が)|ご主人|奥様/,
   /妊娠|妊活|不妊治療|出産|産休|育休|産前産後|育児|子育て|乳幼児|幼児|保育園|お?孫|お?子(?:さん|様|さま|ども|供)|(?:小さ|幼)(?:い|な)(?:お)?子/,
@@ -10,7 +10,7 @@ const circumstances = eachOf(
   /持ち?家|借家|賃貸|(?:一人|ひとり|独り|1人)(?:暮|ぐ)らし|住宅ローン|借金|借入|ローンを|自己破産|債務整理|生活保護|受給(?:中|者|して)|住所(?:不定|(?:が|の)(?:定まら|定まって|ない))|居候|ネットカフェ/,
   /訴訟|裁判/,
 )
-/** 自己破産の経験がある方は…: experience of these is no experience in a trade. */
+/** 自己破産の経験がある方は…: not experience in a trade. */
 const debts = /自己破産|破産|債務整理|カードローン|借金|借入/g
 const whoseDebts = /^[^、。]{0,24}?(?:方|人|者|場合)/
 

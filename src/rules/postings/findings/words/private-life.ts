@@ -4,7 +4,7 @@ import { refusedForPrivateLife } from './private-circumstances.ts'
 import type { WordReason } from './word-reasons.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** 職業安定法5条の5 and its guideline on fair selection: family, marriage and housing are no conditions and no questions. */
+/** 職業安定法5条の5 and its guideline on fair selection: family, marriage and housing are neither conditions nor questions. */
 export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
   const hits = kinds.flatMap(([reason, kind, whenWanted]) =>
     matchesOf(kind, sentence.text).flatMap((match): WordHit[] => {
@@ -26,15 +26,15 @@ export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
 
 const endsCondition = ({ kind, text }: JudgedSentence, to: number) => kind === 'condition' && to === text.length
 
-/** Anybody who is described by family, marriage or home, as long as it is no skill: お子さんの手が離れた方. */
+/** People described by family, marriage or home, unless it is a skill: お子さんの手が離れた方. */
 const family =
   /(?:ご?家族|奥様|ご?主人|旦那|配偶者|扶養に|ご?両親|親御さん|お子さん|お子様|お子さま|子ども|子供|実家|家庭|育児|子育て|介護|家事|結婚|出産|妊娠)(?![^、。]{0,14}(?:経験|資格|免許|スキル|知識|興味|関心|好き|寄り添|接し|関わ|携わ|福祉士|提案|指導|支援|目指|お客|対応))[^、。]{1,16}?(?:方|人)/g
 
-/** A family that one must not have: 家庭のない身軽な方. A welcome to those without experience of care is none. */
+/** A required lack of family: 家庭のない身軽な方. A welcome to people without care experience is none. */
 const lacking =
   /(?:家族|主人|配偶者|扶養|両親|お子|子ども|子供|家庭|結婚|出産|妊娠|育児|子育て|介護|家事)[^、。]{0,12}(?:ない|いない|なし|少ない)/
 
-/** Kinds of people, and whether a mere welcome to them is a finding too. */
+/** Groups of people, and whether a mere welcome is a finding too. */
 const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
   [
     'private-marriage',

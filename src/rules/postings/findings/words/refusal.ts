@@ -1,12 +1,12 @@
 import { eachOf, matchesOf } from './any-of.ts'
 import type { JudgedSentence } from './word-rule.ts'
 
-/** How far behind the people whom a sentence names it may say that they are turned away. */
+/** How far behind a group its rejection may stand. */
 const reach = 64
 
 /**
- * Whether the sentence, or the next one that goes on with it, turns away the people who are named up to `to`, in however
- * many words between: 通院中の方は、残業が多いこともあり、ご応募をお断りしております.
+ * Whether the sentence, or its continuation, rejects the group named up to `to`, with any words between:
+ * 通院中の方は、残業が多いこともあり、ご応募をお断りしております.
  */
 export function isRefused({ text, after }: JudgedSentence, to: number): boolean {
   const rest = text.slice(to, to + reach)
@@ -16,8 +16,8 @@ export function isRefused({ text, after }: JudgedSentence, to: number): boolean 
   return announcement.test(rest) && refusedNext.test(after) && !takenBack.test(after)
 }
 
-/** Whether the sentence asks for people who lack what it names up to `to`: 通院歴のない方に限ります. */
-export function isToBeLacked({ text, kind }: JudgedSentence, to: number): boolean {
+/** Whether the sentence requires people without what it names up to `to`: 通院歴のない方に限ります. */
+export function isRequiredAbsent({ text, kind }: JudgedSentence, to: number): boolean {
   const match = lacking.exec(text.slice(to, to + reach))
   if (!match) return false
   const after = text.slice(to + match[0].length, to + match[0].length + 24)
@@ -37,11 +37,11 @@ const refusal = eachOf(
   /(?:雇|採|取|要|欲し)(?:いません|っていません|っておりません|りません|わない(?:方針|こと)|らない(?:方針|こと)|えません|れません|くありません)|対象(?:から|に)?(?:外|除|なりません|含(?:み|め)ません)|除(?:きます|外)|(?:お受け|採用|対応|受け入れ)(?:は|が)?(?:でき|し)(?:かね|ません|て(?:い|お)り?ません)|務まり(?:ません|ませんので)|勤まりません/,
 )
 
-/** Between the people and the refusal stands somebody or something else. */
+/** Something else stands between the group and the rejection. */
 const somebodyElse =
   /お客|利用者|入居者|患者|会員|生徒|園児|。|(?:未経験|経験|資格|免許)(?:の|が)?(?:ない|無い|お持ちでない)?(?:方|者)|連れ|問わ|不問|かかわらず|関わらず|関係なく|理由(?:に|で|と)|だけで|によって|により|を?もと|に基づ|有無|かどうか/
 
-/** It does not happen, or somebody else says so. */
+/** It is negated, or somebody else says it. */
 const takenBack =
   /関係(?:は|が)?(?:あり|ござい)?(?:ません|ない|なく)|(?:こと|もの|わけ|の)(?:は|が|も)?(?:一切|決して)?(?:あり|ござい|致し|いたし|し|では)(?:ません|ない|あり)|ことなく|ないよう|ないため|ずに|問わ|差別|禁|という理由|など(?:は|の)|しないで|しない(?:会社|職場|方針)|(?:断|控え|見送|遠慮)[^、。]{0,6}(?:ません|ない)|(?:ご?遠慮|お控え|断り)(?:なく|いただく必要|の必要)|例が|ケース|企業|課題|相談|改善|研究/
 

@@ -1,18 +1,18 @@
 import type { WordReason } from './word-reasons.ts'
 import type { JudgedSentence, WordHit } from './word-rule.ts'
 
-/** A stretch of a sentence, and what reads well in its place. */
+/** A range of a sentence, and its replacement. */
 export type Replacement = { from: number; to: number; instead: string }
 type Stretch = { from: number; to: number }
 type Way = (sentence: JudgedSentence, hit: Stretch) => Replacement | null
 
-/** What can stand in place of a wording; null where the writer has to find other words for the whole sentence. */
+/** The replacement of a wording; null when the writer must rephrase the sentence. */
 export function replacementOf(sentence: JudgedSentence, hit: WordHit): Replacement | null {
   if (hit.instead) return { ...hit, instead: hit.instead }
   return firstOf(ways[hit.reason] ?? [], sentence, hit)
 }
 
-/** The same for an age, which is read by itself. */
+/** The same for an age, which is parsed separately. */
 export function ageReplacement(sentence: JudgedSentence, age: Stretch): Replacement | null {
   return firstOf([neutral('年齢')], sentence, age)
 }
@@ -25,13 +25,13 @@ function firstOf(candidates: readonly Way[], sentence: JudgedSentence, stretch: 
   return null
 }
 
-const whoever = '(?:の)?(?:方々|方|人|かた|者|皆さん|皆様|みなさん|男女)?(?:さん|さま|様)?'
-const welcome = new RegExp(`^${whoever}(?:を|は|の)?(?:、)?(?:ぜひ|特に)?(?=大?歓迎)`)
+const applicants = '(?:の)?(?:方々|方|人|かた|者|皆さん|皆様|みなさん|男女)?(?:さん|さま|様)?'
+const welcome = new RegExp(`^${applicants}(?:を|は|の)?(?:、)?(?:ぜひ|特に)?(?=大?歓迎)`)
 const recruit =
   /^(?:の)?(スタッフ|アルバイト|パート|社員|ドライバー|[方人者]々?)?(?=(?:を|の)?(?:[0-9]{1,2}[名人](?:を|の)?)?(?:大|急)?(?:募集|増員)|急募|を(?:求め|探し|採用))/
-const onlyThem = new RegExp(`^${whoever}(?:のみ|限定|だけ|オンリー)(?=の(?!職場)|です|$|[、!)」】])`)
-const onlyThemHired = new RegExp(`^${whoever}(?:のみ|限定で|だけを?)(?=採用|募集)`)
-const wholeEntry = new RegExp(`^${whoever}(?:であること|です)?$`)
+const onlyThem = new RegExp(`^${applicants}(?:のみ|限定|だけ|オンリー)(?=の(?!職場)|です|$|[、!)」】])`)
+const onlyThemHired = new RegExp(`^${applicants}(?:のみ|限定で|だけを?)(?=採用|募集)`)
+const wholeEntry = new RegExp(`^${applicants}(?:であること|です)?$`)
 const bullet = /^[\s・\-*●○■◆※✓☑]*$/
 const label = /(?:資格|条件|対象|要件)(?:は|:|・|】)+$/
 
@@ -73,7 +73,7 @@ function noun(instead: string, ofThese = /(?:方|人|かた|者|世代|層|人�
 
 const notBeforeNoun = /(?:[一-鿿ァ-ヶーの]|くて|ともに|純粋な|た|国籍[はが:])$/
 
-/** 日本人を希望 → 日本語で業務上の会話ができる方を希望; what is asked for is a skill, so it may be a limit. */
+/** 日本人を希望 → 日本語で業務上の会話ができる方を希望; a skill may be required, so it may stay a limit. */
 const speaker: Way = ({ text }, { from, to }) =>
   /^日本.*(?:人|方|者)$/.test(text.slice(from, to)) &&
   /^(?:$|[、。!)」\s]|[をはがにで]|のみ|限定)/.test(text.slice(to)) &&
@@ -81,7 +81,7 @@ const speaker: Way = ({ text }, { from, to }) =>
     ? { from, to, instead: '日本語で業務上の会話ができる方' }
     : null
 
-/** A line of its own for what is a line of its own. */
+/** A whole line for a whole line. */
 function line(instead: string): Way {
   return ({ text, after }, { from, to }) => {
     const rest = /^[^、。]{0,12}$/.exec(text.slice(to))
@@ -99,7 +99,7 @@ const mothersAtWork: Way = ({ text }, { from, to }) => {
   return { from, to: honoured, instead }
 }
 
-/** 主婦歓迎 → 主婦（主夫）歓迎, ママさん歓迎 → 子育て中の方歓迎; not behind a clause, whose circumstances would stay. */
+/** 主婦歓迎 → 主婦（主夫）歓迎, ママさん歓迎 → 子育て中の方歓迎; not behind a clause, whose conditions would stay. */
 const housewife: Way = ({ text }, { from, to }) => {
   const words = text.slice(from, to)
   if (words === '主婦' && !/[たる]$/.test(text.slice(0, from))) return { from, to, instead: '主婦（主夫）' }
@@ -113,7 +113,7 @@ const housewife: Way = ({ text }, { from, to }) => {
   return null
 }
 
-/** 残業代込み → 固定残業代○円（○時間分、超過分は別途支給）込み; the amounts are for the writer to fill in. */
+/** 残業代込み → 固定残業代○円（○時間分、超過分は別途支給）込み; the writer fills in the amounts. */
 const overtimeIncluded: Way = ({ text }, { from, to }) => {
   const match = /^(?:固定|みなし)?残業(?:代|手当)(込み|コミ|こみ|を?含む|を?含み)$/.exec(text.slice(from, to))
   return match && !text.startsWith('コミ', to) && !text.slice(0, from).endsWith('各種')

@@ -3,7 +3,7 @@ import { treatmentOf } from './context.ts'
 import { jobNames } from './sexed-job-names.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** 男女雇用機会均等法5条 and 7条: neither sex may be asked for, preferred or turned away, nor a body that stands for one. */
+/** 男女雇用機会均等法5条 and 7条: no sex may be required, preferred or rejected, nor a physique that stands for one. */
 export function judgeSex(sentence: JudgedSentence): WordHit[] {
   return [...limits(sentence), ...housewives(sentence), ...jobNames(sentence.text), ...hitsOf(rules, sentence.text)]
 }
@@ -44,7 +44,7 @@ const describedFurther = /^(?:の方|の人)?で、?[^、。]{1,20}(?:方|人)$/
 const feminineTouch =
   /^(?:ならでは|らしい|特有)の?[^、。]{0,12}(?:感性|気配り|きめ細|視点|発揮|活か|生か|方|心配り|やさし|優し|細やか|こまやか|笑顔|気遣い|思いやり|心づかい|柔らか)/
 
-/** 配送ドライバー(男): a sign in brackets that says which sex. */
+/** 配送ドライバー(男): a sign in brackets. */
 function bareSex(sign: string, before: string, after: string): boolean {
   return (
     /^(?:男|女)性?$/.test(sign) &&

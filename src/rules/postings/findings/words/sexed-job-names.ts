@@ -1,7 +1,7 @@
 import { anyOf, matchesOf } from './any-of.ts'
 import { isDenied, type WordHit } from './word-rule.ts'
 
-/** Names of occupations that name a sex, and the neutral name (guidelines to 男女雇用機会均等法5条). */
+/** Occupations that name a sex, and their neutral names (guidelines to 男女雇用機会均等法5条). */
 const strong: readonly (readonly [RegExp, string])[] = [
   [/看護婦/g, '看護師'],
   [/保健婦/g, '保健師'],
@@ -53,16 +53,16 @@ const mild: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Most texts hold none, which one pattern tells faster than one for each name. */
+/** Most texts have none, and one pattern is faster than one per name. */
 const anyName = anyOf(...[...strong, ...mild].map(([name]) => name))
 
-/** The occupation is somebody else's, or the subject of goods, history or a title of a work. */
+/** Another person's occupation, or the subject of goods, history or a title. */
 const elsewhere =
   /^(?:さん|の方)?(?:(?:、|や|・)[^、。]{1,8}(?:、[^、。]{1,8})?(?:との|と(?:連携|協力|打|相談)|への|に依頼)|(?:へ|に|から|と)の?(?:連絡|指示|依頼|発注|手配|引き?継|引き?渡し|打ち?合わ?せ|同行|同席|連携|相談|協力|一緒)|との|と(?:連携|協力|一緒|打|相談|組|同行)|の手配|の(?:お客様|お客さま|方が多く|街|イラスト|派遣元|撮影に同行|アシスタント|補助)|向けの?|に人気|のスーツ|が主人公|時代|層|に?同行し|に依頼し|に発注|のスケジュール|は(?:外部|外注|専門の|別の会社)|の昼食|の方のランチ|を題材|・ビル|人形|と(?:呼ばれ|いう呼び))/
 const elsewhereBefore =
   /(?:映画|小説|漫画|アニメ|舞台|絵本|『|「|お客様は|提携|外部の?|外注の?|専属の?|プロの?)[^、。]{0,6}$/
 
-/** Occupations in this sentence that are named by a sex. */
+/** Occupations in this sentence that name a sex. */
 export function jobNames(text: string): WordHit[] {
   if (!anyName.test(text)) return []
   return [...named(text, strong, 'sex-job-name'), ...named(text, mild, 'sex-job-name-mild')]

@@ -1,7 +1,7 @@
 import { eachOf } from './any-of.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
-/** Words that look down on an occupation, a body or people. */
+/** Derogatory words for occupations, bodies or people. */
 export function judgeSlur(sentence: JudgedSentence): WordHit[] {
   return hitsOf(rules, sentence.text)
 }

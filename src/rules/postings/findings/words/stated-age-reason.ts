@@ -1,7 +1,7 @@
-/** A lawful reason for an age, as a text names it. */
+/** A lawful reason for an age limit, as stated in a text. */
 export type StatedReason = 'retirement' | 'law' | 'career' | 'skills' | 'arts' | 'senior' | null
 
-/** The reason of 労働施策総合推進法施行規則1条の3 that a sentence, or the one after it, states. */
+/** The reason of 労働施策総合推進法施行規則1条の3 in a sentence or the next one. */
 export function statedReason(text: string, next: string): StatedReason {
   const all = `${text} ${/^\s*[(※]/.test(next) ? next : ''}`
   if (/例外事由[^0-9]{0,6}(?:3号の?[イい]|3号-?i)|長期勤続|長期にわたる|キャリア形成/.test(all)) return 'career'

@@ -1,6 +1,6 @@
 /**
- * What a sentence may be about, told by words of which each judge's patterns hold at least one. Sentences about nothing,
- * which is nearly all, are not judged further.
+ * Possible topics of a sentence, by words of which each judge's patterns need at least one. Most sentences have none
+ * and are not judged further.
  */
 const anchors = {
   sex: `
@@ -69,12 +69,12 @@ const anchors = {
 export type Topic = keyof typeof anchors
 
 const topics = Object.keys(anchors) as Topic[]
-/** The topics of anchors of one sign, by that sign. */
+/** The topics of one-letter anchors, by letter. */
 const ofOneSign = new Int32Array(0x10000)
-/** The signs that longer anchors begin with, and those that come second. */
+/** First and second letters of longer anchors. */
 const begins = new Uint8Array(0x10000)
 const continues = new Uint8Array(0x10000)
-/** Longer anchors by their first two signs. */
+/** Longer anchors by their first two letters. */
 const byTwoSigns = new Map<number, { anchor: string; bit: number }[]>()
 for (const [index, topic] of topics.entries())
   for (const anchor of anchors[topic].trim().split(/\s+/)) {
@@ -89,7 +89,7 @@ for (const [index, topic] of topics.entries())
     byTwoSigns.set(key, [...(byTwoSigns.get(key) ?? []), { anchor, bit: 1 << index }])
   }
 
-/** What a sentence may be about, as a set of bits. */
+/** The possible topics of a sentence as a bit set. */
 export function topicsOf(text: string): number {
   let found = 0
   let first = text.charCodeAt(0)
@@ -108,7 +108,7 @@ const nothing: readonly { anchor: string; bit: number }[] = []
 
 const bitOf = Object.fromEntries(topics.map((topic, index) => [topic, 1 << index])) as Record<Topic, number>
 
-/** Whether a set of topics holds this one. */
+/** Whether a set has this topic. */
 export function isAbout(found: number, topic: Topic): boolean {
   return (found & bitOf[topic]) !== 0
 }

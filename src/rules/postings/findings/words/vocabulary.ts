@@ -1,19 +1,19 @@
-/** One of these words, which are patterns themselves. */
+/** Alternatives of these words, which are patterns themselves. */
 const oneOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
-/** Parts of the patterns that the word rules share; each is one group without a name. */
+/** Shared parts of word patterns; each is one unnamed group. */
 
-/** Who is meant, as advertisements call applicants. */
+/** Words for applicants in advertisements. */
 export const person = `(?:の)?${oneOf(`
   方々 方 先生 店長 [ァ-ヶー一-鿿]{1,6}世代 男女 女性 男性 主婦 かた 人材 人 者 皆さん 皆様 みなさん 世代 層 スタッフ 社員 メンバー 従業員 職員 店員 社員さん (?:大|専門)?学生(?:の?アルバイト|の?バイト|さん)? 仲間
   アルバイト バイト パート 事務員? 秘書 受付 応募者 希望者 経験者 求職者 作業員 警備員 講師 保育士 看護師 介護士 運転手 [ァ-ヶー]{3,10}さん [ァ-ヶー]{3,10}
 `)}`
 
-/** Only these, nobody else. */
+/** Words for "only". */
 export const only =
   '(?:のみ(?!なら)|だけ(?=募集|採用|歓迎|求め|お願い|来て|受け付け|ご?応募)|だけ(?:を|の|で(?!な|はな|も)|が|に|$)|限定|に(?:絞っ|絞り|絞る)|に限|限り(?:ます|とさせ)|オンリー|only)(?!(?:の|な)?[^、。]{0,8}(?:でした|だった))'
 
-/** Goods, services and places made for somebody. */
+/** Goods, services and places for a group. */
 export const goods = `${oneOf(`
   通販 カタログ 広告 玩具 おもちゃ 文具 家具 時計 アクセサリー ジュエリー バッグ 飲料 スイーツ 映画 小説 コミック ショップ アイテム
   フリーペーパー 新聞 ホテル スポーツ 競技 学校 高校(?!生) 大学(?!生) 合唱団 サークル クラブ 商品 サービス 雑誌 ブランド アプリ サイト メディア 講座 教室 セミナー 研修 住宅 住まい マンション 施設 ホーム デイ 旅行 ツアー 保険 ファッション アパレル 衣料 服 靴
@@ -33,7 +33,7 @@ export const wanted = oneOf(`
   (?:来|入っ|加わっ|働い|担っ|活躍し|支え|引っ張っ|応募し|続け|勤め|お越し|いらし)て?(?:ほしい|欲しい|もらいたい|いただきたい|頂きたい|いただけ(?:る|れば|ます|たら|ると)|もらえ(?:る|れば|ます|たら|ると)|くれる|くださる)
 `)
 
-/** Not wanted; a sentence that says this does not happen is no such thing. */
+/** Words for "unwanted"; a sentence that denies it is none. */
 export const unwanted = `${oneOf(`
   不可(?!能|欠) ng お断り 断って 断らせ ご?遠慮
   (?:ご?応募|採用|雇用|受け?入れ|入社|登録|勤務|就業|エントリー|面接)(?:の受付)?(?:は|が|を|も|に)?[^、。]{0,6}(?:でき(?:ません|ない|かね)|いただけません|いただけない|不可|受け付けて(?:い|お)?(?:り)?ません|行って(?:い|お)?り?ません|(?:いた)?しません|しない|いたしかね|しかね|していません|しておりません|控え|見送|対象外|なれません|難し(?:い|く)|厳し(?:い|く))
@@ -45,23 +45,23 @@ export const unwanted = `${oneOf(`
   以外(?!の?(?:方|人|者)?[^、。]{0,6}[もで])
 `)}(?!する?(?:こと|など)(?:は|が)|など(?:は|の)|(?:は|も)?(?:いた)?しません|(?:は|も)?して(?:い|お)り?ません|ではあり)`
 
-/** Words that lie between the person and what is said of them. */
+/** Words between the group and its predicate. */
 export const link =
   '[)」』]?(?:[((][^))]{0,12}[))](?:の方)?)?(?:の|から|さん|くん)?(?:のご?応募|のご?採用|の雇用|の受け?入れ|のご?入社|の勤務|の就業)?(?:さま|様)?(?:を|は|が|に|で|の|には|にこそ|なら|については|につきましては|のほうが|の方が|だと|なら|でしたら|であれば|ですと)?(?:、)?(?:ぜひ|是非)?(?:ご応募を?|応募を)?(?:大|特に|積極的に|積極|急|広く|新たに|現在|ただいま|幅広く|優先的に|当社で|弊社で|お仕事として|若干名|[0-9]{1,2}[名人](?:様)?(?:を|の)?)?'
 
-/** Customers, residents, pupils and whatever else a job has to do with that is not the applicant. */
+/** Customers, residents, pupils and other people who are not applicants. */
 export const customer = oneOf(`
   お客 お宅 ご自宅 顧客 利用者 ご?利用の 入居者 入所者 患者 会員 園児 児童 生徒 受講 読者 ユーザー ターゲット 来店 来館 来場 視聴者 購入者 お子 子ども 子供 幼児 乳児
   赤ちゃん 観光客 旅行者 ゲスト 参加者 求職者 相談者 住民 市民 入院 通所 被保険者 被験者 モニター 調査対象 受験生 ご遺族 接客 応対 対応(?:経験|を|が|に) 新郎 新婦
   契約者 層に人気 に人気 に支持 から支持 に愛さ
 `)
 
-/** What tells of those who work there already. */
+/** Words about existing staff. */
 export const atWork = oneOf(`
   活躍 在籍 勤務して 働いて 働く 多数 多い 多く 中心 が主 半数 過半数 割 % 比率 割合 平均 占め います おります 育て マネジメント サポート(?!スタッフ) フォロー
   (?:育成|指導|教育|管理)(?!員|者|士|栄養士|スタッフ|役|係|人(?:を|募集))
 `)
 
-/** 20代の明るい, 女性で経験の長い: what lies between a kind of people and the word for them. */
+/** 20代の明るい, 女性で経験の長い: words between a group and its noun. */
 export const described =
   '(?:(?:の|で、?)[^、。]{1,14}?[いなたるのき](?=方|人|かた|者|世代|層|スタッフ|社員|男性|女性|人材|メンバー))?'

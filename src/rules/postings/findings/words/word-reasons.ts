@@ -1,6 +1,6 @@
 import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 
-/** Every kind of wording that the check knows, with its code and how grave it is. Sentences: words/findings.ts. */
+/** Every kind of wording with its code and severity. Sentences: words/findings.ts. */
 export const wordReasons = {
   'sex-limit': { code: 'word.sex', severity: 'stop' },
   'sex-job-name': { code: 'word.sex', severity: 'stop' },

@@ -2,7 +2,7 @@ import type { PayUnit } from '#rules/postings/terms.ts'
 import { matchesOf } from './any-of.ts'
 import type { JudgedSentence } from './word-rule.ts'
 
-/** A pay that a sentence offers, e.g. 時給1,150円; `hours` are those of the day that the sentence itself states. */
+/** Pay offered in a sentence, e.g. 時給1,150円; `hours` are the day's hours in the same sentence. */
 export type WrittenPay = {
   from: number
   to: number
@@ -26,13 +26,13 @@ const units: Record<string, PayUnit> = {
 const written =
   /(時給|時間給|1時間あたり|1時間につき|(?<![0-9])1時間|日給|日当|月給|年俸)(?:額|制)?(?:は|が|:|・|】|\)|\s|¥|円|一律|平均|最低|なんと|★|☆|=|、|も|固定|約|\(税込\)|【|\()*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:\.[0-9]+)?)(万)?([0-9]{1,4}(?=円))?(千)?(?:円|~|$|以上|\/|、|。|\s|-|\+|\()/g
 
-/** Pay that is not what the job pays: a rise, an addition, what was paid once or elsewhere, what the law sets. */
+/** Amounts other than the job's pay: a rise, an addition, former or other pay, a legal amount. */
 const notOffered =
   /^(?:円)?(?:の)?(?:分)?(?:ずつ|程度)?(?:アップ|up|加算|増|昇給|プラス|上乗せ|割増|引き上げ|の?手当|を加算|高|上が|以下の|未満の|相当の資格手当)/
 const notOfferedBefore =
   /(?:昇給|加算|最低賃金|プラス|以前の?|改定前の?|前職の?|旧|従来の?|\+|法定|現在の最低|例)[^、。]{0,8}$/
 
-/** Amounts that a sentence offers as pay of an hour, a day, a month or a year. */
+/** Amounts that a sentence offers as pay per hour, day, month or year. */
 export function writtenPay({ text }: JudgedSentence): WrittenPay[] {
   const found: WrittenPay[] = []
   for (const match of matchesOf(written, text)) {
@@ -54,7 +54,7 @@ function amountOf(digits: string, tenThousand?: string, rest?: string, thousand?
   return thousand ? number * 1_000 : Number(digits.replaceAll(',', '') + (rest ?? ''))
 }
 
-/** Less than this is no pay of that unit but a rise or an addition, or a slip of the pen that no reader believes. */
+/** Less than this per unit is a rise, an addition or a typing error. */
 const least: Record<PayUnit, number> = { hour: 250, day: 1_500, month: 30_000, year: 300_000 }
 
 /** 日給6,000円(5時間勤務): the hours right behind the amount. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bulkMost } from '#rules/jobs/approval-queue.ts'
+import { maxBulkApprovals } from '#rules/jobs/approval-queue.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
@@ -15,7 +15,7 @@ const about = 'jobs:together'
 
 /** Asks once, with the number, whether jobs without findings of verified employers are to be approved together. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
-  const query = { findings: 'none', verified: 'true', page: '1', limit: String(bulkMost) } as const
+  const query = { findings: 'none', verified: 'true', page: '1', limit: String(maxBulkApprovals) } as const
   // What is approved unread is what is there now, not what the list showed a moment ago.
   const list = useQuery({ ...read('listPendingJobs', { query }), staleTime: 0, gcTime: 0 })
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       <p>
         {jobs?.length === 0
           ? 'まとめて承認できるのは、確認済みの企業の求人で、点検で何も見つからず、ほかの担当者が審査していないものです。'
-          : `確認済みの企業の求人で、点検で何も見つからなかったものです。一度に${bulkMost}件まで承認できます。`}
+          : `確認済みの企業の求人で、点検で何も見つからなかったものです。一度に${maxBulkApprovals}件まで承認できます。`}
       </p>
       {failed && (
         <Notice tone="danger" title={failed.title}>

@@ -18,7 +18,7 @@ import { Tags } from '#web/parts/tags.tsx'
 import { employerRecordText } from '#words/employer-record.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
 import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
-import { loneBoundText, payText } from '#words/salary.ts'
+import { payText, singleBoundText } from '#words/salary.ts'
 import { approvalStatusLabel, jobDecisionLabel } from '#words/status-labels.ts'
 import { LongText } from './long-text.tsx'
 import { PostingChanges } from './posting-changes.tsx'
@@ -180,7 +180,7 @@ function recordText({ companyInfo, employer_record: record }: PendingJobFacts): 
 
 /** What the public will read, and a bound that it will not. */
 function Pay({ job }: { job: PendingJobFacts }) {
-  const lone = job.terms?.pay ? null : loneBoundText(job)
+  const lone = job.terms?.pay ? null : singleBoundText(job)
   return (
     <>
       <span className="ledger__pay">{payText(job)}</span>

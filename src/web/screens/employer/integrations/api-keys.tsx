@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpointAddress } from '#contract/addresses.ts'
-import { mostKeys } from '#rules/people/api-keys.ts'
+import { maxKeys } from '#rules/people/api-keys.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
@@ -53,7 +53,7 @@ export function ApiKeys() {
         }
       </QueryState>
       <p className="text-xs text-muted ui-phrase">
-        キーは{mostKeys}個まで作成できます。作成した人がチームのオーナーでなくなると、そのキーは使えなくなります。
+        キーは{maxKeys}個まで作成できます。作成した人がチームのオーナーでなくなると、そのキーは使えなくなります。
       </p>
       {creating && (
         <Lazy part={keyDialog} onLoadError={() => setCreating(false)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostWebhooks } from '#rules/people/webhooks.ts'
+import { maxWebhooks } from '#rules/people/webhooks.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -44,10 +44,10 @@ export function WebhookSheet() {
               </ul>
             )}
             <div className="ui-row">
-              <Button disabled={webhooks.length >= mostWebhooks} onClick={() => setAdding(true)}>
+              <Button disabled={webhooks.length >= maxWebhooks} onClick={() => setAdding(true)}>
                 Webhookを追加する
               </Button>
-              <span className="text-xs text-muted">{mostWebhooks}件まで追加できます。</span>
+              <span className="text-xs text-muted">{maxWebhooks}件まで追加できます。</span>
             </div>
           </>
         )}

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { comparedJobsMost } from '#rules/limits.ts'
+import { maxComparedJobs } from '#rules/limits.ts'
 import { comparisonRows } from '#rules/postings/comparison.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
@@ -37,8 +37,8 @@ export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: 
     <div className="ui-stack mt-6">
       {missing.length > 0 && <MissingJobs ids={missing} />}
       {more && (
-        <Notice title={`はじめの${comparedJobsMost}件を並べています`}>
-          比べられる求人は{comparedJobsMost}件までです。
+        <Notice title={`はじめの${maxComparedJobs}件を並べています`}>
+          比べられる求人は{maxComparedJobs}件までです。
         </Notice>
       )}
       {jobs.length < 2 ? (
@@ -105,7 +105,7 @@ function TooFew({ only }: { only: { id: string; title: string } | undefined }) {
         </>
       }
     >
-      求人のカードや詳細にある「比べる」を押すと、{comparedJobsMost}件までを横に並べられます。
+      求人のカードや詳細にある「比べる」を押すと、{maxComparedJobs}件までを横に並べられます。
     </EmptyState>
   )
 }

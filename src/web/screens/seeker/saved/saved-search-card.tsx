@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { savedSearchPath } from '#contract/search-address.ts'
-import { type NotifyChoice, newJobsMost, notifyChoices } from '#rules/alerts.ts'
+import { maxNewJobs, type NotifyChoice, notifyChoices } from '#rules/alerts.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -52,7 +52,7 @@ export function SavedSearchCard({ saved: { id, name, search, summary, notify, ne
           </h2>
           {new_count > 0 && (
             <Badge tone="info">
-              新着{new_count >= newJobsMost ? `${newJobsMost.toLocaleString('ja-JP')}件以上` : `${new_count}件`}
+              新着{new_count >= maxNewJobs ? `${maxNewJobs.toLocaleString('ja-JP')}件以上` : `${new_count}件`}
             </Badge>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { type Control, type UseFormRegister, useFieldArray, useFormState } from 'react-hook-form'
-import { mostSlots } from '#rules/interviews/interviews.ts'
+import { maxSlots } from '#rules/interviews/interviews.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError, FieldMark } from '#web/parts/fields/field.tsx'
@@ -58,7 +58,7 @@ export function SlotRows(props: {
         ))}
       </ol>
       {fault && <FieldError id={errorId}>{fault}</FieldError>}
-      {fields.length < mostSlots && (
+      {fields.length < maxSlots && (
         <div>
           <Button size="sm" onClick={() => append(nextSlot(values()), { focusName: `slots.${fields.length}.time` })}>
             <Plus className="ui-icon" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { undoSeconds } from '#rules/jobs/undo-application.ts'
-import { mostAttempts } from '#rules/jobs/withdrawal.ts'
+import { maxAttempts } from '#rules/jobs/withdrawal.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -22,7 +22,7 @@ export function useOwnApplication(jobId: string, signedIn: boolean) {
   if (!signedIn || isError) return null
   const [latest] = data?.applications ?? []
   // After a withdrawal the person may apply once more.
-  if (latest?.withdrawn_at && data && data.total < mostAttempts) return null
+  if (latest?.withdrawn_at && data && data.total < maxAttempts) return null
   return data && (latest ?? null)
 }
 

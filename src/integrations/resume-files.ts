@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib'
+
 /** The kinds of file taken as a resume. */
 export type ResumeKind = 'pdf' | 'docx'
 
@@ -8,67 +10,85 @@ export const resumeContentTypes: Record<ResumeKind, string> = {
 }
 
 /**
- * Tells a PDF or a Word document by its first bytes, never by its name. Other Office files, other ZIP archives, documents
- * with macros, and archives beyond our bounds are null.
+ * Tells a PDF or a Word document by its bytes, never by its name. Other Office files, other ZIP archives, documents with
+ * macros, and archives that are cut or beyond our bounds are null.
  */
 export function resumeKind(content: Uint8Array): ResumeKind | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'pdf'
-  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return null
-  return isWordDocument(zipEntries(bytes)) ? 'docx' : null
+  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return isWordDocument(zipEntries(bytes)) ? 'docx' : null
+  const beginning = bytes.toString('latin1', 0, pdfHeaderWithin)
+  return beginning.includes('%PDF-') && !/^(?:\xef\xbb\xbf)?\s*(?:<|MZ)/.test(beginning) ? 'pdf' : null
 }
 
-/** Far beyond what word processors write; what is larger is made to harm whoever opens it. */
-const most = { entries: 4_096, nameBytes: 512, unpackedBytes: 500 * 1024 * 1024 }
+/** Whether every entry of a Word document unpacks to the size that the directory claims. */
+export function unpacksAsClaimed(content: Uint8Array): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  return (zipEntries(bytes) ?? []).every((entry) => {
+    const data = dataOf(bytes, entry)
+    if (!data) return false
+    if (entry.method === stored) return data.length === entry.unpacked
+    try {
+      return inflateRawSync(data, { maxOutputLength: entry.unpacked + 1 }).length === entry.unpacked
+    } catch {
+      return false
+    }
+  })
+}
 
-/** Where an entry's name stands, and how large it claims to be without compression. */
-type Entry = { name: Buffer; unpacked: number }
+/** Readers look for the header of a PDF in so many bytes (PDF 1.7, implementation note 13). */
+const pdfHeaderWithin = 1_024
 
-function isWordDocument(entries: Iterable<Entry>): boolean {
-  let hasWord = false
-  let count = 0
-  let unpacked = 0
-  for (const entry of entries) {
-    count += 1
-    unpacked += entry.unpacked
-    if (count > most.entries || entry.name.length > most.nameBytes || unpacked > most.unpackedBytes) return false
-    if (entry.name.equals(macros)) return false
-    hasWord ||= entry.name.subarray(0, folder.length).equals(folder)
-  }
-  return hasWord
+/** Far beyond what word processors write; a larger archive is made to do harm. */
+const most = { entries: 4_096, nameBytes: 512, unpackedBytes: 100 * 1024 * 1024 }
+
+/** Methods of compression (APPNOTE 4.4.5). */
+const [stored, deflated] = [0, 8]
+
+/** An entry of the central directory: sizes in bytes, and where its local header stands. */
+type Entry = { name: Buffer; method: number; packed: number; unpacked: number; header: number }
+
+function isWordDocument(entries: readonly Entry[] | null): boolean {
+  if (!entries || entries.some(({ name }) => name.equals(macros))) return false
+  return entries.some(({ name }) => name.subarray(0, folder.length).equals(folder))
 }
 
 const folder = Buffer.from('word/')
 const macros = Buffer.from('word/vbaProject.bin')
 
-/** Entries of the archive's directory; of an archive that was cut off before it, what its local headers tell. */
-function zipEntries(bytes: Buffer): Iterable<Entry> {
-  const end = bytes.lastIndexOf('PK\x05\x06', bytes.length - 22, 'latin1')
-  const isEnd = end >= Math.max(0, bytes.length - 22 - 0xffff)
-  return isEnd ? directoryEntries(bytes, bytes.readUInt32LE(end + 16), end) : localEntries(bytes)
-}
-
-/** The central directory (APPNOTE 4.3.12). Sizes of the 64-bit format are beyond our bounds as they stand. */
-function* directoryEntries(bytes: Buffer, start: number, end: number): Generator<Entry> {
-  for (let at = start; at + 46 <= end; ) {
-    if (bytes.readUInt32LE(at) !== 0x02014b50) return
-    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ]
-    yield { name: bytes.subarray(at + 46, at + 46 + name), unpacked: bytes.readUInt32LE(at + 24) }
-    at += 46 + name + extra + comment
-  }
-}
-
 /**
- * Local headers (APPNOTE 4.3.7), looked for by their mark, since many writers leave the sizes, from which the next header
- * could be reckoned, to the end of the entry.
+ * The central directory (APPNOTE 4.3.12); null where there is none, where it is cut or counts wrong, and beyond our bounds,
+ * to which sizes of the 64-bit format belong.
  */
-function* localEntries(bytes: Buffer): Generator<Entry> {
-  for (let at = 0; at >= 0 && at + 30 <= bytes.length; at = bytes.indexOf('PK\x03\x04', at + 4, 'latin1')) {
-    const length = bytes.readUInt16LE(at + 26)
-    yield { name: bytes.subarray(at + 30, at + 30 + length), unpacked: 0 }
+function zipEntries(bytes: Buffer): Entry[] | null {
+  const end = bytes.lastIndexOf('PK\x05\x06', bytes.length - 22, 'latin1')
+  if (end < Math.max(0, bytes.length - 22 - 0xffff)) return null
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > most.entries) return null
+  const entries: Entry[] = []
+  let unpacked = 0
+  let at = bytes.readUInt32LE(end + 16)
+  for (; at + 46 <= end && bytes.readUInt32LE(at) === 0x02014b50; ) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset))
+    const name = bytes.subarray(at + 46, at + 46 + (nameLength ?? 0))
+    entries.push({
+      name,
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      header: bytes.readUInt32LE(at + 42),
+    })
+    unpacked += bytes.readUInt32LE(at + 24)
+    if (entries.length > count || name.length > most.nameBytes || unpacked > most.unpackedBytes) return null
+    at += 46 + name.length + (extra ?? 0) + (comment ?? 0)
   }
+  return at === end && entries.length === count ? entries : null
+}
+
+/** The packed bytes of an entry behind its local header (APPNOTE 4.3.7); null where they are not there. */
+function dataOf(bytes: Buffer, { header, packed, method }: Entry): Buffer | null {
+  if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== 0x04034b50) return null
+  const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
+  return start + packed <= bytes.length && [stored, deflated].includes(method)
+    ? bytes.subarray(start, start + packed)
+    : null
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { resumeKind } from '#integrations/resume-files.ts'
+import { checkResume } from '#integrations/resumes.ts'
 import { limits } from '#rules/limits.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
@@ -14,8 +14,8 @@ export async function uploadResume(
   { resume }: ActionInput<'uploadResume'>,
   context: SignedInContext,
 ): Promise<ActionResult<'uploadResume'>> {
-  const { db, viewer, now, config } = context
-  const kind = resumeKind(resume.content)
+  const { db, viewer, now, config, signal } = context
+  const kind = await checkResume(resume.content, { person: viewer.id, signal })
   if (!kind) throw new RefusalError('not-a-resume')
   const id = v7()
   const name = fileName(resume.name, kind)

@@ -52,7 +52,7 @@ export const profileEndpoints = {
     file: { field: 'resume', maxBytes: limits.resume },
     output: z.object({ resume }),
     status: 200,
-    refusals: ['not-a-resume', 'too-many-resumes', 'storage-full', 'too-many-tries', 'body-too-large'],
+    refusals: ['not-a-resume', 'too-many-resumes', 'storage-full', 'too-many-tries', 'body-too-large', 'overloaded'],
   }),
   listResumes: endpoint({
     summary: 'Own resumes, newest first',

@@ -10,9 +10,9 @@ export const stated = <Schema extends z.ZodType<string, string>>(schema: Schema)
     .nullable()
     .optional()
 
-/** A corporate number as typed, with its check digit; normalised to digits, or empty. */
+/** A corporate number as typed, with its check digit, also behind an invoice's T; normalised to digits, or empty. */
 export const corporateNumber = optionalText(limits.employer.text)
-  .transform(cleanFigures)
+  .transform((text) => cleanFigures(text).replace(/^T(?=\d)/i, ''))
   .check(({ value, issues }) => {
     const wrong = value && corporateNumberFault(value)
     if (wrong) issues.push({ code: 'custom', input: value, message: fault(wrong) })

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { archive } from '#integrations/testing/archive.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
@@ -20,13 +21,7 @@ afterAll(() => app.close())
 
 const pdf = Buffer.from('%PDF-1.7\n履歴書')
 /** The local header of a ZIP archive's entry, as far as it is looked at. */
-function zip(name: string): Buffer {
-  const header = Buffer.alloc(30)
-  header.write('PK\x03\x04', 'latin1')
-  header.writeUInt16LE(name.length, 26)
-  return Buffer.concat([header, Buffer.from(name), Buffer.alloc(50)])
-}
-const docx = zip('word/document.xml')
+const docx = archive(['word/document.xml'])
 const upload = (content: Buffer, name: string, as = person) =>
   send(app, 'uploadResume', { form: formWith('resume', content, name) }, as)
 const fetched = (url: string) => app.http.inject({ method: 'GET', url })
@@ -74,7 +69,8 @@ test('10 MB pass, one byte more is 413; other kinds of file are refused by their
   expect((await upload(Buffer.concat([most, Buffer.alloc(1)]), 'larger.pdf')).status).toBe(413)
   for (const content of [
     tinyPicture,
-    zip('xl/workbook.xml'),
+    archive(['xl/workbook.xml']),
+    archive(['word/document.xml'], 10),
     Buffer.from('text'),
     Buffer.alloc(0),
     Buffer.from('\xd0\xcf\x11\xe0', 'latin1'),

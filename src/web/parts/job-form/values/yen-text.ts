@@ -1,10 +1,10 @@
 import { nfkc } from '#rules/nfkc.ts'
+import { yenInText } from '#rules/postings/yen-in-text.ts'
 
-/** Digits with separators (360,000) from what people type: full-width digits, 円, 25万. Anything else stays as typed. */
+/** Digits with separators (360,000) from what people type: full-width digits, 円, 25万5千. Anything else stays as typed. */
 export function tidyYen(typed: string): string {
-  const text = nfkc(typed).replace(/[,、\s¥\\]|円$/g, '')
-  const amount = /^\d+(\.\d+)?万$/.test(text) ? Math.round(Number(text.slice(0, -1)) * 10_000) : Number(text)
-  if (!/^\d+(\.\d+万|万)?$/.test(text) || !Number.isSafeInteger(amount)) return typed.trim()
+  const amount = yenInText(typed)
+  if (amount === null || !Number.isSafeInteger(amount)) return typed.trim()
   return amount === 0 ? '' : amount.toLocaleString('ja-JP')
 }
 

@@ -7,7 +7,7 @@ import { resources } from './resources.ts'
 const fileOf = (id: string) => `src/samples/resources/${id}.md`
 const textOf = (id: string) => readFileSync(fileOf(id), 'utf8')
 
-test('the library has at least 18 resources, each under an id and an address of its own', () => {
+test('the library has at least 18 resources, each with its own id and address', () => {
   expect(resources.length).toBeGreaterThanOrEqual(18)
   expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length)
   expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length)
@@ -21,7 +21,7 @@ test('every type, category and difficulty is used, free and paid', () => {
   expect(new Set(resources.map(({ isFree }) => isFree))).toEqual(new Set([true, false]))
 })
 
-test('every resource has its facts and its text, and nothing else has', () => {
+test('facts and texts are those of the resources', () => {
   const ids = resources.map(({ id }) => id).sort()
   expect(Object.keys(resourceFacts).sort()).toEqual(ids)
   const files = readdirSync('src/samples/resources').filter((name) => name.endsWith('.md'))
@@ -58,7 +58,7 @@ test('articles have 800 to 2,000 characters, the minutes of reading fit them, an
   }
 })
 
-test('texts leave the first heading to the page, end their lines, and hold no raw HTML', () => {
+test('texts leave the first heading to the page, end their lines, and contain no raw HTML', () => {
   for (const { id } of resources) {
     const text = textOf(id)
     expect(text, id).not.toMatch(/^# /m)

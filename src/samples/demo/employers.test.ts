@@ -7,8 +7,8 @@ const distinct = <T>(values: readonly T[]) => new Set(values)
 
 test('every employer posts its own jobs, and only those', () => {
   expect(distinct(demoJobs.map(({ company }) => company))).toEqual(distinct(demoEmployers.map(({ name }) => name)))
-  for (const of of ['name', 'account', 'email', 'phone', 'contact'] as const)
-    expect(distinct(demoEmployers.map((employer) => employer[of])).size, of).toBe(demoEmployers.length)
+  for (const field of ['name', 'account', 'email', 'phone', 'contact'] as const)
+    expect(distinct(demoEmployers.map((employer) => employer[field])).size, field).toBe(demoEmployers.length)
   for (const { account, contact, name, joined_days_ago } of demoEmployers)
     for (const job of demoJobs.filter(({ company }) => company === name)) {
       expect(job.employer, job.title).toEqual({ email: account, name: contact })
@@ -24,7 +24,7 @@ function checkDigit(twelve: string): number {
   return 9 - (sum % 9)
 }
 
-test('profiles are well-formed and belong to nobody', () => {
+test('profiles are well-formed, and their numbers and addresses cannot be real', () => {
   for (const employer of demoEmployers) {
     const { name, corporate_number, postal_code, address, phone, email, website, account } = employer
     if (corporate_number !== null) {
@@ -46,7 +46,7 @@ test('one employer is verified', () => {
   expect(demoEmployers.filter(({ verified_days_ago }) => verified_days_ago !== undefined)).toHaveLength(1)
 })
 
-test('an employer that is in the company directory has the same facts there', () => {
+test('an employer in the company directory has the same facts there', () => {
   for (const company of companies) {
     const employer = demoEmployers.find(({ name }) => name === company.name)
     if (!employer) continue

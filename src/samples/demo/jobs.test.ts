@@ -13,7 +13,7 @@ import { demoPeople } from './people.ts'
 import { nameOf } from './rows.ts'
 
 const approved = demoJobs.filter((job) => job.approval_status === 'approved' && job.is_active)
-const person = (email: string) => demoPeople.find((one) => one.email === email)
+const person = (email: string) => demoPeople.find((account) => account.email === email)
 const distinct = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
 test('there are enough jobs in every state', () => {
@@ -82,7 +82,7 @@ test('a rejected job says why, and no other does', () => {
   }
 })
 
-test('every job belongs to an employer who was there before it', () => {
+test('every job is younger than the account of its employer', () => {
   for (const job of demoJobs) {
     expect(person(job.employer.email)?.role, job.title).toBe('employer')
     expect(person(job.employer.email)?.joined_days_ago, job.title).toBeGreaterThan(job.posted_days_ago)
@@ -96,8 +96,8 @@ test('the demo employer has jobs in every state, all of its own company', () => 
   expect(distinct(own.map((job) => job.is_active))).toEqual([false, true])
 })
 
-test('accounts are unique, and the words people search for find jobs', () => {
-  expect(distinct(demoPeople.map((one) => one.email))).toHaveLength(demoPeople.length)
+test('accounts are unique, and common search words occur in public jobs', () => {
+  expect(distinct(demoPeople.map(({ email }) => email))).toHaveLength(demoPeople.length)
   for (const word of [
     '看護師',
     '経理',
@@ -116,27 +116,33 @@ test('accounts are unique, and the words people search for find jobs', () => {
 })
 
 test('applications come from seekers, once per job, after it was posted and to jobs that were public', () => {
-  expect(distinct(demoApplications.map((one) => `${one.seeker} ${nameOf(one)}`))).toHaveLength(demoApplications.length)
-  for (const one of demoApplications) {
-    const job = demoJobs.find((candidate) => nameOf(candidate) === nameOf(one))
-    expect(job?.approval_status, nameOf(one)).toBe('approved')
-    expect(person(one.seeker)?.role, one.seeker).toBe('user')
-    expect(person(one.seeker)?.joined_days_ago, one.seeker).toBeGreaterThan(one.applied_days_ago)
-    expect(job?.posted_days_ago, nameOf(one)).toBeGreaterThan(one.applied_days_ago)
-    expect(one.updated_days_ago).toBeLessThanOrEqual(one.applied_days_ago)
-    expect(one.updated_days_ago === one.applied_days_ago, nameOf(one)).toBe(one.status === 'pending')
-    expect(one.cover_letter.length, one.cover_letter).toBeGreaterThanOrEqual(40)
-    expect(one.cover_letter.length, one.cover_letter).toBeLessThanOrEqual(300)
+  expect(distinct(demoApplications.map((application) => `${application.seeker} ${nameOf(application)}`))).toHaveLength(
+    demoApplications.length,
+  )
+  for (const application of demoApplications) {
+    const job = demoJobs.find((candidate) => nameOf(candidate) === nameOf(application))
+    expect(job?.approval_status, nameOf(application)).toBe('approved')
+    expect(person(application.seeker)?.role, application.seeker).toBe('user')
+    expect(person(application.seeker)?.joined_days_ago, application.seeker).toBeGreaterThan(
+      application.applied_days_ago,
+    )
+    expect(job?.posted_days_ago, nameOf(application)).toBeGreaterThan(application.applied_days_ago)
+    expect(application.updated_days_ago).toBeLessThanOrEqual(application.applied_days_ago)
+    expect(application.updated_days_ago === application.applied_days_ago, nameOf(application)).toBe(
+      application.status === 'pending',
+    )
+    expect(application.cover_letter.length, application.cover_letter).toBeGreaterThanOrEqual(40)
+    expect(application.cover_letter.length, application.cover_letter).toBeLessThanOrEqual(300)
   }
 })
 
 test('the demo seeker has at least seven applications, in every state', () => {
-  const own = demoApplications.filter((one) => one.seeker === 'seeker@example.com')
+  const own = demoApplications.filter((application) => application.seeker === 'seeker@example.com')
   expect(own.length).toBeGreaterThanOrEqual(7)
-  expect(distinct(own.map((one) => one.status))).toEqual(distinct(applicationStatuses))
+  expect(distinct(own.map((application) => application.status))).toEqual(distinct(applicationStatuses))
 })
 
-test('every industry has two companies, and examples are those of their company', () => {
+test('every industry has two companies, and openings name their company', () => {
   for (const industry of industries) {
     expect(companies.filter((company) => company.industry === industry).length, industry).toBeGreaterThanOrEqual(2)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
-import { hourlyPay } from '#rules/postings/pay.ts'
+import { hourlyPay, hoursOfMonth } from '#rules/postings/pay.ts'
 import { postingTable } from '#rules/postings/table.ts'
 import { hoursSystems } from '#rules/postings/term-vocabularies.ts'
 import { payUnits } from '#rules/postings/terms.ts'
@@ -26,8 +26,8 @@ test.each(days)('the check of a posting finds nothing in a job that is or was pu
   expect(found).toEqual([])
 })
 
-/** Lines that say nothing where there is nothing to say. */
-const onlyWhereThereAre = ['年齢制限', '諸手当', '固定残業代']
+/** Lines of the table that many jobs leave empty. */
+const optionalLabels = ['年齢制限', '諸手当', '固定残業代']
 
 test('a job that is or was public states every line of the table', () => {
   for (const job of offered) {
@@ -37,10 +37,10 @@ test('a job that is or was public states every line of the table', () => {
     const table = postingTable({ ...job, ...words, ...days }, employer)
     const lacking = table.filter(({ stated }) => !stated).map(({ label }) => label)
     const { unit } = job.terms.pay ?? {}
-    // 基本給 is a part of the pay of a month; a contract of some months has no days off a year.
+    // 基本給 belongs to monthly pay; a seasonal contract has no 年間休日.
     const byTheMonth = unit === 'month' ? [] : ['基本給']
     const seasonal = job.terms.period?.renewal === 'none' ? ['年間休日'] : []
-    const allowed = [...onlyWhereThereAre, ...byTheMonth, ...seasonal]
+    const allowed = [...optionalLabels, ...byTheMonth, ...seasonal]
     expect(
       lacking.filter((label) => !allowed.includes(label)),
       job.title,
@@ -48,13 +48,23 @@ test('a job that is or was public states every line of the table', () => {
   }
 })
 
-test('the desk has findings of several kinds to show: one stops, others warn', () => {
+test('pending jobs have findings of several kinds: one stops, others warn', () => {
   const found = demoJobs.filter(({ approval_status }) => approval_status === 'pending').map((job) => findingsOf(job))
   const stops = found.filter((list) => list.some(({ severity }) => severity === 'stop'))
   expect(stops).toHaveLength(1)
   const codes = new Set(found.flat().map(({ code }) => code))
   expect(codes.size).toBeGreaterThanOrEqual(6)
   expect(found.filter((list) => list.length === 0).length).toBeGreaterThanOrEqual(2)
+})
+
+test('base pay and hours of a month follow from the other terms', () => {
+  for (const { title, terms } of demoJobs) {
+    if (!terms.pay) continue
+    const { unit, min, base, fixed_overtime, allowances, monthly_hours } = terms.pay
+    const extras = (allowances ?? []).reduce((total, { yen }) => total + yen, fixed_overtime?.yen ?? 0)
+    if (unit === 'month') expect(base, title).toBe(Number(min) - extras)
+    expect(monthly_hours, title).toBe(Math.round(Number(hoursOfMonth(terms)) * 10) / 10)
+  }
 })
 
 test('part-time jobs are paid by the hour, and every unit of pay and system of hours is used', () => {
@@ -64,7 +74,7 @@ test('part-time jobs are paid by the hour, and every unit of pay and system of h
   expect(new Set(offered.map(({ terms }) => terms.hours?.system))).toEqual(new Set(hoursSystems))
 })
 
-test('places of work lie where the job says, and an hour of work is at most 40 a week on average', () => {
+test('the place of work is in the municipality of the job, and hours are at most 40 a week on average', () => {
   for (const { title, location, terms } of demoJobs) {
     expect(terms.workplace?.prefecture, title).toBe(prefecturesOf(location)[0])
     expect(terms.workplace?.postal_code, title).toMatch(/^\d{7}$/)
@@ -76,7 +86,7 @@ test('places of work lie where the job says, and an hour of work is at most 40 a
   }
 })
 
-test('dispatched workers are told so, and nobody else', () => {
+test('the terms say of dispatch jobs, and of no others, that workers are dispatched', () => {
   for (const job of demoJobs) {
     expect(job.terms.dispatched, job.title).toBe(job.job_type === 'dispatch')
     if (job.job_type === 'dispatch') expect(employerOf(job).dispatch_license, job.company).toMatch(/^派\d{2}-\d{6}$/)

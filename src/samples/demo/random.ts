@@ -1,10 +1,10 @@
 /** A random number from 0 up to 1. */
 export type Random = () => number
 
-/** Random numbers (mulberry32) that are the same for the same seed, so that the demo data is always the same. */
+/** Random numbers (mulberry32), the same for the same seed. */
 export function randomFor(seed: string): Random {
   let state = 2_166_136_261
-  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619)
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -21,12 +21,12 @@ const hour = 60 * 60 * 1_000
 export const day = 24 * hour
 
 /**
- * A moment between 8 and 20 o'clock in Asia/Tokyo, `days` to `days + 1` days before `now`; where that is not after
- * `after`, one between `after` and exactly `days` days before.
+ * A moment between 8:00 and 20:00 in Asia/Tokyo, `days` to `days + 1` days before `now`. If that is not after `after`,
+ * a moment between `after` and exactly `days` days before `now`.
  */
 export function daytime(now: Date, days: number, random: Random, after?: Date): Date {
   const latest = now.getTime() - days * day
-  // 8 o'clock in Tokyo is 23 o'clock UTC of the day before.
+  // 8:00 in Tokyo is 23:00 UTC of the day before.
   const clock = 23 * hour + random() * 12 * hour
   const at = latest - ((((latest - clock) % day) + day) % day)
   return after && at <= after.getTime() ? between(after, new Date(latest), random) : new Date(at)

@@ -35,7 +35,7 @@ export function userRow(person: DemoPerson, password_hash: string, now: Date): U
   }
 }
 
-/** The profile of a demo employer, stated when its account was made. */
+/** The profile of a demo employer, as old as its account. */
 export function profileRow(employer: DemoEmployer, account: UserRow, now: Date): ProfileRow {
   const { name, name_kana, corporate_number, representative, postal_code, phone, email, industry, size } = employer
   const { founded_year, website, about, dispatch_license = null, verified_days_ago } = employer
@@ -51,7 +51,7 @@ export function profileRow(employer: DemoEmployer, account: UserRow, now: Date):
 }
 
 /** A demo job; a closed one was closed after `lastApplied`. */
-export function jobRow(job: DemoJob, owner: UserRow, now: Date, lastApplied: Date | undefined): ImportedRow {
+export function jobRow(job: DemoJob, owner: UserRow, now: Date, lastApplied?: Date): ImportedRow {
   const random = randomFor(nameOf(job))
   const { employer: _, posted_days_ago, deadline_in_days, ...fields } = job
   const created_at = daytime(now, posted_days_ago, random, owner.created_at)
@@ -84,7 +84,7 @@ export function applicationRow(
   }
 }
 
-/** Views of a job by day: most in its first week, and at least as many as applications; none before it was public. */
+/** Views by day of a job that is or was public: most in its first week, and at least twice as many as applications. */
 export function viewsOf(job: ImportedRow, applications: readonly ApplicationRow[], now: Date) {
   const random = randomFor(`${nameOf(job)}：views`)
   const interest = 2 + 9 * random() ** 2 + applications.length

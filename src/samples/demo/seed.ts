@@ -8,8 +8,8 @@ import { demoPeople } from './people.ts'
 import { type ApplicationRow, applicationRow, jobRow, nameOf, profileRow, userRow, viewsOf } from './rows.ts'
 
 /**
- * Fills an empty database with demo people, employers, jobs, applications and views, as of `now`; a database with any account
- * is left alone. One transaction, and the same data every time.
+ * Fills an empty database with demo people, employers, jobs, applications and views, as of `now`. Changes nothing in a
+ * database that has an account. One transaction, and the same data every time.
  */
 export async function seedDemo(
   db: Database,
@@ -21,16 +21,19 @@ export async function seedDemo(
 
 function demoRowsAt(now: Date, passwordHash: string): DemoRows {
   const users = demoPeople.map((person) => userRow(person, passwordHash, now))
-  const userOf = finder(users, ({ email }) => email)
+  const userOf = lookup(users, ({ email }) => email)
   const profiles = demoEmployers.map((employer) => profileRow(employer, userOf(employer.account), now))
-  const posted = demoJobs.map((job) => jobRow(job, userOf(job.employer.email), now, undefined))
-  const jobOf = finder(posted, nameOf)
-  const applications = demoApplications.map((one) => applicationRow(one, userOf(one.seeker), jobOf(nameOf(one)), now))
-  const applicationsOf = (jobId: string) => applications.filter(({ job_id }) => job_id === jobId)
-  const jobs = demoJobs.map((job) =>
-    jobRow(job, userOf(job.employer.email), now, latest(applicationsOf(jobOf(nameOf(job)).id))),
+  // An application needs the id of its job, and a closed job the date of its last application.
+  const posted = demoJobs.map((job) => jobRow(job, userOf(job.employer.email), now))
+  const jobOf = lookup(posted, nameOf)
+  const applications = demoApplications.map((application) =>
+    applicationRow(application, userOf(application.seeker), jobOf(nameOf(application)), now),
   )
-  const views = jobs.flatMap((job) => viewsOf(job, applicationsOf(job.id), now))
+  const applicationsTo = (jobId: string) => applications.filter(({ job_id }) => job_id === jobId)
+  const jobs = demoJobs.map((job) =>
+    jobRow(job, userOf(job.employer.email), now, latest(applicationsTo(jobOf(nameOf(job)).id))),
+  )
+  const views = jobs.flatMap((job) => viewsOf(job, applicationsTo(job.id), now))
   return { users, profiles, jobs, views, applications }
 }
 
@@ -39,11 +42,11 @@ function latest(applications: readonly ApplicationRow[]): Date | undefined {
   return times.length > 0 ? new Date(Math.max(...times)) : undefined
 }
 
-function finder<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row {
+function lookup<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return (key) => {
     const row = byKey.get(key)
-    if (!row) throw new Error(`the demo data names ${key}, which is not there`)
+    if (!row) throw new Error(`the demo data refers to ${key}, which it does not contain`)
     return row
   }
 }

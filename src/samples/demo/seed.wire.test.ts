@@ -29,7 +29,7 @@ const tables = ['users', 'employer_profiles', 'jobs', 'applications', 'job_view_
 const snapshot = async (from: OpenDatabase) =>
   Promise.all(tables.map(async (table) => (await from.executeSql(`select * from ${table} order by 1, 2`)).rows))
 
-test('everybody and everything of the demo data is there, with one password', async () => {
+test('all demo people, jobs and applications are inserted, with one password', async () => {
   const counts = await rows(`select (select count(*) from users) as users, (select count(*) from jobs) as jobs,
     (select count(*) from applications) as applications`)
   expect(counts).toEqual([{ users: demoPeople.length, jobs: demoJobs.length, applications: demoApplications.length }])
@@ -48,7 +48,7 @@ test('every job states its terms, and its employer has a profile of the same nam
   ).toEqual([{ name: '株式会社みなと製作所', verified: '株式会社みなと製作所' }])
 })
 
-test('texts of demo jobs are compared with others, and no two are nearly the same', async () => {
+test('texts of demo jobs have sketches, and no two are nearly the same', async () => {
   const ids = (await rows('select job_id as id from job_text_sketches')).map(({ id }) => String(id))
   expect(ids).toHaveLength(demoJobs.length)
   expect(await similarTextsOf(open.db, ids, tokyoDate(now))).toEqual(new Map())
@@ -92,7 +92,7 @@ test('nothing happened before its cause or after now', async () => {
   ).toEqual([])
 })
 
-test('seeding again does nothing, nor where somebody has signed up already', async () => {
+test('a database with an account is not seeded', async () => {
   const before = await snapshot(open)
   await seedDemo(open.db, { now: new Date(), hashPassword })
   expect(await snapshot(open)).toEqual(before)

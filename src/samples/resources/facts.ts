@@ -2,7 +2,7 @@ import type { ResourceFacts } from '#samples/resource.ts'
 
 const video = (id: string) => `https://video.shigotocho.example/${id}`
 
-/** Facts of each resource's own page, by id; in a file of their own, so that the list's screen does not load them. */
+/** Facts of each resource's own page, by id; a separate file, so that the list's screen does not load them. */
 export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'shokumu-keirekisho': {
     prerequisites: ['これまでの職歴を、年月の順に書き出してあること'],

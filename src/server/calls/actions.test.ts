@@ -7,7 +7,7 @@ import { readMe } from '#actions/people/account/read-me.ts'
 import { deleteUser } from '#actions/people/administering/delete-user.ts'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import type { Action } from './actions.ts'
+import type { Action } from './actions/action.ts'
 
 // The compiler checks this file: an error that is expected and does not come is an error.
 test('an action fits its own endpoint only, also where another takes and gives the same', () => {

@@ -1,0 +1,30 @@
+import { deleteResume } from '#actions/files/delete-resume.ts'
+import { listResumes } from '#actions/files/list-resumes.ts'
+import { readAvatar } from '#actions/files/read-avatar.ts'
+import { readResume } from '#actions/files/read-resume.ts'
+import { uploadAvatar } from '#actions/files/upload-avatar.ts'
+import { uploadResume } from '#actions/files/upload-resume.ts'
+import { readPaper } from '#actions/papers/read-paper.ts'
+import { readPapers } from '#actions/papers/read-papers.ts'
+import { updatePapers } from '#actions/papers/update-papers.ts'
+import { deleteAccount } from '#actions/people/account/delete-account.ts'
+import { readMe } from '#actions/people/account/read-me.ts'
+import { readProfile } from '#actions/people/account/read-profile.ts'
+import { updateProfile } from '#actions/people/account/update-profile.ts'
+import type { Actions } from './action.ts'
+
+export const accountActions = {
+  readMe,
+  readProfile,
+  updateProfile,
+  uploadAvatar,
+  uploadResume,
+  listResumes,
+  deleteResume,
+  deleteAccount,
+  readPapers,
+  readPaper,
+  updatePapers,
+  readAvatar,
+  readResume,
+} satisfies Partial<Actions>

@@ -1,0 +1,43 @@
+import {
+  addAnnouncement,
+  deleteAnnouncement,
+  editAnnouncement,
+  endAnnouncement,
+  listAnnouncements,
+} from '#actions/operations/announce.ts'
+import { contactOperator } from '#actions/operations/contact-operator.ts'
+import {
+  answerContactMessage,
+  closeContactMessage,
+  reopenContactMessage,
+} from '#actions/operations/handle-contact-message.ts'
+import { listContactMessages, listMyContactMessages } from '#actions/operations/list-contact-messages.ts'
+import { exportAuditLog, listMyAuditEntries, readAuditLog } from '#actions/operations/read-audit-log.ts'
+import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
+import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
+import { readStats } from '#actions/stats/read-stats.ts'
+import { readApiDocs, readOpenapi } from '#server/calls/api-docs.ts'
+import type { Actions } from './action.ts'
+
+export const operationActions = {
+  readEmployerStats,
+  readStats,
+  readAuditLog,
+  exportAuditLog,
+  listAnnouncements,
+  addAnnouncement,
+  editAnnouncement,
+  endAnnouncement,
+  deleteAnnouncement,
+  contactOperator,
+  listContactMessages,
+  answerContactMessage,
+  closeContactMessage,
+  reopenContactMessage,
+  listMyContactMessages,
+  listMyAuditEntries,
+  readHealth,
+  readReadiness,
+  readOpenapi,
+  readApiDocs,
+} satisfies Partial<Actions>

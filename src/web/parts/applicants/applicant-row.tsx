@@ -7,6 +7,7 @@ import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { reviewStageLabel } from '#words/status-labels.ts'
 import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
+import '#web/parts/lists/linked-row.css'
 import './applicant-row.css'
 
 /** One application as a line of a list; its name opens it. */
@@ -26,7 +27,7 @@ export function ApplicantRow(props: {
   const { application, withJob, to, state, onIntent, opened, now, choice } = props
   const { id, applicant_name: name, applied_at, unread_count: unread, review } = application
   return (
-    <li className={opened ? 'applicant-row applicant-row--opened' : 'applicant-row'}>
+    <li className={opened ? 'linked-row applicant-row applicant-row--opened' : 'linked-row applicant-row'}>
       {choice && (
         <Checkbox
           className="applicant-row__choice"
@@ -40,7 +41,7 @@ export function ApplicantRow(props: {
         <div className="min-w-0 flex-1">
           <h2 className="applicant-row__name">
             <Link
-              className="applicant-row__open"
+              className="linked-row__open"
               id={`applicant-${id}`}
               to={to}
               state={state}
@@ -51,7 +52,7 @@ export function ApplicantRow(props: {
               {name}
             </Link>
           </h2>
-          <p className="applicant-row__line">{withJob ? application.job_title : headlineOf(application)}</p>
+          <p className="linked-row__line">{withJob ? application.job_title : headlineOf(application)}</p>
         </div>
       </div>
       <div className="applicant-row__review">

@@ -17,8 +17,7 @@ import { RequestCase, type VerificationRequest } from './verification/request-ca
 
 const pageSize = 10
 
-const acceptDialog = lazyPart(async () => (await import('./verification/accept-dialog.tsx')).AcceptDialog)
-const refuseDialog = lazyPart(async () => (await import('./verification/refuse-dialog.tsx')).RefuseDialog)
+const decisionDialog = lazyPart(async () => (await import('./verification/decision-dialog.tsx')).DecisionDialog)
 
 type Asking = { about: 'accept' | 'refuse'; request: VerificationRequest }
 
@@ -62,9 +61,8 @@ export default function Verification() {
                 request={each}
                 now={now}
                 onAccept={() => setAsking({ about: 'accept', request: each })}
-                onAcceptIntent={acceptDialog.preload}
                 onRefuse={() => setAsking({ about: 'refuse', request: each })}
-                onRefuseIntent={refuseDialog.preload}
+                onIntent={decisionDialog.preload}
               />
             ))}
           </div>
@@ -82,20 +80,18 @@ function Question(props: { asking: Asking | null; onDecided: (id: string) => voi
   if (!asking) return null
   const { about, request } = asking
   const key = `${about} ${request.id}`
-  const common = {
-    ...{ request, onDecided, onClose },
-    draft: drafts.current.get(key) ?? '',
-    onDraft: (text: string) => drafts.current.set(key, text),
-  }
-  if (about === 'accept')
-    return (
-      <Lazy key={key} part={acceptDialog} onLoadError={onClose}>
-        {(AcceptDialog) => <AcceptDialog {...common} />}
-      </Lazy>
-    )
   return (
-    <Lazy key={key} part={refuseDialog} onLoadError={onClose}>
-      {(RefuseDialog) => <RefuseDialog {...common} />}
+    <Lazy key={key} part={decisionDialog} onLoadError={onClose}>
+      {(DecisionDialog) => (
+        <DecisionDialog
+          about={about}
+          request={request}
+          draft={drafts.current.get(key) ?? ''}
+          onDraft={(text) => drafts.current.set(key, text)}
+          onDecided={onDecided}
+          onClose={onClose}
+        />
+      )}
     </Lazy>
   )
 }

@@ -1,10 +1,7 @@
-import { pagePath } from '#contract/page-addresses.ts'
 import { api } from '#web/api/client.ts'
-import { MailedLink } from '#web/frame/mailed-link.tsx'
-import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { PasswordResetLink } from '#web/frame/password-reset-link.tsx'
 import { tokenPageHeaders } from '#web/frame/token-page-headers.ts'
-import { LinkButton } from '#web/parts/button.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
@@ -14,7 +11,7 @@ export const meta = () => pageMeta({ title: 'メールアドレスの変更の�
 /** The link that went to the former address of an account: a press takes the change of email back. */
 export default function RevertEmail() {
   return (
-    <MailedLink
+    <PasswordResetLink
       title="メールアドレスの変更の取り消し"
       lead="変更した覚えがない場合は、ボタンを押してください。このリンクが届いたメールアドレスに戻し、すべての端末からログアウトし、変更のあとに追加された二段階認証を解除します。パスワードは使えなくなり、新しいパスワードを設定するメールをお送りします。"
       verb="メールアドレスを元に戻す"
@@ -22,22 +19,7 @@ export default function RevertEmail() {
       failedTitle="メールアドレスを元に戻せませんでした"
       invalid={refusalSentence['revert-link-invalid']}
       press={(token) => api('revertEmail', { body: { token } })}
-      done={() => (
-        <NarrowSheet
-          mark="done"
-          title={confirmation.emailReverted}
-          lead={
-            <>
-              新しいパスワードを設定するリンクを、このメールアドレスに送りました。リンクは
-              <b className="text-ink">1時間</b>有効です。
-            </>
-          }
-        >
-          <LinkButton to={pagePath('forgotPassword')} size="lg" block>
-            リンクが届かないとき
-          </LinkButton>
-        </NarrowSheet>
-      )}
+      doneTitle={confirmation.emailReverted}
     />
   )
 }

@@ -9,6 +9,7 @@ import { daysAgoText } from '#words/days-ago.ts'
 import { jobDecisionLabel } from '#words/status-labels.ts'
 import type { PendingJobFacts } from './pending-job.tsx'
 import { isOthers } from './use-claims.ts'
+import '#web/parts/lists/linked-row.css'
 import './queued-row.css'
 
 type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'replace' | 'preventScrollReset'>
@@ -23,17 +24,17 @@ export function QueuedRow(props: {
 }) {
   const { job, shown, link, now, onOpen } = props
   return (
-    <li className={shown ? 'queued-row queued-row--shown' : 'queued-row'}>
+    <li className={shown ? 'linked-row queued-row queued-row--shown' : 'linked-row queued-row'}>
       <Link
         {...link}
         id={`queued-${job.id}`}
-        className="queued-row__open line-clamp-2"
+        className="linked-row__open queued-row__open line-clamp-2"
         aria-current={shown || undefined}
         onClick={onOpen}
       >
         {job.title}
       </Link>
-      <p className="queued-row__line">
+      <p className="linked-row__line">
         <span className="ui-number">{daysAgoText(waitingSince(job).toString(), now)}</span>・{job.employer_name}・
         {job.company}
       </p>

@@ -20,14 +20,14 @@ export function RequestCase(props: {
   request: VerificationRequest
   now: Date
   onAccept: () => void
-  onAcceptIntent: () => void
   onRefuse: () => void
-  onRefuseIntent: () => void
+  /** One of the two buttons has the pointer or the focus. */
+  onIntent: () => void
 }) {
-  const { request, now, onAccept, onAcceptIntent, onRefuse, onRefuseIntent } = props
+  const { request, now, onAccept, onRefuse, onIntent } = props
   const { id, employer_id, asked_at, asked_by_name, account, profile, missing } = request
   const titleId = `verification-${id}`
-  const press = { className: 'min-h-11', 'aria-describedby': titleId }
+  const press = { className: 'min-h-11', 'aria-describedby': titleId, onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <article className="sheet" aria-labelledby={titleId}>
       <div className="sheet__body ui-stack gap-4">
@@ -49,23 +49,10 @@ export function RequestCase(props: {
             </p>
           </div>
           <div className="ui-row ui-row--tight">
-            <Button
-              {...press}
-              variant="danger-line"
-              onPointerEnter={onRefuseIntent}
-              onFocus={onRefuseIntent}
-              onClick={onRefuse}
-            >
+            <Button {...press} variant="danger-line" onClick={onRefuse}>
               見送る
             </Button>
-            <Button
-              {...press}
-              variant="primary"
-              disabled={missing.length > 0}
-              onPointerEnter={onAcceptIntent}
-              onFocus={onAcceptIntent}
-              onClick={onAccept}
-            >
+            <Button {...press} variant="primary" disabled={missing.length > 0} onClick={onAccept}>
               確認済みにする
             </Button>
           </div>

@@ -12,7 +12,7 @@ import { ApiKeyRow } from './api-key-row.tsx'
 import '#web/parts/sheet.css'
 
 const keyDialog = lazyPart(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
-const secretDialog = lazyPart(async () => (await import('./key-secret-dialog.tsx')).KeySecretDialog)
+const secretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
 /** The keys of the employer, and the button that makes one. */
 export function ApiKeys() {
@@ -70,7 +70,14 @@ export function ApiKeys() {
       )}
       {secret && (
         <Lazy part={secretDialog} onLoadError={() => setSecret(null)}>
-          {(KeySecretDialog) => <KeySecretDialog secret={secret} onClose={() => setSecret(null)} />}
+          {(SecretDialog) => (
+            <SecretDialog
+              name="APIキー"
+              hint="パスワードと同じように、ほかの人に見えない場所に保存してください。"
+              secret={secret}
+              onClose={() => setSecret(null)}
+            />
+          )}
         </Lazy>
       )}
     </section>

@@ -11,7 +11,7 @@ import { WebhookRow } from './webhook-row.tsx'
 import '#web/parts/sheet.css'
 
 const addDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
-const secretDialog = lazyPart(async () => (await import('./webhook-secret.tsx')).WebhookSecret)
+const secretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
 /** Where the employer's programs are told what happens. */
 export function WebhookSheet() {
@@ -67,7 +67,13 @@ export function WebhookSheet() {
       )}
       {secret && (
         <Lazy part={secretDialog} onLoadError={() => setSecret(undefined)}>
-          {(WebhookSecret) => <WebhookSecret secret={secret} onClose={() => setSecret(undefined)} />}
+          {(SecretDialog) => (
+            <SecretDialog name="署名シークレット" secret={secret} onClose={() => setSecret(undefined)}>
+              <p className="ui-phrase">
+                受信したプログラムは、このシークレットで、しごと帖から届いたことを確かめられます。
+              </p>
+            </SecretDialog>
+          )}
         </Lazy>
       )}
     </section>

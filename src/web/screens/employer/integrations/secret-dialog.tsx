@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
@@ -5,27 +6,35 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** The secret of a webhook, the only time that it is shown. */
-export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+/** A new secret, the only time that it is shown. */
+export function SecretDialog(props: {
+  /** How the secret is called, such as APIキー. */
+  name: string
+  secret: string
+  hint?: string
+  children?: ReactNode
+  onClose: () => void
+}) {
+  const { name, secret, hint, children, onClose } = props
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret)
-      toast.success('署名シークレットをコピーしました', undefined, 'webhook-secret')
+      toast.success(`${name}をコピーしました`, undefined, 'secret')
     } catch {
       // Without a secure context or permission there is no clipboard: the reader copies by hand.
-      toast.info('シークレットを選んで、コピーしてください', undefined, 'webhook-secret')
+      toast.info(`${name}を選んで、コピーしてください`, undefined, 'secret')
     }
   }
   return (
-    <Dialog open onOpenChange={onClose} title="署名シークレットを保存してください">
+    <Dialog open onOpenChange={onClose} title={`${name}を保存してください`}>
       <DialogBody>
-        <p className="ui-phrase">受信したプログラムは、このシークレットで、しごと帖から届いたことを確かめられます。</p>
-        <Field label="署名シークレット">
+        {children}
+        <Field label={name} hint={hint}>
           {(control) => (
             <TextInput
               {...control}
-              readOnly
               className="font-mono"
+              readOnly
               value={secret}
               onFocus={({ target }) => target.select()}
             />

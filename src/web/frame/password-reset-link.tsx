@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { MailedLink } from './mailed-link.tsx'
+import { NarrowSheet } from './narrow-sheet.tsx'
+
+type Props = Omit<ComponentProps<typeof MailedLink<unknown>>, 'done'> & { doneTitle: string }
+
+/** The page of a mailed link that makes the password unusable: afterwards a mail leads to a new one. */
+export function PasswordResetLink({ doneTitle, ...link }: Props) {
+  return (
+    <MailedLink
+      {...link}
+      done={() => (
+        <NarrowSheet
+          mark="done"
+          title={doneTitle}
+          lead={
+            <>
+              新しいパスワードを設定するリンクを、このメールアドレスに送りました。リンクは
+              <b className="text-ink">1時間</b>有効です。
+            </>
+          }
+        >
+          <LinkButton to={pagePath('forgotPassword')} size="lg" block>
+            リンクが届かないとき
+          </LinkButton>
+        </NarrowSheet>
+      )}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { optionalText } from '#contract/fields.ts'
+import { refuseVerificationInput } from '#contract/people/verification-endpoints.ts'
+import { limits } from '#rules/limits.ts'
+import { type ChangeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { ReasonTemplates, useReasonTemplates, withSentence } from '#web/parts/moderation/reason-templates.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { lengthText } from '#words/length.ts'
+import { verificationTemplates } from '#words/verification-templates.ts'
+import { decisionFailure } from './decided-line.ts'
+import type { VerificationRequest } from './request-case.tsx'
+
+/** Each decision takes one text: a note for the operators, or the reason that the employer reads. */
+const decisions = {
+  accept: {
+    resolver: formResolver(z.object({ note: optionalText(limits.verificationNote), reason: z.string() })),
+    words: { title: '確認済みにしますか？', verb: '確認済みにする', busyVerb: '保存しています…', kept: 'メモ' },
+    about: (name: string) =>
+      `「${name}」の名称、法人番号、所在地を確認したものとして、求人に「確認済みの企業」と表示します。企業にメールと通知で知らせます。`,
+    text: 'note',
+    most: limits.verificationNote,
+    field: {
+      id: 'verification-note',
+      label: 'メモ',
+      optional: true,
+      hint: '確認の方法。運営者だけが読みます。例：法人番号公表サイト',
+    },
+    done: confirmation.employerVerified,
+  },
+  refuse: {
+    resolver: formResolver(refuseVerificationInput.extend({ note: z.string() })),
+    words: { title: '申請を見送りますか？', verb: '見送る', busyVerb: '送信しています…', kept: '理由' },
+    about: (name: string) =>
+      `「${name}」の申請を見送ります。理由は企業に表示し、メールでも知らせます。企業はもう一度申請できます。`,
+    text: 'reason',
+    most: limits.verificationReason,
+    field: { id: 'refusal-reason', label: '見送る理由', required: true },
+    done: confirmation.verificationRefused,
+  },
+} as const
+
+/**
+ * Verifies an employer with the facts that were read, or asks why it is not verified. A text that was typed stays when
+ * the request fails.
+ */
+export function DecisionDialog(props: {
+  about: keyof typeof decisions
+  request: VerificationRequest
+  draft: string
+  onDraft: (text: string) => void
+  /** Called with the request, which is about to leave the list. */
+  onDecided: (id: string) => void
+  onClose: () => void
+}) {
+  const { request, draft, onDraft, onDecided, onClose } = props
+  const { id, profile, account } = request
+  const refuses = props.about === 'refuse'
+  const { resolver, words, about, text, most, field, done } = decisions[props.about]
+  const name = profile.name ?? account.name
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '', reason: '', [text]: draft } })
+  const { errors, isSubmitting } = form.formState
+  const typed = form.watch(text)
+
+  const templates = refuses ? verificationTemplates(profile) : []
+  const { area, take, onKeyDown } = useReasonTemplates(templates, (reason) => {
+    const longer = withSentence(typed, reason)
+    form.setValue('reason', longer, { shouldDirty: true, shouldValidate: true })
+    onDraft(longer)
+  })
+
+  const submit = form.handleSubmit(async ({ note, reason }) => {
+    setFailure(null)
+    const { name: read = '', corporate_number, address } = profile
+    try {
+      const { message } = refuses
+        ? await call('refuseVerificationRequest', { params: { id }, body: { reason } })
+        : await call('acceptVerificationRequest', {
+            params: { id },
+            body: { name: read ?? '', corporate_number: corporate_number ?? '', address: address ?? '', note },
+          })
+      toast.success(message ?? done, name, `verification:${id}`)
+      onClose()
+      onDecided(id)
+    } catch (error) {
+      if (showServerErrors(error, [text], form.setError) > 0) return
+      setFailure(decisionFailure(error, words.kept))
+      if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listVerificationRequests'] })
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.title}
+      about={<p>{about(name)}</p>}
+      failure={failure}
+      verb={words.verb}
+      busyVerb={words.busyVerb}
+      busy={isSubmitting}
+      danger={refuses}
+      onSubmit={submit}
+      onKeyDown={refuses ? onKeyDown : undefined}
+    >
+      {refuses && <ReasonTemplates templates={templates} onTake={take} />}
+      <div ref={area}>
+        <Field {...field} error={errors[text]?.message} counter={lengthText(typed.trim().length, most)}>
+          {(control) => (
+            <TextArea
+              {...control}
+              {...form.register(text, { onChange: (event) => onDraft(event.target.value) })}
+              rows={refuses ? 5 : 2}
+            />
+          )}
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

@@ -9,7 +9,7 @@ type Operation = {
   responses: object
 }
 
-// Made at the first request: no start needs it.
+// Made at the first request, so that it does not slow the start.
 let made: { document: ReturnType<typeof openapi>; page: string } | undefined
 
 function docs() {

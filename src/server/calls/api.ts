@@ -123,7 +123,7 @@ function refusedWhenLate(dependencies: Dependencies, { refuseIfOver }: Deadline)
   return { ...dependencies, db }
 }
 
-/** Waits until pages show a change before its caller hears of it; also when nobody can tell whether it was made. */
+/** Waits until pages show a change before it is answered; also when its outcome is unknown. */
 async function settled<Result>(running: Promise<Result>, cache: PageCache): Promise<Result> {
   try {
     return await running

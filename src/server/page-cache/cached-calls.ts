@@ -16,7 +16,7 @@ const cachedCalls: readonly EndpointName[] = ['searchJobs', 'countJobs', 'readJo
 /** A call as the cache knows it: by its parsed query. Null for calls that are not cached. */
 export function callAddress(name: EndpointName, query: unknown): CacheAddress | null {
   if (!cachedCalls.includes(name) || typeof query !== 'object' || query === null) return null
-  // Jobs named one by one are somebody's own choice: nobody else asks for the same.
+  // A list of job ids is one person's choice, and nobody else asks for it.
   if ('ids' in query && query.ids) return null
   // A list without a query is the complete one, which is streamed.
   const { list }: Endpoint = endpoints[name]

@@ -3,7 +3,7 @@ import { parseSearchAddress, searchAddressQuery } from '#contract/search-address
 import { companyQuery, readCompanySearch } from '#web/screens/public/companies/company-search.ts'
 import { readResourceSearch, resourceQuery } from '#web/screens/public/resources/resource-search.ts'
 
-/** What a cached response is known by. */
+/** The key and facts of a cached response. */
 export type CacheAddress = {
   key: string
   /** The template of its address, as the log names it. */
@@ -12,7 +12,7 @@ export type CacheAddress = {
   showsJobs: boolean
 }
 
-/** A cached page: `url` holds what decides its content, in one spelling, and nothing else. */
+/** A cached page: `url` holds only the parts that decide its content, in one spelling. */
 export type PageAddress = CacheAddress & { url: string; jobId: string | null }
 
 type CachedPage = {

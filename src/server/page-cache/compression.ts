@@ -11,7 +11,7 @@ import {
 import { negotiate } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
 
-/** What a body may be sent as (RFC 9110, section 8.4.1). */
+/** The content codings of a body (RFC 9110, section 8.4.1). */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity'
 
 /** What a client takes: `best` is for what is sent often, `quick` for what is sent once. */

@@ -1,4 +1,4 @@
-/** What a node knows of the database's public version (store/public-version.ts); times of `performance.now()`. */
+/** A node's view of the database's public version (store/public-version.ts); times of `performance.now()`. */
 export type KnownVersion = {
   readonly generation: number
   readonly learnedAt: number
@@ -23,7 +23,7 @@ export type Provenance = {
   partial?: boolean
 }
 
-/** Without word from the database for so long (ms), another node's change may have been missed. */
+/** When the database is silent for so long (ms), another node's change may have been missed. */
 const trustedFor = 900
 /** Another node's change may show so much later (ms) here, while the page is rendered again. */
 const shownLonger = 500

@@ -48,7 +48,7 @@ export type PageCache = {
 }
 
 type Options = {
-  /** What the bodies and their headers may take in memory. */
+  /** The memory limit of bodies and headers. */
   bytes: number
   version: KnownVersion
   /** Headers that every response of the server carries. */

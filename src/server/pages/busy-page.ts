@@ -5,7 +5,7 @@ import { refusalSentence } from '#words/refusals.ts'
 
 const [title, advice] = refusalSentence.overloaded.split(/(?<=。)/)
 
-/** The colours of web/styles/tokens.css: no file of the bundle is asked for, since that would take its turn too. */
+/** The colours of web/styles/tokens.css, copied because a request for the stylesheet would queue too. */
 const style = `:root{color-scheme:light dark;--ground:oklch(.975 .008 86);--surface:oklch(.995 .003 90);
 --rule:oklch(.33 .076 254);--ink:oklch(.25 .024 264);--muted:oklch(.445 .022 262);--primary:oklch(.398 .088 251);
 --on-primary:oklch(.99 .005 86);--seal:oklch(.52 .178 32);--focus:oklch(.55 .175 256)}
@@ -50,7 +50,7 @@ const html = `<!doctype html>
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What stands where a page cannot be had in time: without scripts and files, since everything else would take its turn too. */
+/** The page of an overloaded server. It has no scripts and files, because their requests would queue too. */
 export function busyPage(retryAfter: number): PlainResponse {
   return {
     status: 503,

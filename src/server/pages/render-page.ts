@@ -9,7 +9,7 @@ import type { Operator } from '#words/operator.ts'
 /** A page to render: path with query, and the headers that negotiate the response. */
 export type PageRequest = { path: string; headers: Record<string, string> }
 
-/** What the loaders of a page ask the server. */
+/** The calls that the loaders of a page make. */
 export type LoaderCalls = Omit<PageContext, 'operator' | 'nonce'>
 
 export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<PlainResponse>
@@ -17,7 +17,7 @@ export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<P
 /** The same for every page. */
 export type Site = { publicUrl: string; operator: Operator; security: SecurityOptions }
 
-/** What the bundle of the pages exports. */
+/** The exports of the bundle of pages. */
 export type Pages = { answerPage: typeof answerPage }
 
 /** The pages that `npm run build` made. */

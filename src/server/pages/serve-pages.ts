@@ -27,7 +27,7 @@ export type PageSource = {
   announcementsAt?: (clock: number) => readonly ComingAnnouncement[]
 }
 
-/** Rendering computes in the thread that answers everything; behind so many pages the next ones are told to come again. */
+/** Rendering blocks the thread that answers every request; behind so many pages the next ones get 503. */
 const renderings = { perAddress: { atOnce: 4, waiting: 60 }, perProcess: { atOnce: 8, waiting: 120 } }
 
 /** Pages of the product, rendered by React on the server; mounted after everything else. */
@@ -53,7 +53,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
   async function sendCached(address: PageAddress, entries: PageCache, request: FastifyRequest, reply: FastifyReply) {
     const { url, jobId } = address
     const produce = () => renderPage(url, { accept: 'text/html' }, request)
-    // Who looks at a job is counted, so these pages are not sent before anybody sees the request.
+    // Views of a job are counted, so these pages go through the framework.
     const { within } = deadlineOf(request)
     const entry = await within(entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined))
     if (!isEntry(entry)) return sendOnce(entry as PlainResponse, request, reply)
@@ -133,10 +133,10 @@ function queryText(query: unknown): Record<string, string> {
   return Object.fromEntries(pairs.map(([key, value]) => [key, String(value)]))
 }
 
-/** The address as a path of this site: what begins with two slashes, or with a scheme, would name another host. */
+/** The address as a path of this site: two slashes or a scheme at its start would name another host. */
 const ownPath = (url: string) => `/${url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')}`
 
-/** HTML holds nothing of the person who asks: only what negotiates the answer is passed on. */
+/** HTML holds no personal data, so only the headers that negotiate the answer are passed on. */
 function pageHeaders(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of ['accept', 'user-agent', 'purpose', 'sec-purpose']) {

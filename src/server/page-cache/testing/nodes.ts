@@ -7,7 +7,7 @@ import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 
-/** What came over the wire: the body as it was sent, not decoded. */
+/** A response with its body as it was sent, not decoded. */
 export type Sent = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 /** A node with a page cache on a port of its own, beside others on the database of a test app. */

@@ -42,7 +42,7 @@ test('a new avatar has a new address, and the old one is gone', async () => {
   expect((await app.call('readMe', {}, person)).body.data.user.avatar_url).toBe(second)
 })
 
-test('what is not an image is refused, whatever it is called, and leaves the avatar as it was', async () => {
+test('a file that is no image is refused, whatever its name, and leaves the avatar as it was', async () => {
   const before = (await app.call('readMe', {}, person)).body.data.user.avatar_url
   const whole = await picture(50, 50)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

@@ -118,7 +118,7 @@ test('an account without a password is deleted with its email', async () => {
   })
 })
 
-test('who is not signed in, and what is not set up', async () => {
+test('callers who are not signed in, and services that are not set up', async () => {
   expectRefused(await app.call('readMe'), 401, 'ログインが必要です')
   expectRefused(
     await app.call('readMe', {}, 'nonsense'),

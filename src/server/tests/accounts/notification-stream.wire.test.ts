@@ -49,7 +49,7 @@ function read(node: 0 | 1, who: Person) {
   return Object.assign(reader, { leave })
 }
 
-/** What is told at once: a message cannot be taken back. */
+/** A notification without delay: a message cannot be taken back. */
 const write = (id: string, node = one) =>
   node.call('sendMessage', { params: { id }, body: { body: 'はじめまして。' } }, employer)
 const hears = (reader: ReturnType<typeof read>, unread: number) =>
@@ -100,7 +100,7 @@ test('what was read in one window is known in the others within a second', async
   expect(readers.map(({ events }) => events.at(-1))).toEqual([heardNothing, heardNothing])
 })
 
-test('what is told between the first reading and the subscription is heard too', async () => {
+test('a notification between the first read and the subscription is streamed too', async () => {
   const seeker = await personOf(one)
   const applicationId = await applicationOf(one, jobId, seeker)
   // Somebody else hears of what they are told, so that this node listens already.
@@ -128,7 +128,7 @@ test('what is told between the first reading and the subscription is heard too',
   await vi.waitFor(() => expect(heard).toMatchObject([{ unread: 1, notifications: [{ kind: 'message' }] }]), 5_000)
 })
 
-test('what is told while the first reading is under way is heard with the number that belongs to it', async () => {
+test('a notification during the first read is streamed with its own count', async () => {
   const seeker = await personOf(one)
   const applicationId = await applicationOf(one, jobId, seeker)
   let queries = 0
@@ -142,7 +142,7 @@ test('what is told while the first reading is under way is heard with the number
     },
   })
   const { notificationFeed: feed, now } = one.dependencies
-  // What is committed late bears an earlier time.
+  // A late commit has an earlier time.
   const notificationFeed = { ...feed, now: () => new Date(feed.now().getTime() + 1_000) }
   const viewer = { id: seeker.id, sessionId: v7() } as SignedInContext['viewer']
   const context = { db, viewer, now: now(), notificationFeed } as SignedInContext

@@ -71,7 +71,7 @@ test('what a newer node tells and this one has no words for is neither listed, c
   expect(await left.execute()).toEqual([{ kind: 'of_tomorrow' }])
 })
 
-test('what is taken back or deleted is told no longer', async () => {
+test('notifications of undone or deleted things disappear', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
   const pending = await jobOf(app, owner, { approval_status: 'pending', was_public: false })
   await app.call('approveJob', { params: { id: pending }, body: {} }, admin)

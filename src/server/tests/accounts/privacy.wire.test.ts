@@ -33,7 +33,7 @@ function textsIn(value: unknown): string[] {
 const inward =
   /password_hash|"password":|owner_id|user_id|search_text|prefectures|was_public|email_key|avatar_name|"hash"|session_id|"webp"|"content"|public_key|credential_id|"sealed"|last_step/
 
-test('no answer to visitors, job seekers and employers tells what is private of anybody else', async () => {
+test('no answer to visitors, job seekers and employers holds private data of others', async () => {
   const [owner, other, seeker, applicant, admin] = [
     await marked('employer'),
     await marked('employer'),

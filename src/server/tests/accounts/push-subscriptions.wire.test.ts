@@ -116,7 +116,7 @@ test('a product that people reach over the internet pushes to no machine of its 
   expect((await add(who, body)).status).toBe(201)
 })
 
-test('each browser gets what is told, and nobody else does', async () => {
+test('each browser of the person gets the push, and nobody else does', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
   for (const who of [seeker, seeker, owner]) await add(who)
   const jobId = await jobOf(app, owner)

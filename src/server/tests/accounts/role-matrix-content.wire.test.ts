@@ -252,13 +252,13 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-/** What is told beside the ids that the caller sent, of each of which an answer says what became. */
+/** The answer without the ids that the caller sent. */
 function withoutSentIds(text: string, { body }: { body?: unknown }): string {
   const { ids } = z.object({ ids: z.array(z.string()).default([]) }).parse(body ?? {})
   return ids.reduce((rest, id) => rest.replaceAll(id, ''), text)
 }
 
-/** The same ids with a job of the caller's own: an address may name that together with what is foreign. */
+/** The same ids with an own job of the caller: an address may combine it with foreign ids. */
 async function withOwn(ids: Side['ids'], caller: Person | null): Promise<Side['ids']> {
   if (caller?.role !== 'employer') return ids
   return { ...ids, job: [...ids.job, await jobOf(app, caller)] }
@@ -272,7 +272,7 @@ const whoCaused = sql`coalesce((SELECT user_id::text FROM applications WHERE id 
 async function rowsOfTheBoard(callers: readonly Person[]): Promise<string[]> {
   const { db } = app.open
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  // What only counts or follows from other rows may change by what anybody may do.
+  // Counters and derived rows may change through calls that anybody may make.
   const counting =
     /^(search_|figure|company_figures|counted_|kept_|audit_log|public_version|throttles|session_tokens|job_view|job_text_sketches|schema_)/
   const parts = tables

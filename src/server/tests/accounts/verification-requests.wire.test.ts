@@ -30,7 +30,7 @@ const accept = (id: string, body: object = statedFacts, who = admin) =>
 const refuse = (id: string, text = reason, who = admin) =>
   app.call('refuseVerificationRequest', { params: { id }, body: { reason: text } }, who)
 
-/** An employer who has stated what is verified. */
+/** An employer with the facts that are verified. */
 async function ready(facts: object = {}): Promise<Person> {
   const employer = await personOf(app, 'employer')
   await save(employer, { ...statedFacts, ...facts })
@@ -132,7 +132,7 @@ test('whoever leaves a team keeps what they were told as an employer of their ow
   expect(notifications).toMatchObject([{ kind: 'verification_decided' }])
 })
 
-test('administrators see what is true now, the oldest request first, with what is known of the employer', async () => {
+test('administrators see the present facts, the oldest request first, with the record of the employer', async () => {
   const { employer, id } = await asked()
   await jobOf(app, employer, { approval_status: 'pending', was_public: false })
   app.wait(60_000)
@@ -161,7 +161,7 @@ test('requests are found by the name of company and account, however it is typed
   expect(await list({ q: `${word} 深海`, page: '1' })).toEqual([])
 })
 
-test('what is verified is what was read: a change in between is refused, and nothing is decided', async () => {
+test('a profile that changed after it was read is not verified, and nothing is decided', async () => {
   const { employer, id } = await asked()
   await save(employer, { address: '大阪府大阪市北区1-1' })
   expectReason(await accept(id), 'verification-facts-changed')

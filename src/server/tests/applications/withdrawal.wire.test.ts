@@ -48,7 +48,7 @@ test('nobody decides on a withdrawn application', async () => {
     expectRefused(await decide(job, id, status), 409, 'この状態には変更できません')
 })
 
-test('what is accepted can be withdrawn, what is rejected cannot', async () => {
+test('an accepted application can be withdrawn, a rejected one cannot', async () => {
   const [accepted, rejected] = [await applied(), await applied()]
   await decide(accepted.job, accepted.id, 'accepted')
   await decide(rejected.job, rejected.id, 'rejected')

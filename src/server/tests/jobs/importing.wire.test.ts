@@ -18,7 +18,7 @@ const outcomes = async (postings: Sent[], as: Person, dry = false) =>
 const titles = async (as: Person) =>
   (await app.call('listMyJobs', {}, as)).body.data.jobs.map(({ title }: { title: string }) => title).sort()
 
-test('postings are tried first and nothing of it is stored, with what is wrong of each and what the check found', async () => {
+test('a trial stores nothing and gives the errors and findings of each posting', async () => {
   const employer = await personOf(app, 'employer')
   const wrong = { ...posting, title: '', salary_min: '30万', deadline: '2020-01-01' }
   const late = { ...posting, deadline: '2020-01-01' }
@@ -51,7 +51,7 @@ test('right postings wait for approval and wrong ones refuse none of them', asyn
   expect(await titles(employer)).toEqual(['営業', '経理'])
 })
 
-test('the same file once more posts nothing again, by its own numbers or by what it says', async () => {
+test('the same file once more posts nothing again, by its numbers or by its content', async () => {
   const [employer, other] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
   const postings = [
     { ...posting, reference: '1' },
@@ -68,7 +68,7 @@ test('the same file once more posts nothing again, by its own numbers or by what
   expect((await outcomes(postings, employer)).sort()).toEqual(['posted', 'posted-before'])
 })
 
-test('what is remembered of an import is a number or a digest, and goes with the account', async () => {
+test('an import stores a number or a digest, which is deleted with the account', async () => {
   const employer = await personOf(app, 'employer')
   await outcomes(
     [
@@ -105,12 +105,12 @@ test.each([
   { postings: 'x' },
   { postings: [1] },
   { postings: Array.from({ length: 21 }, () => posting) },
-])('what is no list of 1 to 20 postings is refused: %#', async (body) => {
+])('anything but a list of 1 to 20 postings is refused: %#', async (body) => {
   const employer = await personOf(app, 'employer')
   expect((await app.call('importPostings', { body: body as never }, employer)).status).toBe(400)
 })
 
-test('incomplete postings become drafts of the employer, once, of which there are so many at most', async () => {
+test('incomplete postings become drafts of the employer, once and up to the limit', async () => {
   const employer = await personOf(app, 'employer')
   const sendDrafts = async (postings: Sent[], as: Person = employer, dry_run = false) =>
     (await app.call('importPostings', { body: { postings, dry_run, as_drafts: true } }, as)).body.data.results
@@ -125,7 +125,7 @@ test('incomplete postings become drafts of the employer, once, of which there ar
   expect(await drafts()).toMatchObject([{ id: stored.draft_id, template_name: null, posting: rows[0] }])
   expect(await sendDrafts(rows)).toMatchObject([{ outcome: 'posted-before', draft_id: stored.draft_id }, {}])
 
-  // What is a job already is no draft.
+  // A posting that is a job already becomes no draft.
   expect(await outcomes([posting], employer)).toEqual(['posted'])
   expect(told(await sendDrafts([posting]))).toEqual(['posted-before'])
 

@@ -96,7 +96,7 @@ test('visitors are told apart by their address, and without an account one repor
   expect(statuses).toEqual([201, 409, 201])
 })
 
-test('a case is closed once with a note; what is reported then is another case', async () => {
+test('a case is closed once with a note; a later report opens another case', async () => {
   const job = await jobOf(app, owner)
   await report(job, await personOf(app), 'suspicious')
   const [{ id }] = await caseOf(job)

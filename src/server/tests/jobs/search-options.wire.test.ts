@@ -86,7 +86,7 @@ test('a search that finds nothing says which condition to drop', async () => {
   expect((await get('/api/jobs', { keyword: '宇宙 海底' })).data.nearest).toBeUndefined()
 })
 
-test('suggestions come for what is typed', async () => {
+test('suggestions complete the typed text', async () => {
   const { data } = await get('/api/jobs/suggestions', { q: '経理' })
   expect(data.suggestions).toContainEqual({ kind: 'title', text: '経理補佐' })
   expect((await get('/api/jobs/suggestions', {})).data).toEqual({ suggestions: [] })

@@ -54,7 +54,7 @@ const verify = (who: Person, verified_at: Date | null) =>
 const all = ['事務', '販売', '配送', '警備', '調理']
 
 // Once with all jobs as they are, once from a segment.
-test.each(['fresh', 'sealed'])('jobs are filtered by what their terms state (%s)', async (state) => {
+test.each(['fresh', 'sealed'])('jobs are filtered by their terms (%s)', async (state) => {
   if (state === 'sealed') await searchOn(app.open.db).updateIndex({ minFresh: 1 })
   expect(await titles({ holidaysMin: '110' })).toEqual(['事務', '販売'])
   expect(await titles({ holidaysMin: '１１１' })).toEqual(['事務'])

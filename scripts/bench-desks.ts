@@ -7,7 +7,7 @@ import { machine } from '#bench/figures.ts'
 import { openDatabase } from '#store/database.ts'
 import { compareTexts } from '#store/jobs/similar-texts.ts'
 import { migrate } from '#store/migrations/migrate.ts'
-import { noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
+import { markSearchTextsComplete, writeSearchTexts } from '#store/people/search-texts.ts'
 import { searchOn } from '#store/search/search-on.ts'
 import { foldFigures, hasCountedFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
@@ -66,7 +66,7 @@ async function measureAt(url: string): Promise<void> {
   let last: string | null = null
   do last = await writeSearchTexts(open.db, last, 500)
   while (last !== null)
-  await noteSearchTexts(open.db)
+  await markSearchTextsComplete(open.db)
   while (await open.db.transaction().execute((tx) => compareTexts(tx, 500)));
   console.log(`filling in the background after an upgrade took ${((performance.now() - filling) / 1_000).toFixed(1)} s`)
   const board = await openBoard(open, size, now)

@@ -112,9 +112,9 @@ test('barrels, vague names and cycles are found', () => {
 
 test('who may do what is asked of src/rules: nobody else compares a role', () => {
   const compares = /\brole\s*[!=]==\s*['"`]|\.role\s*===/
-  const isAsked = ([path, source]: [string, string]) =>
+  const isFilterSet = ([path, source]: [string, string]) =>
     path.startsWith('src/') && !/^src\/rules\/|\.test\.tsx?$/.test(path) && compares.test(source)
-  expect([...sourceFiles()].filter(isAsked).map(([path]) => path)).toEqual([])
+  expect([...sourceFiles()].filter(isFilterSet).map(([path]) => path)).toEqual([])
 })
 
 function faults(files: Record<string, string>): string[] {

@@ -5,7 +5,7 @@ import { openPapers } from '#integrations/papers/papers.ts'
 import { jobPictures } from '#integrations/pictures/job-pictures.ts'
 import { googleVerifier } from '#integrations/social/google.ts'
 import { linkedinSignIn } from '#integrations/social/linkedin.ts'
-import { companyNamed } from '#rules/jobs/company-name.ts'
+import { findCompanyByName } from '#rules/jobs/company-name.ts'
 import { companies } from '#samples/companies.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { SecurityOptions } from '#server/http/security.ts'
@@ -85,7 +85,7 @@ function outsideOf({ google, linkedin, publicUrl }: Config): Outside {
 }
 
 function directoryCompany(name: string) {
-  const company = companyNamed(name, companies)
+  const company = findCompanyByName(name, companies)
   if (!company) return null
   const { industry, size, description, website, foundedYear, rating } = company
   return { name: company.name, industry, size, description, website, founded_year: foundedYear, rating }

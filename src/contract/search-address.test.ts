@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   conditionQuery,
   filterValues,
-  findsSame,
+  isSameSearch,
   noConditions,
   parseSearchAddress,
   readConditions,
@@ -218,9 +218,9 @@ test('a saved search leads to its newest jobs, and is recognised in any order, p
   )
   expect(savedSearchPath('location=tokyo')).toBe('/?location=tokyo')
   expect(savedSearchPath('keyword=')).toBe('/?keyword=')
-  expect(findsSame('keyword=経理&location=tokyo', 'location=tokyo&keyword=%E7%B5%8C%E7%90%86&sort=new&page=2')).toBe(
+  expect(isSameSearch('keyword=経理&location=tokyo', 'location=tokyo&keyword=%E7%B5%8C%E7%90%86&sort=new&page=2')).toBe(
     true,
   )
-  expect(findsSame('keyword=経理', 'keyword=経理&location=tokyo')).toBe(false)
-  expect(findsSame('keyword=経理', 'keyword=経理&synonyms=0')).toBe(false)
+  expect(isSameSearch('keyword=経理', 'keyword=経理&location=tokyo')).toBe(false)
+  expect(isSameSearch('keyword=経理', 'keyword=経理&synonyms=0')).toBe(false)
 })

@@ -1,11 +1,11 @@
 import {
-  askedValues,
   type FilterName,
   filterOptions,
   filterSteps,
   type JobFilters,
   noFilters,
   type OvertimeLimit,
+  valuesOfFilter,
 } from '#rules/jobs/job-filters.ts'
 import {
   type EmploymentFilter,
@@ -165,7 +165,7 @@ export function conditionQuery(conditions: SearchConditions): ConditionQuery {
 }
 
 /** The values of a filter as its parameter spells them. */
-export const filterValues: (conditions: SearchConditions, filter: FilterName) => readonly string[] = askedValues
+export const filterValues: (conditions: SearchConditions, filter: FilterName) => readonly string[] = valuesOfFilter
 
 /** The conditions with other values of one filter; none removes it. */
 export function withFilter(
@@ -224,7 +224,7 @@ export const savedSearchPath = (search: string): string =>
   searchPath({ ...parseSearchAddress(new URLSearchParams(search)), sort: 'new' })
 
 /** Whether two saved searches find the same jobs. */
-export const findsSame = (one: string, other: string): boolean => spelledConditions(one) === spelledConditions(other)
+export const isSameSearch = (one: string, other: string): boolean => spelledConditions(one) === spelledConditions(other)
 
 const spelledConditions = (query: string): string =>
   String(new URLSearchParams(conditionQuery(parseSearchAddress(new URLSearchParams(query)).conditions)))

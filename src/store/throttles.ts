@@ -101,7 +101,7 @@ export async function takeAttempts(db: Queryable, counters: readonly Counter[], 
 const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000))
 
 /** Uncounts an attempt that turned out right. */
-export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {
+export async function uncountAttempt(db: Queryable, key: string): Promise<void> {
   await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', hashed(key)).execute()
 }
 
@@ -115,7 +115,7 @@ const trustedSeconds = 90 * 24 * 60 * 60
 const trustedKey = (userId: string, address: string) => `signed-in:${userId}:${addressBlock(address)}`
 
 /** Remembers a sign-in to an account from an address for 90 days. */
-export async function rememberSignIn(tx: Queryable, userId: string, address: string, now: Date): Promise<void> {
+export async function recordSignIn(tx: Queryable, userId: string, address: string, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + trustedSeconds * 1_000)
   await tx
     .insertInto('throttles')

@@ -54,7 +54,7 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
   if (!isTest) await tellOfFailure(webhook_id, answer === 410, delivery)
   if (isTest) return void log.info({ ...facts, answer }, 'the endpoint did not take the test')
   const refused = new EndpointRefused(answer)
-  throw isLast ? new GaveUp('the endpoint took nothing', { cause: refused }) : refused
+  throw isLast ? new GaveUp('the endpoint refused the delivery', { cause: refused }) : refused
 }
 
 /** Switches off an endpoint that failed for days or answered that it is gone, and mails the employer. */

@@ -4,7 +4,7 @@ import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webh
 import { deliveryTries, failingFor } from '#rules/people/webhooks.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import type { FollowUp, WebhookFollowUp } from '#store/follow-ups.ts'
-import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
+import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { deleteOldDeliveries, listDeliveries, queueWebhookEvents, redeliver } from '#store/people/webhook-deliveries.ts'
 import { changeWebhook, insertWebhook, listWebhooks } from '#store/people/webhooks.ts'
 import { GaveUp } from '#store/queue.ts'
@@ -200,7 +200,7 @@ test('an undone decision is not sent, and old deliveries are deleted', async () 
   const decisionId = await addDecision(open.db, decision)
   const about = await tell(undefined, decisionId)
   const back = { jobId: job_id, by: owner.id, since: new Date(now.getTime() - 10_000), now }
-  await open.db.transaction().execute((tx) => takeBackDecision(tx, back))
+  await open.db.transaction().execute((tx) => undoLastDecision(tx, back))
   await deliver(about)
   expect(receiver.received).toEqual([])
   expect(await log()).toMatchObject([{ state: 'dropped' }])

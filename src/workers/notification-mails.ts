@@ -7,7 +7,7 @@ import type { NotificationRow } from '#store/people/notifications.ts'
 import { verificationFacts } from '#store/people/verification-requests.ts'
 import { applicationsReceived } from '#words/mail/applications.ts'
 import { employerRefused, employerVerified } from '#words/mail/employers.ts'
-import { notificationsTold } from '#words/mail/notifications.ts'
+import { severalNotifications } from '#words/mail/notifications.ts'
 import { interviewMail } from './interview-mails.ts'
 
 /** The recipient of notifications, and the mail's data. */
@@ -80,6 +80,6 @@ async function plainMail(
     .map(notificationView)
     .map(({ title, text, path }) => ({ title, text, link: publicUrl + path }))
   if (!first) return null
-  const words = notificationsTold({ name: reader.name, told: [first, ...others], settings })
+  const words = severalNotifications({ name: reader.name, told: [first, ...others], settings })
   return { to: { name: reader.name, address: reader.email }, ...words }
 }

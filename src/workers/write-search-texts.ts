@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   hasAllApplicationTexts,
-  noteApplicationTexts,
+  markApplicationTextsComplete,
   writeApplicationTexts,
 } from '#store/applications/application-texts.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Database } from '#store/database.ts'
-import { hasAllSearchTexts, noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
+import { hasAllSearchTexts, markSearchTextsComplete, writeSearchTexts } from '#store/people/search-texts.ts'
 import type { QueueLog } from '#store/queue.ts'
 
 /** Rows per statement, and the pause (ms) after it for other writers. */
@@ -14,8 +14,8 @@ const batch = { rows: 500, restMs: 20 }
 
 /** People first, because applications copy their texts. */
 const kinds = [
-  { areWritten: hasAllSearchTexts, write: writeSearchTexts, note: noteSearchTexts },
-  { areWritten: hasAllApplicationTexts, write: writeApplicationTexts, note: noteApplicationTexts },
+  { areWritten: hasAllSearchTexts, write: writeSearchTexts, note: markSearchTextsComplete },
+  { areWritten: hasAllApplicationTexts, write: writeApplicationTexts, note: markApplicationTextsComplete },
 ]
 
 /**

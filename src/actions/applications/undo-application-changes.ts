@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { lockApplications, takeBackChange } from '#store/applications/application-decisions.ts'
+import { lockApplications, undoLastChange } from '#store/applications/application-decisions.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
@@ -24,7 +24,7 @@ export async function undoApplicationChanges(
       const { id, status } = application
       const before = application.withdrawn_at
         ? null
-        : await takeBackChange(tx, { application, by: viewer.id, since, now })
+        : await undoLastChange(tx, { application, by: viewer.id, since, now })
       if (before) await record(tx, context, { action: 'application:undo-decision', subject: id })
       results.push({ id, outcome: before ? 'done' : 'too-late', status: before ?? status, ...nobody })
     }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { companyKey, companyNamed } from './company-name.ts'
+import { companyKey, findCompanyByName } from './company-name.ts'
 
 const companies = [{ name: '株式会社ヒラク' }, { name: 'みなみ野こどもクリニック' }]
 
 test('a company is found regardless of width, spaces and kana', () => {
-  expect(companyNamed('株式会社 ﾋﾗｸ', companies)).toBe(companies[0])
-  expect(companyNamed('みなみ野　こどもクリニック', companies)).toBe(companies[1])
+  expect(findCompanyByName('株式会社 ﾋﾗｸ', companies)).toBe(companies[0])
+  expect(findCompanyByName('みなみ野　こどもクリニック', companies)).toBe(companies[1])
 })
 
 test('a part of a name is another company', () => {
-  expect(companyNamed('ヒラク', companies)).toBeNull()
+  expect(findCompanyByName('ヒラク', companies)).toBeNull()
 })
 
 test('the kind of a company is one in every form, and different kinds stay different', () => {

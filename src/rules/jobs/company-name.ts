@@ -18,6 +18,9 @@ export function companyKey(name: string): string {
 }
 
 /** The company of the same name, however it is written. */
-export function companyNamed<Entry extends { name: string }>(name: string, companies: readonly Entry[]): Entry | null {
+export function findCompanyByName<Entry extends { name: string }>(
+  name: string,
+  companies: readonly Entry[],
+): Entry | null {
   return companies.find((company) => companyKey(company.name) === companyKey(name)) ?? null
 }

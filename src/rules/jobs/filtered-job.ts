@@ -1,14 +1,14 @@
 import type { PayUnit, Terms } from '#rules/postings/terms.ts'
 import { isNew } from './job-age.ts'
 import {
-  askedValues,
   type FilterName,
   filterNames,
   filterSteps,
-  isAsked,
+  isFilterSet,
   isNumberFilter,
   type JobFilters,
   type NumberFilter,
+  valuesOfFilter,
 } from './job-filters.ts'
 import {
   type ExperienceLevel,
@@ -68,11 +68,11 @@ const remoteStyles: readonly WorkStyle[] = ['remote', 'hybrid']
 export const isRemote = (style: WorkStyle): boolean => remoteStyles.includes(style)
 
 /** The highest stated pay: the upper bound, or a single lower one. Yen per month. */
-export const payReached = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min
+export const highestPay = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min
 
 /** The number of a job that a filter compares; null when not stated. */
 function numberOf(name: NumberFilter, job: FilteredJob): number | null {
-  if (name === 'salaryMin') return payReached(job)
+  if (name === 'salaryMin') return highestPay(job)
   if (name === 'holidaysMin') return job.annual_days
   if (name === 'overtimeMax') return job.overtime_hours
   return name === 'remoteDays' ? job.remote_days : job.hourly_min
@@ -102,10 +102,10 @@ export function optionsOf(name: Exclude<FilterName, 'newOnly'>, job: FilteredJob
 
 /** Whether a job passes one filter. */
 function passesOne(job: FilteredJob, filters: JobFilters, name: FilterName, now: Date): boolean {
-  if (!isAsked(filters, name)) return true
+  if (!isFilterSet(filters, name)) return true
   if (name === 'newOnly') return isNew(job.created_at, now)
   if (isNumberFilter(name)) return isWithin(name, job, filters[name] ?? 0)
-  const asked = askedValues(filters, name)
+  const asked = valuesOfFilter(filters, name)
   return optionsOf(name, job).some((value) => asked.includes(value))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictsOf, differingFields, editedFields, type JobFields, readsDifferently, takeTheirs } from './job-edit.ts'
+import { conflictsOf, differingFields, editedFields, hasPublicChanges, type JobFields, takeTheirs } from './job-edit.ts'
 
 const before: JobFields = {
   title: '経理',
@@ -28,14 +28,14 @@ test('what is absent keeps its value, and null is a value', () => {
 })
 
 test('the public reads everything but whether the job is up', () => {
-  expect(readsDifferently(before, { ...before, requirements: ['簿記2級'], is_active: false })).toBe(false)
+  expect(hasPublicChanges(before, { ...before, requirements: ['簿記2級'], is_active: false })).toBe(false)
   for (const change of [
     { benefits: ['社宅'] },
     { deadline: '2026-12-01' },
     { salary_max: 300_000 },
     { work_style: 'remote' as const },
   ])
-    expect(readsDifferently(before, { ...before, ...change })).toBe(true)
+    expect(hasPublicChanges(before, { ...before, ...change })).toBe(true)
 })
 
 test('fields that differ are named in the order of the form', () => {

@@ -72,7 +72,7 @@ export function differingFields(one: JobFields, other: JobFields): JobField[] {
 }
 
 /** Whether anything differs that the public reads: every field but `is_active`. */
-export function readsDifferently(before: JobFields, after: JobFields): boolean {
+export function hasPublicChanges(before: JobFields, after: JobFields): boolean {
   return differingFields(before, after).some((field) => field !== 'is_active')
 }
 

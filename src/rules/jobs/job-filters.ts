@@ -93,16 +93,16 @@ export function countedValues(name: FilterName): readonly string[] {
 }
 
 /** Whether a filter is set. */
-export function isAsked(filters: JobFilters, name: FilterName): boolean {
+export function isFilterSet(filters: JobFilters, name: FilterName): boolean {
   const value = filters[name]
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
 }
 
 /** The set values of a filter, as its parameter spells them. */
-export function askedValues(filters: JobFilters, name: FilterName): readonly string[] {
+export function valuesOfFilter(filters: JobFilters, name: FilterName): readonly string[] {
   const value = filters[name]
   if (Array.isArray(value)) return value
-  return isAsked(filters, name) ? [value === true ? '1' : String(value)] : []
+  return isFilterSet(filters, name) ? [value === true ? '1' : String(value)] : []
 }
 
 /** No filters. */

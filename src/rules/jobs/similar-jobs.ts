@@ -1,4 +1,4 @@
-import { payReached } from './filtered-job.ts'
+import { highestPay } from './filtered-job.ts'
 import { type JobFilters, noFilters } from './job-filters.ts'
 import { prefecturesOf } from './job-places.ts'
 import {
@@ -43,7 +43,7 @@ export function similarJobs<Job extends ComparedJob>(
 
 /** Whether two stated pay ranges overlap; a single bound is its own range. */
 export function paysOverlap(one: Salary, other: Salary): boolean {
-  const [from, to, otherFrom, otherTo] = [lowestPay(one), payReached(one), lowestPay(other), payReached(other)]
+  const [from, to, otherFrom, otherTo] = [lowestPay(one), highestPay(one), lowestPay(other), highestPay(other)]
   if (from === null || to === null || otherFrom === null || otherTo === null) return false
   return from <= otherTo && otherFrom <= to
 }

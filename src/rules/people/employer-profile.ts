@@ -51,7 +51,7 @@ export function changedFacts(
 }
 
 /** A typed number (full-width digits, hyphens, spaces, 〒) as digits only. */
-export function cleanFigures(text: string): string {
+export function cleanDigits(text: string): string {
   return nfkc(text).replace(/[\s〒\-\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '')
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { identifyKey } from '#actions/people/api-keys/identify-key.ts'
-import { identifyViewer, mustEnrolFirst } from '#actions/people/signing-in/identify-viewer.ts'
+import { identifyViewer, mustSetUpSecondFactor } from '#actions/people/signing-in/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { keyPrefix } from '#rules/people/api-keys.ts'
 import type { Viewer } from '#rules/people/roles.ts'
@@ -29,7 +29,7 @@ export async function callerOf(
   const viewer = await (isKey ? identifyKey : identifyViewer)(db, token, now())
   if (!viewer) throw new RefusalError(isKey ? 'key-refused' : 'session-ended')
   viewers.set(request, viewer)
-  if (!endpoint.beforeEnrolment && (await mustEnrolFirst(db, viewer, config)))
+  if (!endpoint.beforeEnrolment && (await mustSetUpSecondFactor(db, viewer, config)))
     throw new RefusalError('second-factor-missing')
   return { ...caller, viewer }
 }

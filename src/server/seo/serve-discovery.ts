@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { listJobAddresses, surveyJobs } from '#actions/jobs/reading/list-job-addresses.ts'
+import { listJobAddresses, readSitemapParts } from '#actions/jobs/reading/list-job-addresses.ts'
 import { listPublicJobs } from '#actions/jobs/reading/list-public-jobs.ts'
 import { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
 import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
@@ -27,7 +27,7 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies)
   const surveys = new LRUCache({
     max: 1,
     ttl: surveyedFor,
-    fetchMethod: () => surveyJobs({ size: sitemapSize }, { db, now: now() }),
+    fetchMethod: () => readSitemapParts({ size: sitemapSize }, { db, now: now() }),
   })
   const survey = () => surveys.forceFetch('all')
   const given = () => ({ db, now: now() })

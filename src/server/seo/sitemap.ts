@@ -1,4 +1,4 @@
-import type { surveyJobs } from '#actions/jobs/reading/list-job-addresses.ts'
+import type { readSitemapParts } from '#actions/jobs/reading/list-job-addresses.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { noConditions, type SearchAddress, searchPath, submittedSearch, withFilter } from '#contract/search-address.ts'
 import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-vocabularies.ts'
@@ -8,7 +8,7 @@ import { xmlHead, xmlText } from './xml.ts'
 /** The limit of sitemaps.org for one file. */
 export const sitemapSize = 50_000
 
-export type Survey = Awaited<ReturnType<typeof surveyJobs>>
+export type Survey = Awaited<ReturnType<typeof readSitemapParts>>
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

@@ -9,7 +9,7 @@ import { putReview } from '#store/applications/application-reviews.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { addReplyTemplate } from '#store/applications/reply-templates.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
-import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
+import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, lockOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
@@ -308,7 +308,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     if (!takenBack) return
     await db
       .transaction()
-      .execute((tx) => takeBackDecision(tx, { jobId: job_id, by: admin.id, since: new Date(0), now }))
+      .execute((tx) => undoLastDecision(tx, { jobId: job_id, by: admin.id, since: new Date(0), now }))
   }
 
   async function resume(seeker: Person, what: string, readers: readonly Person[]): Promise<string> {

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
-import { rememberEmailChange } from '#store/people/email-changes.ts'
+import { recordEmailChange } from '#store/people/email-changes.ts'
 import { putChallenge } from '#store/people/factor-challenges.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { linkIdentity } from '#store/people/identities.ts'
@@ -92,6 +92,6 @@ export async function markPerson(board: BeingMarked, it: Person, alsoReadBy: rea
   const before = { email: `${mark(`former email of a ${role}`, [])}@example.com`, email_verified: true }
   // Later than what anybody else changes, so that nothing but whose it is keeps it.
   const later = new Date(now.getTime() + 60 * 60_000)
-  await rememberEmailChange(db, { userId: it.id, before, after: email }, { secret, now: later })
+  await recordEmailChange(db, { userId: it.id, before, after: email }, { secret, now: later })
   return { ...it, email }
 }

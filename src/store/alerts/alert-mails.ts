@@ -63,7 +63,7 @@ async function newsOf(tx: Transaction, due: readonly { user_id: string; notify: 
  * Writes the mails that are due and marks their jobs as told. Returns how many people were looked at. The caller locks
  * the listings.
  */
-export async function makeDueMails(tx: Transaction, followUps: FollowUps, now: Date, limit: number): Promise<number> {
+export async function writeDueMails(tx: Transaction, followUps: FollowUps, now: Date, limit: number): Promise<number> {
   const due = await takeDue(tx, now, limit)
   if (due.length === 0) return 0
   const news = await newsOf(tx, due)
@@ -103,7 +103,7 @@ async function tellInLists(tx: Transaction, news: readonly News[], now: Date) {
 }
 
 /** Claims mails for sending; no other node gets them for five minutes. */
-export async function takeAlertMails(db: Queryable, now: Date, limit: number): Promise<AlertMail[]> {
+export async function claimAlertMails(db: Queryable, now: Date, limit: number): Promise<AlertMail[]> {
   const { rows } = await sql<AlertMail>`
     UPDATE alert_mails SET retry_at = ${new Date(now.getTime() + takenMs)}, tries = tries + 1
     WHERE id IN (SELECT id FROM alert_mails WHERE retry_at <= ${now}
@@ -118,7 +118,7 @@ export async function removeAlertMails(db: Queryable, ids: readonly string[]): P
 }
 
 /** Postpones a mail that could not be sent. */
-export async function putOffAlertMail(db: Queryable, id: string, until: Date): Promise<void> {
+export async function postponeAlertMail(db: Queryable, id: string, until: Date): Promise<void> {
   await db.updateTable('alert_mails').set({ retry_at: until }).where('id', '=', id).execute()
 }
 
@@ -138,7 +138,7 @@ export async function deleteFoundJobs(db: Queryable, before: Date): Promise<void
 }
 
 /** The mail server refused the address for good: stop alerts until the account's email changes. */
-export async function rememberBounce(db: Queryable, userId: string, now: Date): Promise<void> {
+export async function recordBounce(db: Queryable, userId: string, now: Date): Promise<void> {
   await sql`
     INSERT INTO mail_bounces (user_id, email_key, bounced_at)
     SELECT id, email_key, ${now}::timestamptz FROM users WHERE id = ${userId}

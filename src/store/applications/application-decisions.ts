@@ -129,7 +129,7 @@ export function lastMove(db: Queryable, applicationId: string) {
  * Undoes the user's last change to a locked application if it is newer than `since` and not told yet. Returns the
  * former state, or null when it is too late.
  */
-export async function takeBackChange(
+export async function undoLastChange(
   tx: Transaction,
   { application, by, since, now }: { application: LockedApplication; by: string; since: Date; now: Date },
 ): Promise<ApplicationStatus | null> {

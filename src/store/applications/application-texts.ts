@@ -32,6 +32,6 @@ export async function hasAllApplicationTexts(db: Queryable): Promise<boolean> {
 }
 
 /** Records that every application has its search text; new ones get theirs at once. */
-export async function noteApplicationTexts(db: Queryable): Promise<void> {
+export async function markApplicationTextsComplete(db: Queryable): Promise<void> {
   await db.updateTable('desk_search').set({ all_applications: true }).execute()
 }

@@ -9,7 +9,7 @@ export type EndingJob = { id: string; owner_id: string; deadline: string }
  * Public jobs ending by `until` without a reminder yet, and marks them as reminded; of several nodes, one gets each.
  * Leaves out jobs that end today: renewing would be too late.
  */
-export async function takeEndingJobs(
+export async function claimEndingJobs(
   tx: Queryable,
   { today, until, limit }: { today: string; until: string; limit: number },
 ): Promise<EndingJob[]> {

@@ -57,7 +57,7 @@ type TakingBack = { jobId: string; by: string; since: Date; now: Date; kinds?: r
 /**
  * Undoes a job's last decision if it is this person's, of one of these kinds and newer than `since`; false otherwise.
  */
-export async function takeBackDecision(
+export async function undoLastDecision(
   tx: Transaction,
   { jobId, by, since, now, kinds = ['approved', 'rejected'] }: TakingBack,
 ): Promise<boolean> {

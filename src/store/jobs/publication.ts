@@ -52,12 +52,12 @@ export async function returnToPending(tx: Queryable, id: string, now: Date): Pro
 }
 
 /** Closes a job. */
-export async function takeDown(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function deactivateJob(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.updateTable('jobs').set({ is_active: false, updated_at: now }).where('id', '=', id).execute()
 }
 
 /** Opens a closed job, regardless of who closed it. */
-export async function putUp(tx: Queryable, { id, today, now }: JobDecision): Promise<void> {
+export async function activateJob(tx: Queryable, { id, today, now }: JobDecision): Promise<void> {
   await tx
     .updateTable('jobs')
     .set({

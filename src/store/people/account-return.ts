@@ -1,7 +1,7 @@
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { removeCalendarFeedSince } from '#store/interviews/calendar-feeds.ts'
-import { endKeysMadeSince } from './api-keys.ts'
+import { deleteKeysMadeSince } from './api-keys.ts'
 import { unlinkIdentities } from './identities.ts'
 import { mailLink, voidLink } from './mailed-links.ts'
 import { removeFactorsSince } from './second-factors.ts'
@@ -26,7 +26,7 @@ export async function returnAccount(
   await unlinkIdentities(tx, userId)
   await endSessionsOf(tx, userId)
   await removeFactorsSince(tx, userId, since)
-  await endKeysMadeSince(tx, userId, since)
+  await deleteKeysMadeSince(tx, userId, since)
   await removeCalendarFeedSince(tx, userId, since)
   await removeInvitationsSince(tx, userId, since)
   await switchOffWebhooksSetSince(tx, { userId, since, now })

@@ -12,7 +12,7 @@ type Change = { userId: string; before: { email: string; email_verified: boolean
  * Records a change of email and returns its id, for the mail to the former address. Returns null when no mail is due:
  * changing back reverts the later changes, and an unconfirmed address in between gets no say in the account.
  */
-export async function rememberEmailChange(
+export async function recordEmailChange(
   tx: Queryable,
   { userId, before, after }: Change,
   { secret, now }: { secret: string; now: Date },

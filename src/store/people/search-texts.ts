@@ -21,7 +21,7 @@ export async function hasAllSearchTexts(db: Queryable): Promise<boolean> {
 }
 
 /** Records that every user has a search text, if so. */
-export async function noteSearchTexts(db: Queryable): Promise<void> {
+export async function markSearchTextsComplete(db: Queryable): Promise<void> {
   await sql`
     UPDATE desk_search SET all_people = true WHERE NOT EXISTS (SELECT FROM users WHERE search_text IS NULL)`.execute(db)
 }

@@ -3,7 +3,7 @@ import { comparableEmail } from '#rules/people/email.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import type { Queryable } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
-import { hasSignedInFrom, rememberSignIn, takeAttempt } from '#store/throttles.ts'
+import { hasSignedInFrom, recordSignIn, takeAttempt } from '#store/throttles.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 import { findUser } from './users.ts'
 
@@ -46,10 +46,10 @@ export async function sendSecurityNotice(
 }
 
 /** Records the address of a sign-in; the owner is notified of one not seen in the last 90 days. */
-export async function rememberSignInOrNotify(tx: Queryable, userId: string, context: Circumstances): Promise<void> {
+export async function recordSignInOrNotify(tx: Queryable, userId: string, context: Circumstances): Promise<void> {
   const { now, address } = context
   const isUsual = await hasSignedInFrom(tx, userId, address, now)
-  await rememberSignIn(tx, userId, address, now)
+  await recordSignIn(tx, userId, address, now)
   if (!isUsual) await sendSecurityNotice(tx, { userId, kind: 'new-sign-in' }, context)
 }
 

@@ -121,7 +121,7 @@ export async function findFacets(
   options: SearchOptions,
 ): Promise<{ total: number; facets: Facets; lookedAt: number | null }> {
   const { total, facets, lookedAt } = await findJobs(db, criteria, { ...options, facets: true })
-  if (!facets) throw new Error('Facets were asked for and not counted')
+  if (!facets) throw new Error('Facets were requested but not counted')
   return { total, facets, lookedAt }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterNames } from '#rules/jobs/job-filters.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
-import { approvePending, putUp, takeDown } from '#store/jobs/publication.ts'
+import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
 import {
   type Change,
   change,
@@ -98,11 +98,11 @@ async function happen(board: Board, { kind, at, job: given }: Change) {
     jobs[index] = { ...old, ...fields }
   }
   if (kind === 'close') {
-    await takeDown(open.db, old.id, now)
+    await deactivateJob(open.db, old.id, now)
     jobs[index] = { ...old, is_active: false }
   }
   if (kind === 'reopen') {
-    await putUp(open.db, decision)
+    await activateJob(open.db, decision)
     jobs[index] = { ...old, is_active: true }
   }
   if (kind === 'approve') {

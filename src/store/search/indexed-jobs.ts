@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
-import { type FilteredJob, filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
+import { type FilteredJob, filteredTerms, highestPay } from '#rules/jobs/filtered-job.ts'
 import type { Queryable } from '#store/database.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
 
@@ -87,7 +87,7 @@ export function indexedJobOf({
     created,
     created_at: new Date(Math.floor(created / 1_000)),
     lastDay: lastDayOf({ approval_status, is_active, deadline }),
-    pay: payReached(row) ?? notStated,
+    pay: highestPay(row) ?? notStated,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FilterName, filterNames, isAsked, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import { type FilterName, filterNames, isFilterSet, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts'
 import { findOnConnection } from './find.ts'
 import type { NearestSearch, SearchCriteria, SearchOptions } from './search.ts'
@@ -16,7 +16,7 @@ export async function findNearest(
   const drops = [
     ...query.terms.map((term) => ({ drop: { term }, rest: { query: withoutTerm(query, term), filters } })),
     ...filterNames
-      .filter((name) => isAsked(filters, name))
+      .filter((name) => isFilterSet(filters, name))
       .map((filter) => ({ drop: { filter }, rest: { query, filters: withoutFilter(filters, filter) } })),
   ]
   let best: NearestSearch | null = null

@@ -5,7 +5,7 @@ import { letter, type MailWords } from './frame.ts'
 type Told = { title: string; text: string; link: string }
 
 /** To any user: one or several events of a kind. The details are read after signing in. */
-export function notificationsTold(facts: {
+export function severalNotifications(facts: {
   name: string
   told: readonly [Told, ...Told[]]
   settings: string

@@ -7,7 +7,7 @@ import { readQuery } from '#rules/search/search-query.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
-import { approvePending, putUp, takeDown } from '#store/jobs/publication.ts'
+import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
 import { searchOn } from '#store/search/search-on.ts'
 import { type Change, change, job, now, type RandomJob, today } from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -104,8 +104,8 @@ async function happen({ kind, at, job: given }: Change) {
   const decision = { id, today, now }
   const { created_at: _age, approval_status: _state, owner: _owner, ...fields } = given
   if (kind === 'edit') await open.db.transaction().execute((tx) => updateJob(tx, id, fields))
-  if (kind === 'close') await takeDown(open.db, id, now)
-  if (kind === 'reopen') await putUp(open.db, decision)
+  if (kind === 'close') await deactivateJob(open.db, id, now)
+  if (kind === 'reopen') await activateJob(open.db, decision)
   if (kind === 'approve') await approvePending(open.db, decision)
   if (kind === 'delete') await removeJob(open.db, id)
 }
@@ -139,10 +139,10 @@ test('a job closed before it was notified matches again when it is reopened', as
   const id = await post({ ...given, title: '看護師', approval_status: 'approved', is_active: true, deadline: null })
   await matcher.run(() => now)
   expect(await cameUp(saved.id)).toEqual([id])
-  await takeDown(open.db, id, now)
+  await deactivateJob(open.db, id, now)
   await matcher.run(() => now)
   expect(await cameUp(saved.id)).toEqual([])
-  await putUp(open.db, { id, today, now })
+  await activateJob(open.db, { id, today, now })
   await matcher.run(() => now)
   expect(await cameUp(saved.id)).toEqual([id])
 })

@@ -9,11 +9,11 @@ import {
   type AlertMail,
   alertedJobs,
   alertReaders,
-  makeDueMails,
-  putOffAlertMail,
-  rememberBounce,
+  claimAlertMails,
+  postponeAlertMail,
+  recordBounce,
   removeAlertMails,
-  takeAlertMails,
+  writeDueMails,
 } from '#store/alerts/alert-mails.ts'
 import { lockListings } from '#store/alerts/listing-changes.ts'
 import type { Database } from '#store/database.ts'
@@ -46,12 +46,12 @@ export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => bool
   for (let people = sizes.people; people === sizes.people && !shouldStop(); )
     people = await db.transaction().execute(async (tx) => {
       await lockListings(tx)
-      return makeDueMails(tx, followUps, now(), sizes.people)
+      return writeDueMails(tx, followUps, now(), sizes.people)
     })
   let sent = 0
   // Mails wait until there is a mail server.
   for (let taken = sizes.mails; taken === sizes.mails && !transport.held && !shouldStop(); ) {
-    const mails = await takeAlertMails(db, now(), sizes.mails)
+    const mails = await claimAlertMails(db, now(), sizes.mails)
     taken = mails.length
     if (taken > 0) sent += await sendAll(mails, delivery)
   }
@@ -104,12 +104,12 @@ async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promi
   } catch (error) {
     if (error instanceof MailRefused || mail.tries >= retry.tries) {
       log.error(facts, 'an alert could not be delivered')
-      if (error instanceof RecipientRefused) await rememberBounce(db, mail.user_id, now())
+      if (error instanceof RecipientRefused) await recordBounce(db, mail.user_id, now())
       return 'refused'
     }
     log.warn(facts, 'an alert could not be delivered and will be tried again')
     const pause = Math.min(retry.last, retry.first * 2 ** (mail.tries - 1))
-    await putOffAlertMail(db, mail.id, new Date(now().getTime() + pause))
+    await postponeAlertMail(db, mail.id, new Date(now().getTime() + pause))
     return 'later'
   }
 }

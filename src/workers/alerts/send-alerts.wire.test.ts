@@ -8,7 +8,7 @@ import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
 import { smtpTransport } from '#integrations/mail/transports.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { takeDown } from '#store/jobs/publication.ts'
+import { deactivateJob } from '#store/jobs/publication.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -97,7 +97,7 @@ test('a daily mail shows twenty jobs and the number of the others', async () => 
 
 test('a job that closed before the mail went is not in it, and nothing left means no mail', async () => {
   const who = await seeker('keyword=閉じた求人')
-  await takeDown(open.db, await job(open, employer, '閉じた求人'), new Date())
+  await deactivateJob(open.db, await job(open, employer, '閉じた求人'), new Date())
   await compare()
   expect(to((await mailsAfter(11)).delivered, who)).toEqual([])
   // Closed since it was compared: the search counts it no longer either.
@@ -105,7 +105,7 @@ test('a job that closed before the mail went is not in it, and nothing left mean
   const later = await job(open, employer, '閉じた求人')
   await compare()
   expect(await news()).toBe(1)
-  await takeDown(open.db, later, new Date())
+  await deactivateJob(open.db, later, new Date())
   expect([await news(), to((await mailsAfter(11)).delivered, who)]).toEqual([0, []])
 })
 

@@ -19,7 +19,11 @@ export function watchListings(delivery: AlertDelivery): { stop(): Promise<void> 
       .then(() => sendAlerts(delivery, () => stopped))
       .then(() => undefined)
       .catch((error: Error) => {
-        if (!stopped) log.warn({ reason: error.message }, 'new jobs could not be told yet to those who saved a search')
+        if (!stopped)
+          log.warn(
+            { reason: error.message },
+            'saved searches could not be compared with changed jobs; it is tried again',
+          )
       })
       .then(() => {
         if (!stopped) timer = setTimeout(repeat, intervalMs).unref()

@@ -5,7 +5,7 @@ import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
-import { takeDown } from '#store/jobs/publication.ts'
+import { deactivateJob } from '#store/jobs/publication.ts'
 
 /** Closes a job; a closed one stays closed. */
 export async function closeJob(
@@ -17,7 +17,7 @@ export async function closeJob(
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))
-    await takeDown(tx, job.id, now)
+    await deactivateJob(tx, job.id, now)
     await record(tx, context, { action: 'job:close', subject: job.id })
     return { job: jobView({ ...job, is_active: false, updated_at: now }, viewer) }
   })

@@ -6,7 +6,7 @@ import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
-import { differingFields, editedFields, readsDifferently } from '#rules/jobs/job-edit.ts'
+import { differingFields, editedFields, hasPublicChanges } from '#rules/jobs/job-edit.ts'
 import { whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
@@ -41,12 +41,12 @@ export async function editJob(
     }
     if (after.is_active) refuseIf(whyNotReopen(viewer, before))
     const findings = await findingsOfPosting(tx, after, { ownerId: before.owner_id, now })
-    if (readsDifferently(before, after)) refuseStopped(findings, config.postingRules)
+    if (hasPublicChanges(before, after)) refuseStopped(findings, config.postingRules)
 
     const approval_status = approvalAfterEdit(before.approval_status, {
       byOwner: before.owner_id === viewer.employerId,
       byAdmin: hasPermission(viewer.role, 'job:manage-all'),
-      changesWhatThePublicReads: readsDifferently(before, after),
+      changesWhatThePublicReads: hasPublicChanges(before, after),
     })
     await updateJob(tx, before.id, {
       ...after,

@@ -6,7 +6,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJobToRun } from '#store/jobs/jobs.ts'
-import { putUp } from '#store/jobs/publication.ts'
+import { activateJob } from '#store/jobs/publication.ts'
 
 /** Reopens a job; one that an administrator stopped needs an administrator. */
 export async function reopenJob(
@@ -18,7 +18,7 @@ export async function reopenJob(
     const job = await lockJobToRun(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotReopen(viewer, job))
-    await putUp(tx, { id: job.id, today: tokyoDate(now), now })
+    await activateJob(tx, { id: job.id, today: tokyoDate(now), now })
     await record(tx, context, { action: 'job:reopen', subject: job.id })
     return { job: jobView({ ...job, is_active: true, stopped_by_operator: false, updated_at: now }, viewer) }
   })

@@ -7,7 +7,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
-import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
+import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
 import { toggleRunning } from '#store/jobs/publication.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
@@ -59,5 +59,5 @@ export async function toggleJob(
 
 function takeBackStop(tx: Transaction, jobId: string, { viewer, now }: SignedInContext): Promise<boolean> {
   const since = new Date(now.getTime() - undoSeconds * 1_000)
-  return takeBackDecision(tx, { jobId, by: viewer.id, since, now, kinds: ['stopped'] })
+  return undoLastDecision(tx, { jobId, by: viewer.id, since, now, kinds: ['stopped'] })
 }

@@ -4,7 +4,7 @@ import { outcomeView } from '#contract/jobs/queued-job-view.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { takeBackDecision } from '#store/jobs/job-decisions.ts'
+import { undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { returnToPending } from '#store/jobs/publication.ts'
 
@@ -25,7 +25,7 @@ function takeBack(jobId: string, of: number, context: SignedInContext): Promise<
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) return 'job-not-found'
-    if (!(await takeBackDecision(tx, { jobId, by: viewer.id, since, now }))) return 'too-late-to-undo'
+    if (!(await undoLastDecision(tx, { jobId, by: viewer.id, since, now }))) return 'too-late-to-undo'
     await returnToPending(tx, jobId, now)
     const changes = { of: job.owner_id, fields: { approval_status: { from: job.approval_status, to: 'pending' } } }
     await record(tx, context, { action: 'job:undo-decision', subject: jobId, detail: { bulk: of }, changes })

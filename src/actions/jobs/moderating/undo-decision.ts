@@ -3,7 +3,7 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { takeBackDecision } from '#store/jobs/job-decisions.ts'
+import { undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { returnToPending } from '#store/jobs/publication.ts'
 
@@ -14,7 +14,7 @@ export async function undoDecision({ params }: ActionInput<'undoDecision'>, cont
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
-    if (!(await takeBackDecision(tx, { jobId: params.id, by: viewer.id, since, now })))
+    if (!(await undoLastDecision(tx, { jobId: params.id, by: viewer.id, since, now })))
       throw new RefusalError('too-late-to-undo')
     await returnToPending(tx, params.id, now)
     const changes = { of: job.owner_id, fields: { approval_status: { from: job.approval_status, to: 'pending' } } }

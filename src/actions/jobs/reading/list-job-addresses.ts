@@ -7,7 +7,7 @@ const piece = 2_000
 type ReadContext = Pick<Context, 'db' | 'now'>
 
 /** The sitemap's contents: parts of at most `size` job pages, and single-condition searches that find jobs. */
-export async function surveyJobs({ size }: { size: number }, { db, now }: ReadContext) {
+export async function readSitemapParts({ size }: { size: number }, { db, now }: ReadContext) {
   const today = tokyoDate(now)
   const parts = await jobAddressParts(db, today, size)
   return { parts, filters: await filledFilters(db, today) }

@@ -8,7 +8,7 @@ import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import { findPasswordHash, findUser, lockPasswordHash, removeUser } from '#store/people/users.ts'
-import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
 /**
  * Deletes the own account with everything that belongs to it, confirmed by the password or, without one, by the email.
@@ -34,7 +34,7 @@ export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, cont
     if (hash === undefined) throw new RefusalError('session-ended')
     // A concurrent password reset keeps the account.
     if (hash !== current) throw new RefusalError('password-wrong')
-    await giveBackAttempt(tx, key)
+    await uncountAttempt(tx, key)
     await removeUser(tx, viewer.id)
     await record(tx, context, { action: 'user:delete-own', subject: viewer.id })
   })

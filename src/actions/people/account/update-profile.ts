@@ -13,14 +13,14 @@ import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Transaction } from '#store/database.ts'
-import { isEmailReserved, rememberEmailChange } from '#store/people/email-changes.ts'
+import { isEmailReserved, recordEmailChange } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { findPaperFields, storePaperFields } from '#store/people/paper-fields.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
 import { isSessionOpen } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, type UserRow, updateUser } from '#store/people/users.ts'
-import { type Counter, giveBackAttempt, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
+import { type Counter, takeAttempt, takeAttempts, uncountAttempt, verificationKey } from '#store/throttles.ts'
 
 /**
  * Updates the given profile fields. A new email is unverified and gets a verification link; the former address gets a
@@ -113,7 +113,7 @@ async function proveIdentity(user: UserRow, password: string | undefined, contex
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
   if (!(await isPassword(password, await findPasswordHash(db, viewer.id))))
     throw new RefusalError('current-password-wrong')
-  await giveBackAttempt(db, key)
+  await uncountAttempt(db, key)
 }
 
 async function tellFormerAddress(
@@ -123,7 +123,7 @@ async function tellFormerAddress(
 ): Promise<void> {
   const { viewer, now, config, followUps } = context
   if (await isEmailReserved(tx, after, viewer.id, now)) throw new RefusalError('email-taken')
-  const change_id = await rememberEmailChange(tx, { userId: viewer.id, before, after }, { secret: config.secret, now })
+  const change_id = await recordEmailChange(tx, { userId: viewer.id, before, after }, { secret: config.secret, now })
   if (change_id) await followUps.add(tx, { kind: 'email-changed', change_id })
   await record(tx, context, { action: 'user:change-email', subject: viewer.id })
 }

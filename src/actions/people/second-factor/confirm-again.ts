@@ -9,7 +9,7 @@ import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts
 import { findFactors, takeFactor } from '#store/people/second-factors.ts'
 import { markConfirmed } from '#store/people/sessions.ts'
 import { findPasswordHash } from '#store/people/users.ts'
-import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
 /** Confirms the viewer's identity by password, code or passkey, for this session only. */
 export async function confirmAgain({ body }: ActionInput<'confirmAgain'>, context: SignedInContext): Promise<void> {
@@ -36,7 +36,7 @@ export async function confirmAgain({ body }: ActionInput<'confirmAgain'>, contex
   await db.transaction().execute(async (tx) => {
     if (body.passkey && challenge && !(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
     if (proof && !(await takeFactor(tx, viewer.id, proof, now))) throw new RefusalError(wrong)
-    await giveBackAttempt(tx, key)
+    await uncountAttempt(tx, key)
     await markConfirmed(tx, viewer.sessionId, now)
     const detail = { with: proof?.kind ?? 'password' }
     await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail })

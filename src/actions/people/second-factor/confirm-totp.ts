@@ -15,7 +15,7 @@ import {
 } from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
-import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
 /** Sets up the authenticator app. The first factor brings recovery codes, and ends sessions that began without one. */
 export async function confirmTotp(
@@ -35,7 +35,7 @@ export async function confirmTotp(
     if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
     const first = !(await hasSecondFactor(tx, viewer.id))
     if (!(await confirm(tx, { userId: viewer.id, sealed, step, now }))) throw new RefusalError('totp-not-begun')
-    await giveBackAttempt(tx, key)
+    await uncountAttempt(tx, key)
     await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail: { kind: 'totp' } })
     await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
     if (!first) return { recovery_codes: null }

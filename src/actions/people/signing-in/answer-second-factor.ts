@@ -9,11 +9,11 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import { findFactors, takeFactor } from '#store/people/second-factors.ts'
-import { rememberSignInOrNotify } from '#store/people/security-notices.ts'
+import { recordSignInOrNotify } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
-import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
 /** Finishes a sign-in that waits for its second factor. Challenge and factor are used up together. */
 export async function answerSecondFactor(
@@ -38,9 +38,9 @@ export async function answerSecondFactor(
     refuseSuspended(await lockSuspension(tx, userId))
     if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
     if (!(await takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
-    await giveBackAttempt(tx, key)
+    await uncountAttempt(tx, key)
     await updateUser(tx, userId, { last_login: now })
-    await rememberSignInOrNotify(tx, userId, context)
+    await recordSignInOrNotify(tx, userId, context)
     const token = await openSession(tx, userId, now, sessionOrigin(context))
     await record(tx, context, { actor: userId, action: 'session:sign-in', subject: userId, detail: { by: proof.kind } })
     const user = await findUser(tx, userId)

@@ -7,7 +7,7 @@ import { record } from '#store/audit-log.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
-import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
 /** Changes the password and ends every other session. Wrong attempts count like wrong sign-ins. */
 export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
@@ -24,7 +24,7 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
   await db.transaction().execute(async (tx) => {
     // Another change or a reset may have committed during hashing.
     if ((await lockPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
-    await giveBackAttempt(tx, key)
+    await uncountAttempt(tx, key)
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
     await record(tx, context, { action: 'user:change-password', subject: viewer.id })

@@ -17,7 +17,7 @@ export async function identifyViewer(db: Database, token: string, now: Date): Pr
 }
 
 /** Whether the viewer must set up a second factor first. */
-export async function mustEnrolFirst(
+export async function mustSetUpSecondFactor(
   db: Database,
   viewer: Viewer,
   config: { adminMfa: 'optional' | 'required' },

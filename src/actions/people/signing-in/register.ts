@@ -12,7 +12,7 @@ import { isEmailReserved } from '#store/people/email-changes.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser, insertUser } from '#store/people/users.ts'
-import { addressKey, rememberSignIn, takeAttempt, verificationKey } from '#store/throttles.ts'
+import { addressKey, recordSignIn, takeAttempt, verificationKey } from '#store/throttles.ts'
 
 /** Signs up and mails a verification link; the account works without verification. */
 export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
@@ -28,7 +28,7 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
       await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
       if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
       const token = await openSession(tx, id, now, sessionOrigin(context))
-      await rememberSignIn(tx, id, address, now)
+      await recordSignIn(tx, id, address, now)
       // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
       const mails = await takeAttempt(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
       if (mails.allowed) {

@@ -11,7 +11,7 @@ import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
-import { clearAttempts, growing, rememberSignIn } from '#store/throttles.ts'
+import { clearAttempts, growing, recordSignIn } from '#store/throttles.ts'
 
 /**
  * Sets a new password with a mailed link, which is used up, and ends every session and provider link. Second factors
@@ -40,7 +40,7 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
       config.allowances.wrongSignInsPerAccount,
     ] as const
     for (const [key] of growing(tries)) await clearAttempts(tx, key)
-    await rememberSignIn(tx, userId, address, now)
+    await recordSignIn(tx, userId, address, now)
     await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
     await sendSecurityNotice(tx, { userId, kind: 'password-changed' }, context)
   })

@@ -17,11 +17,11 @@ import { findFormerEmail } from '#store/people/email-changes.ts'
 import { findUserByIdentity, linkIdentity, unlinkIdentities } from '#store/people/identities.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
-import { rememberSignInOrNotify } from '#store/people/security-notices.ts'
+import { recordSignInOrNotify } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
-import { addressKey, rememberSignIn, takeAttempt } from '#store/throttles.ts'
+import { addressKey, recordSignIn, takeAttempt } from '#store/throttles.ts'
 
 /** Bounds the callers waiting for a slow provider. */
 const perProvider = concurrencyLimit({ atOnce: 20, waiting: 100 })
@@ -47,7 +47,7 @@ export async function signInSocially(
       const begun = await beginSession(tx, id, now, sessionOrigin(context))
       if (begun.token) {
         await updateUser(tx, id, { last_login: now })
-        await rememberSignInOrNotify(tx, id, context)
+        await recordSignInOrNotify(tx, id, context)
         await record(tx, context, { actor: id, action: 'session:sign-in', subject: id, detail: { by: provider } })
       }
       return { ...begun, user: await findUser(tx, id) }
@@ -107,7 +107,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
       email_verified: true,
       created_at: now,
     })
-    await rememberSignIn(tx, id, context.address, now)
+    await recordSignIn(tx, id, context.address, now)
     await record(tx, context, {
       actor: id,
       action: 'user:register',

@@ -12,7 +12,7 @@ import { refuseSuspended } from '#rules/people/suspension.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { beginSession } from '#store/people/second-factors.ts'
-import { rememberSignInOrNotify } from '#store/people/security-notices.ts'
+import { recordSignInOrNotify } from '#store/people/security-notices.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import { addressKey, type Counter, checkAttempts, growing, hasSignedInFrom, takeAttempts } from '#store/throttles.ts'
@@ -55,7 +55,7 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
     const begun = await beginSession(tx, account.id, now, sessionOrigin(context))
     if (begun.token) {
       await updateUser(tx, account.id, { last_login: now })
-      await rememberSignInOrNotify(tx, account.id, context)
+      await recordSignInOrNotify(tx, account.id, context)
       const entry = { action: 'session:sign-in', subject: account.id, detail: { by: 'password' } }
       await record(tx, context, { ...entry, actor: account.id })
     }

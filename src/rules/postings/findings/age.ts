@@ -3,7 +3,7 @@ import type { AgeReason } from '#rules/postings/term-vocabularies.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
-import { type AskedAge, askedAges } from './words/age-limits.ts'
+import { type RequiredAge, requiredAges } from './words/age-limits.ts'
 import { matchesOf } from './words/any-of.ts'
 import { ageReplacement } from './words/replacement.ts'
 import type { StatedReason } from './words/stated-age-reason.ts'
@@ -32,13 +32,13 @@ export function ageFindings(posting: Posting, texts: readonly PostingText[]): Fi
   ]
 }
 
-function inText(text: PostingText, isLawful: (asked: AskedAge) => boolean): Finding[] {
+function inText(text: PostingText, isLawful: (asked: RequiredAge) => boolean): Finding[] {
   const found: Finding[] = []
-  const judged = new Map<string, readonly AskedAge[]>()
+  const judged = new Map<string, readonly RequiredAge[]>()
   for (const sentence of text.sentences) {
     if (!isAbout(sentence.topics, 'ages') || !/[0-9]|生まれ/.test(sentence.text)) continue
     const key = [sentence.heading, sentence.before, sentence.text, sentence.after].join('\n')
-    const asked = judged.get(key) ?? askedAges(sentence).filter((one) => !isLawful(one))
+    const asked = judged.get(key) ?? requiredAges(sentence).filter((one) => !isLawful(one))
     judged.set(key, asked)
     for (const one of asked) {
       const better = ageReplacement(sentence, one)
@@ -63,7 +63,7 @@ const reasonOf: Record<Exclude<StatedReason, null>, AgeReason> = {
   senior: '3-ni',
 }
 
-function statedReasonFits(asked: AskedAge, posting: Posting, retirement: readonly number[]): boolean {
+function statedReasonFits(asked: RequiredAge, posting: Posting, retirement: readonly number[]): boolean {
   if (asked.reason === null) return false
   // The reason itself implies lasting work; only a fixed period contradicts it.
   const { period } = posting.terms ?? {}

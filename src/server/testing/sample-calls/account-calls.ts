@@ -5,7 +5,7 @@ import { browserSubscription } from '#server/testing/browser-subscription.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { blockOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
-import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
+import { recordEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 import { putTotp } from '#store/people/second-factors.ts'
 import { noticeToken, sendSecurityNotice } from '#store/people/security-notices.ts'
@@ -48,7 +48,7 @@ export const accountCalls = {
     const { secret } = app.dependencies.config
     const { id: userId, email } = await personOf(app)
     const change = { userId, before: { email, email_verified: true }, after: `new-${email}` }
-    const id = await rememberEmailChange(app.open.db, change, { secret, now: app.dependencies.now() })
+    const id = await recordEmailChange(app.open.db, change, { secret, now: app.dependencies.now() })
     return { body: { token: revertToken(id ?? '', secret) } }
   },
   secureAccount: async ({ app }) => {

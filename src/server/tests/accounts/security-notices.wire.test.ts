@@ -4,7 +4,7 @@ import { lastMail } from '#server/testing/last-mail.ts'
 import { keyOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, codeOf } from '#server/testing/second-factors.ts'
-import { rememberSignIn } from '#store/throttles.ts'
+import { recordSignIn } from '#store/throttles.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 /** Somebody who is signed in at the usual place. */
 async function owner(): Promise<Person> {
   const person = await personOf(app, 'user', { email_verified: true })
-  await rememberSignIn(app.open.db, person.id, '127.0.0.1', app.dependencies.now())
+  await recordSignIn(app.open.db, person.id, '127.0.0.1', app.dependencies.now())
   return person
 }
 const notice = () => lastMail(app, 'security-notice')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
+import { filteredTerms, highestPay } from '#rules/jobs/filtered-job.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import { insertImported } from '#store/jobs/transferred-jobs.ts'
 import { type IndexedJob, lastDayOf, newestFirst, notStated } from '#store/search/indexed-jobs.ts'
@@ -73,7 +73,7 @@ function indexedJob({ row, verified }: InsertedJob): IndexedJob {
     created: created_at.getTime() * 1_000 + micros,
     created_at,
     lastDay: lastDayOf(row),
-    pay: payReached(row) ?? notStated,
+    pay: highestPay(row) ?? notStated,
   }
 }
 

@@ -4,7 +4,7 @@ import { postJobInput } from '#contract/jobs/job.ts'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { insertJob, removeJob } from '#store/jobs/jobs.ts'
-import { takeDown } from '#store/jobs/publication.ts'
+import { deactivateJob } from '#store/jobs/publication.ts'
 import { findJobs } from '#store/search/find.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { updateIndex } from './update-index.ts'
@@ -39,7 +39,7 @@ test('two nodes that update the index while jobs change lose no job and find non
     alive.add(id)
     const [old] = n % 3 === 0 ? [...alive].slice(n % alive.size) : []
     if (old) {
-      await (n % 2 === 0 ? removeJob(open.db, old) : takeDown(open.db, old, now))
+      await (n % 2 === 0 ? removeJob(open.db, old) : deactivateJob(open.db, old, now))
       alive.delete(old)
     }
     if (n % 5 === 0) expect(await found()).toEqual([...alive].sort())

@@ -1,6 +1,6 @@
 import { isRemote } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
-import { askedValues, type FilterName, isAsked, type JobFilters } from '#rules/jobs/job-filters.ts'
+import { type FilterName, isFilterSet, type JobFilters, valuesOfFilter } from '#rules/jobs/job-filters.ts'
 import { workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { andInto, type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
@@ -28,7 +28,7 @@ export function filterBitmaps(
   const bitmaps = new Map<FilterName, Bitmap>()
   const withAny = (tokens: readonly number[]) => jobsWithAny(tokens, segment, postings)
   for (const name of tokenFilters) {
-    if (isAsked(filters, name)) bitmaps.set(name, withAny(optionTokens(name, filters)))
+    if (isFilterSet(filters, name)) bitmaps.set(name, withAny(optionTokens(name, filters)))
   }
   if (filters.remote) bitmaps.set('remote', withAny(remoteTokens))
   for (const name of columnFilters) {
@@ -50,7 +50,7 @@ export function jobsWithAny(tokens: readonly number[], segment: Segment, posting
 }
 
 const optionTokens = (name: FilterName, filters: JobFilters) =>
-  askedValues(filters, name).map((value) => optionToken(name, value))
+  valuesOfFilter(filters, name).map((value) => optionToken(name, value))
 
 /** New jobs by rules/jobs/job-age: the end of a segment, found by binary search. */
 export function newJobsIn(segment: Segment, now: Date): Bitmap {

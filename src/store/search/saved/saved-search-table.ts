@@ -1,5 +1,5 @@
 import { optionsOf, passes } from '#rules/jobs/filtered-job.ts'
-import { askedValues, isAsked, type JobFilters } from '#rules/jobs/job-filters.ts'
+import { isFilterSet, type JobFilters, valuesOfFilter } from '#rules/jobs/job-filters.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
@@ -80,8 +80,8 @@ export class SavedSearchTable {
     const { query, filters } = this.#criteriaOf(search)
     const words = this.#wordsOf(query)
     const group = { filters, members: new Map<string, number>() }
-    const name = keyFilters.find((each) => isAsked(filters, each))
-    const keys = name ? askedValues(filters, name).map((value) => `${name}:${value}`) : [anyJob]
+    const name = keyFilters.find((each) => isFilterSet(filters, each))
+    const keys = name ? valuesOfFilter(filters, name).map((value) => `${name}:${value}`) : [anyJob]
     for (const key of keys) words.groups.set(key, (words.groups.get(key) ?? new Set()).add(group))
     this.#groups.set(search, group)
     return group

@@ -13,7 +13,7 @@ import { Snapshot } from './snapshot.ts'
 /** The segments alone, while too many fresh jobs wait. The connection must use one database snapshot. */
 export async function backlogSnapshot({ db, connection }: SearchConnection): Promise<Snapshot> {
   const segments = await segmentsOf(connection, await readSegmentVersions(connection), cachedSegments(db))
-  if (!segments) throw new Error('A segment is gone at a moment at which it was there')
+  if (!segments) throw new Error('A segment vanished from a database snapshot')
   cacheSegments(db, segments)
   const changedBySegment = await readChanged(connection)
   const withChanged = segments.map((each) => {

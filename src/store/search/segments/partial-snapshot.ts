@@ -38,7 +38,7 @@ async function readPartial({ db, connection }: SearchConnection, latest: Latest 
     const withChanged = segments.map((each) => ({ ...each, changed: changedIn(each.segment, newest) }))
     return new Snapshot('', withChanged, await readFresh(connection, newest, before?.fresh ?? new Map()), true)
   }
-  throw new Error('Segments of the search index come and go faster than they are read')
+  throw new Error('Segments of the search index change faster than they are read')
 }
 
 async function readNewestFresh(db: Database): Promise<FreshJobRow[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isPublic, type JobListStatus } from '#rules/jobs/approval-status.ts'
-import { type FilteredJob, filteredTerms, optionsOf, passes, payReached } from '#rules/jobs/filtered-job.ts'
+import { type FilteredJob, filteredTerms, highestPay, optionsOf, passes } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
@@ -221,7 +221,7 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
     .filter(({ deadline }) => deadline === null || deadline >= today)
     .filter((each) => matches(textOf(each), query))
   const rank = (each: Stored) =>
-    sort === 'salary' ? (payReached(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
+    sort === 'salary' ? (highestPay(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
   const ids = found
     .filter((each) => passes(filteredJob(each, verified), filters, now))
     .sort((a, b) => rank(b) - rank(a) || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))

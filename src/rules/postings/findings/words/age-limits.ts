@@ -5,7 +5,7 @@ import { customer } from './vocabulary.ts'
 import { isDenied, type JudgedSentence } from './word-rule.ts'
 
 /** An age that a sentence requires; `reason` is the lawful reason in the same sentence. */
-export type AskedAge = {
+export type RequiredAge = {
   from: number
   to: number
   min: number | null
@@ -14,12 +14,12 @@ export type AskedAge = {
 }
 
 /** The ages and decades that a sentence requires. */
-export function askedAges(sentence: JudgedSentence): AskedAge[] {
-  const found: AskedAge[] = []
+export function requiredAges(sentence: JudgedSentence): RequiredAge[] {
+  const found: RequiredAge[] = []
   let last = -1
   for (const match of matchesOf(mention, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
-    if (from < last || !isAsked(sentence, from, to, match[0])) continue
+    if (from < last || !isFilterSet(sentence, from, to, match[0])) continue
     last = to
     found.push({ from, to, ...boundsOf(match[0]), reason: statedReason(sentence.text, sentence.after) })
   }
@@ -49,7 +49,7 @@ const mention = new RegExp(
   'g',
 )
 
-function isAsked(sentence: JudgedSentence, from: number, to: number, words: string): boolean {
+function isFilterSet(sentence: JudgedSentence, from: number, to: number, words: string): boolean {
   const { text } = sentence
   const before = text.slice(Math.max(0, from - 24), from)
   const after = text.slice(to, to + 36)

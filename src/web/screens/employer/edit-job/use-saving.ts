@@ -27,7 +27,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
       // Loaded here, because it is seldom needed.
       const { conflictsOf, withMonthlySalary, takeTheirs } = await import('#rules/jobs/job-edit.ts')
       const [opened, mine] = [withMonthlySalary(openedAs), withMonthlySalary(input)]
-      const conflicts = conflictsOf(opened, mine, other).filter(isAsked(mine, other))
+      const conflicts = conflictsOf(opened, mine, other).filter(isFilterSet(mine, other))
       if (conflicts.length === 0) return save(input, opened, other.updated_at)
       setHeld({
         conflicts,
@@ -46,7 +46,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
 }
 
 /** Where both versions state pay in their terms, the month's pay follows from the choice of the terms. */
-const isAsked =
+const isFilterSet =
   (mine: JobFields, theirs: JobFields) =>
   ({ field }: Conflict) =>
     !(field.startsWith('salary_') && mine.terms?.pay && theirs.terms?.pay)

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { findsSame, type SearchAddress, searchAddressQuery } from '#contract/search-address.ts'
+import { isSameSearch, type SearchAddress, searchAddressQuery } from '#contract/search-address.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
@@ -66,7 +66,7 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
 function useSaved(query: string) {
   const enabled = useSession().status === 'signed-in'
   const { data, isLoading, failureCount } = useQuery({ ...read('listSavedSearches'), enabled })
-  const saved = data?.saved_searches.find(({ search }) => findsSame(search, query))
+  const saved = data?.saved_searches.find(({ search }) => isSameSearch(search, query))
   const id = saved?.id
   useEffect(() => {
     if (id) void call('seeSavedSearch', { params: { id } }).catch(() => {})

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { companyNamed } from '#rules/jobs/company-name.ts'
+import { findCompanyByName } from '#rules/jobs/company-name.ts'
 import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]
@@ -8,7 +8,7 @@ export type Company = (typeof companies)[number]
 export const companyInfo = (name: string) =>
   queryOptions({
     queryKey: ['company-info', name],
-    queryFn: async () => companyNamed(name, (await loadDirectory()).companies),
+    queryFn: async () => findCompanyByName(name, (await loadDirectory()).companies),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -6,7 +6,7 @@ import type { Api } from './api/api.ts'
 /** Tells the operator what went wrong with a page. */
 export type Report = (text: string, error: unknown) => void
 
-/** An announcement as pages show it; `key` changes when it is edited, so that whoever closed it sees it again. */
+/** An announcement as pages show it; `key` changes when it is edited, so that readers who closed it see it again. */
 export type ShownAnnouncement = { key: string; text: string; link: string | null; tone: AnnouncementTone }
 
 /**

@@ -46,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { email, hours } = operator
   return { origin: new URL(request.url).origin, support: { email, hours }, announcements: announcements() }
 }
-/** Nothing is asked again on the way to another page; only where the page itself is, by whoever changed an announcement. */
+/** Navigation does not reload the announcements; a person who changed one reloads them on the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
@@ -103,7 +103,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
-  // From here on the page answers to the reader: for the boot script, and for whoever measures or tests.
+  // From here on the page answers to the reader: for the boot script, measurements and tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     performance.mark('hydrated')

@@ -12,7 +12,7 @@ export const stated = <Schema extends z.ZodType<string, string>>(schema: Schema)
 
 /** A corporate number as typed, with its check digit, also behind an invoice's T; normalised to digits, or empty. */
 export const corporateNumber = optionalText(limits.employer.text)
-  .transform((text) => cleanFigures(text).replace(/^T(?=\d)/i, ''))
+  .transform((text) => cleanDigits(text).replace(/^T(?=\d)/i, ''))
   .check(({ value, issues }) => {
     const wrong = value && corporateNumberFault(value)
     if (wrong) issues.push({ code: 'custom', input: value, message: fault(wrong) })

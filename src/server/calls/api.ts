@@ -57,7 +57,7 @@ function serveEndpoint<Name extends EndpointName>(
     method,
     url: path,
     exposeHeadRoute: method === 'GET',
-    // Who may call, and whether too often, is settled before a byte of the body is read.
+    // Permission and rate limits are checked before a byte of the body is read.
     onRequest: async (request) => {
       settleContentType(request, endpoint)
       const { within } = deadlineOf(request)
@@ -111,7 +111,7 @@ function serveEndpoint<Name extends EndpointName>(
   }
 }
 
-/** A change that its caller was told has failed asks for nothing more, so that its transaction is rolled back. */
+/** Stops the queries of a change that was already answered as late, so that its transaction rolls back. */
 function refusedWhenLate(dependencies: Dependencies, { refuseIfOver }: Deadline): Dependencies {
   const db = dependencies.db.withPlugin({
     transformQuery: ({ node }) => {

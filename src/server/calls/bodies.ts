@@ -32,7 +32,7 @@ export function settleContentType(request: FastifyRequest, { file }: Pick<Endpoi
   if (!taken.test(type)) headers['content-type'] = 'application/octet-stream'
 }
 
-/** Whoever is too slow or sends too much is told: destroying the stream would take the socket, and the answer, along. */
+/** Refuses a body that is too slow or too large without destroying the stream, which would close the socket before the answer. */
 async function collect(payload: Readable, timeoutMs: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -64,7 +64,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Parses JSON, refusing what is nested absurdly deep and keys that reach for prototypes. */
+/** Parses JSON; refuses absurdly deep nesting and keys that reach for prototypes. */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > limits.jsonDepth) throw new RefusalError('body-malformed')
   const value = parsed(text)

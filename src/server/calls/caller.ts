@@ -8,7 +8,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import type { Caller, Dependencies } from '#server/dependencies.ts'
 import { readFlow } from './flow-cookie.ts'
 
-/** Who was found to be calling, also where the call is refused afterwards. */
+/** The viewer of a request, also when the call is refused afterwards. */
 export const viewers = new WeakMap<FastifyRequest, Viewer>()
 
 /**

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { setDeadlines } from '#server/http/deadlines.ts'
 import { completeLists } from './complete-lists.ts'
 
-/** Lists without end, of which one is sent at once. */
+/** Endless lists, sent one at a time. */
 async function openLists(ms: number) {
   const app = fastify()
   setDeadlines(app)

@@ -10,7 +10,7 @@ import { watchReader } from './slow-readers.ts'
 /** Sends a complete list as long as its reader listens. */
 export type SendList = (open: (signal: AbortSignal) => Readable, caller: Caller, reply: FastifyReply) => Promise<void>
 
-/** The dearest calls of the API: of these few go on at once for one viewer and for the process; the others wait. */
+/** These are the most expensive calls of the API: a viewer and the process run few of them at once; the others wait. */
 export function completeLists(
   { perViewer, perProcess, leastReading } = {
     ...{ perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8, waiting: 40 } },
@@ -21,7 +21,7 @@ export function completeLists(
   const forViewer = concurrencyLimit(perViewer)
   const forProcess = concurrencyLimit(perProcess)
   return async (open, { viewer, address, signal = new AbortController().signal }, reply) => {
-    // Whoever asks for the headers gets them; the list is not opened.
+    // HEAD gets the headers; the list is not opened.
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))
     const { within, pause } = deadlineOf(reply.request)
     const opened = Promise.withResolvers<void>()

@@ -51,7 +51,7 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
   return { status, headers, body: { ...body, errors: [{ msg: message, path: pathOf[refusal] ?? '' }] } }
 }
 
-/** A suspension tells its reason in the sentence, too, because old clients show nothing else; so does what is missing. */
+/** A suspension's reason and the missing fields stand in the sentence too, because old clients show nothing else. */
 function sentenceOf({ refusal, data }: RefusalError): string {
   const sentence = refusalSentence[refusal]
   if (refusal === 'verification-facts-missing' && data && 'missing' in data) {
@@ -67,7 +67,7 @@ function retryAfterHeader(status: number, seconds: number | undefined): Record<s
   return status === 503 ? { 'retry-after': '30' } : {}
 }
 
-/** What is left of a body that never came would stand in the way of the next request. */
+/** After a timeout the rest of the body may still arrive, so the connection is closed. */
 function lastAnswer(status: number): Record<string, string> {
   return status === 408 ? { connection: 'close' } : {}
 }

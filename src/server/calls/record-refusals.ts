@@ -9,7 +9,7 @@ import { viewers } from './caller.ts'
 const guesses: readonly Refusal[] = ['current-password-wrong', 'password-wrong', 'email-mismatch']
 const isRecorded = (refusal: Refusal) => [403, 429].includes(refusalStatus[refusal]) || guesses.includes(refusal)
 
-/** A flood of refusals must not become a flood of entries: so many a minute and node, and one of a kind by one caller. */
+/** Limits entries in a flood of refusals: so many a minute and node, and one of a kind by one caller. */
 const mostPerMinute = 300
 
 /** Writes refusals by permission and by limits into the audit log, without making the answer wait. */

@@ -29,7 +29,7 @@ export function sendEvents({ first, lifetime, follow }: RawResults['events'], re
   else if (!isOpen()) unfollow()
   else {
     const timer = setTimeout(end, lifetime)
-    // A reader who has gone without a word is noticed by what cannot be written.
+    // A client that vanished without closing is noticed when a write fails.
     const beat = setInterval(() => write(':\n\n'), heartbeat)
     response.once('close', () => {
       clearTimeout(timer)

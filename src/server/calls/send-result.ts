@@ -14,7 +14,7 @@ import { sendEvents } from './send-events.ts'
 
 type SendOptions = {
   publicUrl: string
-  /** Sends a complete list, of which only a few are under way at once. */
+  /** Sends a complete list; only a few are sent at once. */
   sendList(open: (signal: AbortSignal) => Readable): Promise<void>
 }
 

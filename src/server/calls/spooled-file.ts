@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v4 } from 'uuid'
 
-/** A file as it arrived. `content` brings it into memory; whoever has it discards it in the end. */
+/** An uploaded file on disk. `content` reads it into memory; its owner calls `discard` in the end. */
 export type SpooledFile = { content(): Promise<Buffer>; discard(): Promise<void> }
 
 /** A small file stays in memory, the rest of a larger one goes to the disk: many arrive slowly at once. */

@@ -53,7 +53,7 @@ async function readForm<Result>(
   dependencies: Dependencies,
   use: (form: Form) => Promise<Result>,
 ): Promise<Result> {
-  // Whoever waited too long for their turn is gone, and nothing more comes.
+  // The client gave up while it waited, and sends nothing more.
   if (request.raw.destroyed) throw new RefusalError('body-malformed')
   const deadline = deadlineOf(request)
   deadline.refuseIfOver()

@@ -52,9 +52,9 @@ test('so many requests are under way at once, and the place of an answered or br
   expect([ask(), ask()]).toEqual([true, false])
 })
 
-test('the limit follows what is answered in two seconds', () => {
+test('the limit follows how many requests are answered in two seconds', () => {
   const { admitted, answer, pass, underWay } = testNode()
-  /** A crowd that asks all the time, of which so many a second are answered. */
+  /** A crowd that asks all the time; so many requests a second are answered. */
   const crowd = (rate: number, periods: number) => {
     for (let at = 0; at < periods; at += 1) {
       admitted(3_000)

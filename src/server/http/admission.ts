@@ -5,7 +5,7 @@ export type InFlight = { atFirst: number; least: number; most: number }
 
 const usual: InFlight = { atFirst: 512, least: 64, most: 2_048 }
 
-/** What is let in is to be answered within so many seconds, at the rate of answers now. */
+/** Admitted requests are answered within so many seconds, at the present rate of answers. */
 const answeredWithin = 2
 
 /** How long (ms) a node looks before it changes its limit. */

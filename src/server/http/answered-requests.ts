@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { routeOf } from './route-of.ts'
 
-/** What is told of a request once it was answered: nothing of who asked, and of the address only its template. */
+/** The log line of an answered request: it names the template of the address, and not the caller. */
 export type AnsweredRequest = {
   reqId: string
   method: string

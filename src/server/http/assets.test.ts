@@ -49,7 +49,7 @@ test('the page can be added to a home screen under its Japanese name, with icons
     expect([src, headers['content-type']]).toEqual([src, 'image/png'])
     const { width, height, hasAlpha } = await sharp(rawPayload).metadata()
     expect([src, `${width}x${height}`]).toEqual([src, sizes])
-    // What is transparent is black on the home screen of an iPhone; a badge is its shape alone.
+    // Transparent pixels are black on the home screen of an iPhone; a badge is its shape alone.
     expect([src, hasAlpha]).toEqual([src, src === '/badge-96.png'])
   }
   const pages = new Set<string>(Object.values(pageAddresses))

@@ -138,7 +138,7 @@ test('scheduled work is counted by how it ended, from 0 on, so that standing sti
   expect(await runs()).toEqual([1, 1])
 })
 
-test('pushes are counted by what became of them, and open streams without their time', async () => {
+test('pushes are counted by outcome, and open streams without their duration', async () => {
   for (const outcome of ['sent', 'sent', 'failed', 'dropped'] as const) onPush(outcome)
   const reader = { userId: v7(), sessionId: v7(), changed() {}, end() {} }
   const stream = app.dependencies.notificationFeed.subscribe(reader)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** `GET /metrics` for whoever has the token. Like every answer, it says nothing of a person. */
+/** `GET /metrics` for callers with the token. It holds no personal data. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = digest(`Bearer ${token}`)
   app.get('/metrics', async ({ headers }, reply) => {

@@ -73,13 +73,13 @@ export function cacheEntry(
     encoded[encoding] = response
     if (compressed) plain = null
     else encoded.identity = response
-    // Whoever takes zstd takes brotli, which is smaller.
+    // Clients that accept zstd accept brotli, which is smaller.
     if (encoded.br) delete encoded.zstd
     return response
   }
 
   function withHeaders(bytes: Buffer, encoding: Encoding): EncodedResponse {
-    // Of what is sent: compressed, it is a fifth to read.
+    // The tag is of the compressed body, which is a fifth to hash.
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const own = { ...shared, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
     const all = { ...own, 'content-length': String(bytes.length) }

@@ -50,7 +50,7 @@ test('a kept answer is complete in every encoding, to GET and HEAD, again and ag
   expect(plain.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('the first reader gets what is compressed quickest, and later ones the smaller encoding in its place', async () => {
+test('the first reader gets the quickest compression, and later ones the smaller encoding', async () => {
   const path = `${list}&keyword=${encodeURIComponent('最初')}`
   const plain = await node.get(`${path}&page=1`)
   const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -67,7 +67,7 @@ test('the first reader gets what is compressed quickest, and later ones the smal
   expect((await node.get(path)).body.equals(plain.body)).toBe(true)
 })
 
-test('whoever has the answer hears 304, with the headers of the answer and without a body', async () => {
+test('a client that has the answer gets 304, with the headers of the answer and without a body', async () => {
   for (const encoding of ['br', 'identity']) {
     const { headers } = await node.get(list, { 'accept-encoding': encoding })
     for (const known of [headers.etag as string, `"x", W/${headers.etag}`, '*']) {
@@ -107,7 +107,7 @@ test('the complete list is streamed and not kept', async () => {
   expect(node.cache.figures().entries).toBe(entries)
 })
 
-test('whoever hears that a change is made finds it in the next answer', async () => {
+test('a caller whose change was confirmed finds it in the next answer', async () => {
   const steps: [string, () => Promise<unknown>, boolean][] = []
   const id = await jobOf(app, owner, { title: '新しい求人', approval_status: 'pending', was_public: false })
   const path = `/api/jobs/${id}`
@@ -136,7 +136,7 @@ test('a renamed or deleted employer is gone from the list at once', async () => 
   expect(titlesIn(await node.get(list))).not.toContain('他社の求人')
 })
 
-test('views, applications and what is not public leave everything as it is', async () => {
+test('views, applications and changes that are not public leave the cache as it is', async () => {
   const id = await jobOf(app, owner, { title: '数える求人' })
   const before = await version()
   await app.open.db.updateTable('jobs').set({ view_count: 7 }).where('id', '=', id).execute()

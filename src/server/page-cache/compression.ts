@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache'
 /** The content codings of a body (RFC 9110, section 8.4.1). */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity'
 
-/** What a client takes: `best` is for what is sent often, `quick` for what is sent once. */
+/** What a client accepts: `best` for bodies that are sent often, `quick` for those that are sent once. */
 type Accepted = { best: Encoding; quick: Encoding }
 
 /** Smaller bodies do not gain from being compressed. */
@@ -34,7 +34,7 @@ export function acceptedEncodings(header = ''): Accepted {
   return accepted
 }
 
-/** The body in that encoding, for what is sent often; null when it is not worth it. */
+/** The body in that encoding, for bodies that are sent often; null when it is not worth it. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer | null> {
   if (encoding === 'identity' || body.length < smallestWorthIt) return null
   const compressed = await compressors[encoding](body)
@@ -61,7 +61,7 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
-/** The plain body of what is there in at least one encoding. */
+/** The plain body of a response that has at least one encoding. */
 export async function decompress(encoded: Partial<Record<Encoding, { body: Buffer }>>): Promise<Buffer> {
   if (encoded.identity) return encoded.identity.body
   if (encoded.br) return promisify(brotliDecompress)(encoded.br.body)

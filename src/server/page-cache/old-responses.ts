@@ -5,10 +5,10 @@ import type { Freshness, KnownVersion } from './freshness.ts'
 
 type Response = CacheEntry | PlainResponse | null
 
-/** Who has asked waits so long (ms) before an old entry is sent: less while the database gives no word. */
+/** A request waits so long (ms) before an old entry is sent: less while the database is silent. */
 const waitFor = { trusted: 3_000, untrusted: 1_000 }
 
-/** The database is asked every 300 ms, so that no word for so long (ms) is a bad sign. */
+/** The database is asked every 300 ms; silence for so long (ms) means trouble. */
 const trustedFor = 900
 
 /** While the database is away, so long (ms) passes between two tries. */
@@ -23,8 +23,8 @@ export function oldResponses(version: KnownVersion) {
   let missedAt = Number.NEGATIVE_INFINITY
 
   return {
-    /** A new response; undefined when it does not come in time, or may be had later. */
-    async newOrNone(producing: Promise<Response>, state: Freshness): Promise<{ response: Response } | undefined> {
+    /** A new response; undefined when it does not come in time or failed for now. */
+    async responseInTime(producing: Promise<Response>, state: Freshness): Promise<{ response: Response } | undefined> {
       const isTrusted = performance.now() - version.checkedAt < trustedFor
       const { promise: tooLate, resolve } = Promise.withResolvers<'too late'>()
       const timer = setTimeout(() => resolve('too late'), isTrusted ? waitFor.trusted : waitFor.untrusted)
@@ -41,9 +41,9 @@ export function oldResponses(version: KnownVersion) {
     },
     /** Whether what was begun then may wait for an answer of the database that never comes. */
     mayHang: (begunAt: number) => begunAt < missedAt,
-    /** Whether a new response did not come in time, and the database has given no word since: then nobody waits. */
+    /** Whether a response came too late and the database has been silent since: then no request waits. */
     isAway: () => version.checkedAt < missedAt,
-    /** Tries in the background, once in a while, since its word may be lost while the database is there. */
+    /** Tries in the background now and then, because a lost message looks like a silent database. */
     tryAgain(produce: () => Promise<Response>): void {
       const triedAt = performance.now()
       if (triedAt - missedAt < tryAgainAfter) return
@@ -58,7 +58,7 @@ export function oldResponses(version: KnownVersion) {
   }
 }
 
-/** A mistake of ours is shown, unless nobody knows whether the old entry is outdated at all. */
+/** Our own errors are shown, unless the old entry may still be right. */
 const canWait = (status: number, state: Freshness) => status === 503 || (status >= 500 && state === 'unsure')
 
 function statusOf(error: unknown): number {

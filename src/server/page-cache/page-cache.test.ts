@@ -116,7 +116,7 @@ test('without word from the database pages are made anew, and the kept one helps
   expect(await ask('a', async () => page('new'))).toBe('new')
 })
 
-test('the bound on bytes holds, and what is asked for again stays', async () => {
+test('the bound on bytes holds, and entries that are asked for again stay', async () => {
   const { ask, page, cache, made } = testCache()
   const big = async () => page('x'.repeat(20_000))
   await ask('loved', big)
@@ -153,7 +153,7 @@ test('a better encoding takes the place of the quick one, and no more than its b
   expect(cache.figures().bytes).toBe(8 * 1_024 + better)
 })
 
-/** What is sent past the framework for a URL: status, headers and whether anything was sent. */
+/** The response that bypasses the framework for a URL: status, headers and whether anything was sent. */
 function rawAnswer(cache: PageCache, url: string, how: 'serve' | 'serveOld' = 'serve') {
   let sent: { status: number; headers: Record<string, string> } | null = null
   const response = {
@@ -204,7 +204,7 @@ test('while the database gives no word, one reader waits a second, and the next 
   expect(await ask('a', async () => page('new'))).toBe('new')
 })
 
-test('what is refused for too much work is sent from memory however old it is', async () => {
+test('a request refused for overload is answered from memory, however old the entry', async () => {
   const { cache, page, version } = testCache()
   const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('old'), '/a')
   if (isEntry(entry)) await entry.encode('identity')

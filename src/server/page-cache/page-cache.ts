@@ -25,11 +25,11 @@ type ServeCached = (
 /** Whole responses for everybody: public pages and public JSON. */
 export type PageCache = {
   /**
-   * Sends what is cached under exactly this URL: what is good as it is, or an old entry while no new one can be had;
+   * Sends the entry of exactly this URL: a fresh one, or an old one while no new one can be had;
    * null when the framework has to answer.
    */
   serve: ServeCached
-  /** Sends what is cached under exactly this URL, however old it is; null when there is nothing. */
+  /** Sends the entry of exactly this URL, however old; null when there is none. */
   serveOld: ServeCached
   /**
    * The cached entry, else a new one, which all who ask meanwhile share; an old one, marked as stale, where a new one
@@ -43,7 +43,7 @@ export type PageCache = {
   settle(): Promise<void>
   /** From now on `serve` leaves every request to the framework, which closes the connections. */
   retire(): void
-  /** What is cached now, and how many answers came from it or had to be produced. */
+  /** The size of the cache, its hits and its misses. */
   figures(): { bytes: number; entries: number; hits: number; misses: number }
 }
 
@@ -83,7 +83,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
   let retired = false
   let hits = 0
   let misses = 0
-  const { newOrNone, mayHang, isAway, tryAgain } = oldResponses(version)
+  const { responseInTime, mayHang, isAway, tryAgain } = oldResponses(version)
 
   function freshness(entry: CacheEntry): Freshness {
     const clock = now().getTime()
@@ -143,13 +143,13 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
     const producing = () => produceOnce(address, produce)
     if (isAway()) tryAgain(producing)
     else {
-      const found = await newOrNone(producing(), state)
+      const found = await responseInTime(producing(), state)
       if (found) return found.response
     }
     return stale(entry)
   }
 
-  /** What can be sent at once: the quick encoding only until the smaller one is made, for what is asked for again. */
+  /** The encoding that is ready: the quick one until the smaller one is made, which begins at the second request. */
   function readyFor(entry: CacheEntry, { headers }: IncomingMessage): EncodedResponse | undefined {
     const { best, quick } = acceptedEncodings(headers['accept-encoding'] as string | undefined)
     const response = entry.encoded[best]
@@ -159,7 +159,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
     return first
   }
 
-  /** The first reader gets what is made quickest: of the many pages that a crowd asks for, most are asked for once. */
+  /** The first reader gets the quickest encoding, because most pages are asked for once. */
   async function encodedFor(entry: CacheEntry, request: IncomingMessage): Promise<EncodedResponse> {
     const ready = readyFor(entry, request)
     if (ready) return ready
@@ -169,7 +169,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
 
   async function encode(entry: CacheEntry, encoding: Encoding): Promise<EncodedResponse> {
     const response = await entry.encode(encoding)
-    // Its size has changed, and a cache measures what is put into it.
+    // Its size has changed, and the cache measures an entry only when it is set.
     if (entries.peek(entry.key) === entry) {
       entries.delete(entry.key)
       entries.set(entry.key, entry)

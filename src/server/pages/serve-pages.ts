@@ -23,7 +23,7 @@ export type PageSource = {
   render: RenderPage
   /** Holds public pages; without it each one is rendered again. */
   cache?: PageCache | null
-  /** What is announced at an instant (ms). */
+  /** The announcements at an instant (ms). */
   announcementsAt?: (clock: number) => readonly ComingAnnouncement[]
 }
 

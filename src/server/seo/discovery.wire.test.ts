@@ -135,7 +135,7 @@ test('a job has a picture of its own, drawn once', async () => {
     expect((await get(`/jobs/${unknown}/picture.png`)).status).toBe(404)
 })
 
-test('HEAD has the headers of GET, and whoever has a document is told so', async () => {
+test('HEAD has the headers of GET, and a client that has the document gets 304', async () => {
   for (const url of [
     '/robots.txt',
     '/llms.txt',

@@ -10,7 +10,7 @@ type PublicJob = Awaited<ReturnType<typeof readPublicJob>>
 /** The picture's address changes with the job, so it may be cached for long. */
 const oneDay = 24 * 60 * 60
 
-/** The picture that links to a job show elsewhere; drawn only for whoever does not have it. */
+/** The picture that other sites show beside a link to a job; drawn only for clients that do not have it. */
 export function jobPicture(job: PublicJob, pictures: Outside['jobPictures']): Served {
   const { hours } = cardFacts({ location: job.location, terms: job.terms })
   const words = {

@@ -19,7 +19,7 @@ export type Served = {
 /** Feed readers ask every few minutes, so a minute at a CDN answers most of them. */
 const usualAge = 60
 
-/** Sends a document, or 304 to whoever has it; HEAD gets the headers and nothing is made. */
+/** Sends a document, or 304 to a client that has it; for HEAD nothing is made. */
 export async function sendDocument(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { type, version, modified, maxAge = usualAge, headers = {}, body } = served
   // Weak: it is compressed on its way.

@@ -79,7 +79,7 @@ export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Pr
   const together = several
     ? [due, ...inAddress].map((call) => ({ ...call, body: { ...due.body, ids: ids[several] } as never }))
     : []
-  // What is due may succeed, and the same call again be refused for that alone.
+  // A permitted call may succeed, and the same call again be refused only because of that.
   return [...inBody, due, ...together, ...inAddress]
 }
 

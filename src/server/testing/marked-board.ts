@@ -24,7 +24,7 @@ import { markMember, markPerson } from './marked-people.ts'
 /** A text or id that stands in one place of the database, and who may read it. */
 type Secret = { what: string; readers: readonly Person[] }
 
-/** A board whose private values are told from each other: whoever reads one that is not theirs has found a leak. */
+/** A board on which every private value is unique: a person who reads another's has found a leak. */
 export type MarkedBoard = {
   admin: Person
   /** Two employers with a job seeker each, who have nothing to do with each other. */

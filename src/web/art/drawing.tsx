@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
-import './drawing.css'
 
 /** A drawing with one outline and flat fills. Always decoration, so it is hidden from screen readers. */
 export function Drawing({ viewBox, children }: { viewBox: string; children: ReactNode }) {
   return (
-    <svg className="drawing" viewBox={viewBox} aria-hidden="true">
+    <svg
+      viewBox={viewBox}
+      fill="none"
+      stroke="var(--art-line)"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   )

@@ -1,9 +1,7 @@
-import './theme-preview.css'
-
 /** A small screen in the light theme, the dark one, or half of each. Fixed colours, because it shows both themes. */
 export function ThemePreview({ theme }: { theme: 'light' | 'dark' | 'auto' }) {
   return (
-    <svg className="theme-preview" viewBox="0 0 120 68" aria-hidden="true">
+    <svg className="w-full rounded-[2px] border border-rule" viewBox="0 0 120 68" aria-hidden="true">
       {theme === 'dark' ? <Dark /> : <Light />}
       {theme === 'auto' && (
         <>

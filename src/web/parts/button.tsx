@@ -23,7 +23,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
   busy?: boolean
   busyLabel?: ReactNode
   /**
-   * The thing is done for good: success tint, a press does nothing, and whoever has just pressed keeps the focus. Put a tick
+   * The thing is done for good: success tint, a press does nothing, and the focus stays. Put a tick
    * before the word.
    */
   done?: boolean

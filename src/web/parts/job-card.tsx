@@ -36,7 +36,7 @@ export function JobCard(props: {
   /** The instant that decides what is new, and its date in Asia/Tokyo. */
   now: Date
   today: string
-  /** Its position in a list of which only a part is drawn; counted from 1. */
+  /** Its position in a list that is drawn only in part; counted from 1. */
   position?: { at: number; of: number } | undefined
   marks?: JobMarks
 }) {

@@ -17,7 +17,7 @@ export function SessionSkeleton() {
 }
 
 /**
- * Shows its content to whoever is signed in; others go to /login, and whoever signs out here goes home; the fallback stays
+ * Shows its content to signed-in people; others go to /login, and signing out here leads home; the fallback stays
  * until they are there. Decides in the browser: a visit from another site comes without the cookie (SameSite=Strict).
  * The API decides again about everything.
  */

@@ -9,8 +9,8 @@ export const recentJobsKey = 'shigotocho.recent.jobs'
 /**
  * Runs before the first paint, so it is text and knows no module: sets theme, font size and density on <html> from the
  * stored settings, follows the system's theme for `auto`, other tabs, and changes on the settings screen. It also marks
- * a stored session, so that the buttons for visitors do not flash, and whoever has seen the front page before, for whom its
- * opening is lower, and whoever has looked at jobs, which then stand there; and it hides announcements that were closed in
+ * a stored session, so that the buttons for visitors do not flash, and visitors who saw the front page before, for whom its
+ * opening is lower, and those who looked at jobs, which then stand there; and it hides announcements that were closed in
  * this browser. Going back to another address of this document before React has hydrated it would leave its screen
  * under that address: the browser then reads the document anew. And it notes which buttons are pressed before React answers
  * (`useEarlyPress`).

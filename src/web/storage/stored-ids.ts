@@ -44,7 +44,7 @@ export function useStoredText(name: string): string | null {
   )
 }
 
-/** Keeps a text under a name, and tells whoever shows it; null removes it. */
+/** Keeps a text under a name, and tells the components that show it; null removes it. */
 export function storeText(name: string, text: string | null): void {
   writeLocal(accountKey(name), text)
   window.dispatchEvent(new Event(name))

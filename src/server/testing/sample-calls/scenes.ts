@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/addresses.ts'
 import type { CallInput } from '#contract/endpoints.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-/** A call is prepared for whoever makes it, about jobs of `owner`. */
+/** Prepares a call for its caller, about jobs of `owner`. */
 export type Scene = { app: TestApp; owner: Person; caller: Person | null }
 export type SampleInput<Name extends EndpointName> = Partial<CallInput<Name>> & { form?: FormData }
 type Maker<Name extends EndpointName> = (scene: Scene) => SampleInput<Name> | Promise<SampleInput<Name>>

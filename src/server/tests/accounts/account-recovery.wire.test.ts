@@ -86,7 +86,7 @@ test('wrong passwords for another email count, as when the password is changed',
   expect((await attempt('password')).status).toBe(429)
 })
 
-test('whoever signs in with Google alone signs in once more before the email changes', async () => {
+test('a person who signs in with Google alone signs in once more before the email changes', async () => {
   const email = freshEmail()
   const { token } = (await enter(email)).body.data
   app.wait(11 * minute)
@@ -179,7 +179,7 @@ test('that others have changed their email decides nothing about somebody else',
   expect((await enter(registered.email)).body.data.user).toMatchObject({ id: registered.id, email: registered.email })
 })
 
-test('an address on the way that nobody confirmed gets no say by what it was told, whoever had it before', async () => {
+test('the notice to an unconfirmed email cannot secure the account, even if somebody had that email before', async () => {
   const [former, person] = [await personOf(app), await personOf(app)]
   const onTheWay = former.email
   await setEmail(freshEmail(), former)

@@ -53,7 +53,7 @@ test('absent profile fields keep their value, emptied ones become "not given"', 
   expect(edited.body.data.user).toMatchObject({ address: null, name: '改名', email: person.email })
 })
 
-test('the operator makes the first administrator; whoever signed up with that email before does not become it', async () => {
+test('the operator makes the first administrator; an earlier account with that email does not become it', async () => {
   const { db } = app.open
   const now = app.dependencies.now()
   const make = (email: string, password?: string) => makeAdmin(db, { email, password, now })

@@ -149,7 +149,7 @@ test('a program imports postings by their numbers, checks them first, and posts 
   expect(jobs).toMatchObject([{ title: '営業', approval_status: 'pending' }])
 })
 
-test('whoever is no owner any more, suspended or gone has no key that opens anything', async () => {
+test('keys of a former owner, a suspended one or a deleted one open nothing', async () => {
   const founder = await personOf(app, 'employer')
   const owner = await memberOf(app, founder, 'owner')
   const { secret } = await keyOf(app, owner, all, founder)

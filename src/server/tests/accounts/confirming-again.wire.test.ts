@@ -85,7 +85,7 @@ test('a wrong password confirms nothing, and guessing has the limit of wrong sig
   expect((await confirm({ password: 'password' })).status).toBe(429)
 })
 
-test('factors are set up, removed and their recovery codes renewed by whoever confirmed', async () => {
+test('factors are set up and removed, and recovery codes renewed, after a confirmation', async () => {
   const person = await personOf(app)
   await addTotp(app, person)
   app.wait(11 * minute)

@@ -73,7 +73,7 @@ test('name, email, subject and text are searched, however they are typed', async
   expect(await list({ q: `${word} 深海`, page: '1' })).toEqual([])
 })
 
-test('whoever has verified an email reads what was asked from it, and their account takes it along', async () => {
+test('a person who verified an email reads the messages sent from it, and deleting the account deletes them', async () => {
   const person = await personOf(app)
   await app.open.db.updateTable('users').set({ email_verified: false }).where('id', '=', person.id).execute()
   const message = await asked({ subject: '自分の質問', email: person.email.toUpperCase() })

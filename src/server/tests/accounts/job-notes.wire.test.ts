@@ -53,7 +53,7 @@ test('notes are asked for by their jobs, and others are not told', async () => {
   expect((await app.call('listJobNotes', { query: { job_ids: 'nonsense' } }, seeker)).status).toBe(400)
 })
 
-test('whoever has as many notes as there may be changes them, and adds none', async () => {
+test('at the limit of notes a person changes them and adds none', async () => {
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
   const [last, another] = [await jobOf(app, employer), await jobOf(app, employer)]
   const write = (id: string, text: string) => app.call('writeJobNote', { params: { id }, body: { text } }, seeker)

@@ -62,7 +62,7 @@ test('a password that is too short does not use the link up', async () => {
   expect([await reset(token, '12345'), await reset(token)]).toEqual([400, 200])
 })
 
-test('whoever asks learns nothing of which emails are known, and in production gets no link', async () => {
+test('a caller does not learn which emails are known, and in production gets no link', async () => {
   const production = await openTestApp({ config: { answersResetLinks: false } })
   try {
     const person = await personOf(production)
@@ -96,7 +96,7 @@ test('signing up mails a link that verifies the email, and a second click says t
   expect((await verify()).status).toBe(400)
 })
 
-test('the link is mailed again to whoever asks, five times an hour, until the email is verified', async () => {
+test('the link is mailed again on request, five times an hour, until the email is verified', async () => {
   const person = await app.register()
   const first = await mailedToken()
   const again = () => app.call('resendVerification', {}, person)

@@ -101,7 +101,7 @@ test('nothing of an account that is deleted stays behind', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('notifications are read one by one or all at once, and only by whoever they are for', async () => {
+test('notifications are read one by one or all at once, and only by the person they are for', async () => {
   const [seeker, other] = [await personOf(app), await personOf(app)]
   const jobId = await jobOf(app, employer)
   for (const who of [seeker, other]) {

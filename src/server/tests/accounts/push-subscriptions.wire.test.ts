@@ -66,7 +66,7 @@ test('the list names the device of each browser, and any of them can be ended by
   expect([nothing.status, nothing.body.errors?.[0].path]).toEqual([400, 'endpoint'])
 })
 
-test('a browser belongs to whoever subscribed there last, once', async () => {
+test('a browser belongs to the person who subscribed there last, once', async () => {
   const [former, latter] = [await personOf(app), await personOf(app)]
   const browser = browserSubscription()
   await add(former, browser)

@@ -67,7 +67,7 @@ test('the number that a list tells is the number of what it shows', async () => 
   }
 })
 
-test('whoever has nothing yet reads zeros and empty lists of their own', async () => {
+test('a person who has nothing yet reads zeros and empty lists', async () => {
   for (const role of ['user', 'employer'] as const) {
     const caller = await personOf(app, role)
     const sessions = app.open.db.selectFrom('sessions').select('id').where('user_id', '=', caller.id)
@@ -114,7 +114,7 @@ test('that a job exists which the public never saw is told to nobody who may not
   }
 })
 
-test('only whoever manages a job reads its findings, its decisions and who stopped it', async () => {
+test('only people who manage a job read its findings, its decisions and who stopped it', async () => {
   const [{ publicJob, employer }, { seeker, employer: other }] = board.sides
   const inward = ['findings', 'decisions', 'stopped_by_operator']
   for (const caller of [null, seeker, other]) {

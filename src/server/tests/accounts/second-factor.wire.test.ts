@@ -290,7 +290,7 @@ describe('ADMIN_MFA=required', () => {
   })
 })
 
-describe('whoever comes by another way', () => {
+describe('a person who signs in another way', () => {
   test('social sign-in asks for the factor too, and adopting an account that proved nothing takes its factors away', async () => {
     const google = (email: string) => ({
       ...{ clientId: 'id', scriptUrl: 'https://accounts.google.com/gsi/client' },
@@ -309,7 +309,7 @@ describe('whoever comes by another way', () => {
     }
   })
 
-  test('promotion by the operator with a password takes the factors of whoever had the account, and no other', async () => {
+  test('promotion by the operator with a password removes the factors of the former holder of the account, and no others', async () => {
     const [person, other] = [await personOf(app), await everyFactorOf()]
     await addTotp(app, person)
     await makeAdmin(app.open.db, { email: person.email, password: 'password', now: app.dependencies.now() })

@@ -57,7 +57,7 @@ test('factors added and removed, new recovery codes and another password are tol
   expect((await notice()).to).toBe(person.email)
 })
 
-test('whoever turned mails off is told nonetheless, and what nobody did is told to nobody', async () => {
+test('a person who turned mails off gets the notice too, and nobody gets one for a change that failed', async () => {
   const person = await owner()
   await app.call('updateNotificationSettings', { body: { mail: false } }, person)
   const mails = app.followUps.length

@@ -194,7 +194,7 @@ describe("LinkedIn's own flow", () => {
     expect(await end(three.callback, three.cookie)).toEqual({ linkedin_error: 'failed' })
   })
 
-  test('whoever cancels, a code that is refused, and a provider that is away lead back to the login', async () => {
+  test('cancelling, a refused code and an unreachable provider lead back to the login', async () => {
     const { to, cookie } = await begin()
     expect(await end(await provider.walk(to, 'cancel'), cookie)).toEqual({
       linkedin_error: 'cancelled',

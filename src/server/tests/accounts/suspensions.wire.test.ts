@@ -104,7 +104,7 @@ describe('a suspended account', () => {
     ])
   })
 
-  test('is suspended once, by whoever came first, and no administrator is', async () => {
+  test('is suspended once, by the first administrator who asks, and no administrator is suspended', async () => {
     const person = await personOf(app)
     const statuses = (await Promise.all([suspend(person), suspend(person)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])

@@ -70,7 +70,7 @@ test('50 wrong sign-ins per address in 15 minutes, for accounts that do not exis
   expect((await signIn(email, 'password', from(41))).status).toBe(200)
 })
 
-test('whoever goes on guessing after a pause meets a longer one, which a reset ends', async () => {
+test('more wrong guesses after a pause make the next one longer, and a reset ends it', async () => {
   const { email } = await personOf(app)
   const guess = async (at: number) => {
     expect(await statuses(10, () => signIn(email, 'wrong one', from(at)))).toEqual({ 401: 10 })
@@ -131,7 +131,7 @@ test('wrong tries from elsewhere do not shut out the address that somebody signe
   expectThrottled(await signIn(email, 'password', from(90)), 15 * minute)
 })
 
-test('whoever set a new password by mail is let in, however many wrong tries go on', async () => {
+test('a person who set a new password by mail can sign in, however many wrong tries go on', async () => {
   const { email } = await personOf(app)
   expect(await statuses(11, () => signIn(email, 'wrong one', from(93)))).toEqual({ 401: 10, 429: 1 })
   const { resetLink } = (await post('/api/auth/forgot-password', { email }, from(94))).body.data
@@ -195,7 +195,7 @@ test('a reset link is looked at before a password is hashed', async () => {
   const { resetLink } = (await post('/api/auth/forgot-password', { email }, from(102))).body.data
   const token = new URL(resetLink).searchParams.get('token') ?? ''
   let keepsFull = true
-  // Whoever has had a turn takes the place that becomes free by it, so that nobody else gets one.
+  // Each finished try frees a place and takes it again, so that nobody else gets one.
   const inTurn = async (): Promise<void> => {
     while (keepsFull) await hashPassword('a')
   }

@@ -121,7 +121,7 @@ test('only owners ask and withdraw; the whole team reads how the employer stands
   for (const call of [ask, withdraw]) expectReason(await call(program), 'key-not-allowed')
 })
 
-test('whoever leaves a team keeps what they were told as an employer of their own', async () => {
+test('a person who leaves a team keeps the notifications of their own employer account', async () => {
   const { employer: member, id } = await asked()
   await refuse(id)
   const employer = await personOf(app, 'employer')
@@ -264,7 +264,7 @@ test('a request goes with its account, and is no request of one that is no emplo
     expectReason(await accept(unknown), 'verification-request-not-found')
 })
 
-test('whoever decides reads which other accounts state the same corporate number, the verified ones first', async () => {
+test('administrators read which other accounts state the same corporate number, the verified ones first', async () => {
   const facts = { corporate_number: '5234501000777' }
   const [before, verified] = [await ready(facts), await ready(facts)]
   const moved = await ready(facts)

@@ -55,7 +55,7 @@ async function received(count = 1) {
   return { job, ids, people, id, seeker }
 }
 
-test('a decision is taken back by whoever made it, for ten seconds, and is told of no more', async () => {
+test('the person who made a decision can undo it for ten seconds, and then no mail is sent', async () => {
   const { job, id, seeker } = await received()
   await decide(job, id, 'rejected')
   expect((await mailsOf(id)).map((mail) => mail?.subject)).toEqual([expect.stringMatching(/^応募状況のお知らせ/)])
@@ -139,7 +139,7 @@ test('several are taken back at once, their messages with them, but for what was
   expect(await messagesOf(one, people[0] ?? employer)).toEqual([])
 })
 
-test('whoever has left the team takes nothing back', async () => {
+test('a former member of the team cannot undo a decision', async () => {
   const leaver = await memberOf(app, employer, 'recruiter')
   const jobId = await jobOf(app, employer)
   const id = await applicationOf(app, jobId, await personOf(app))
@@ -149,7 +149,7 @@ test('whoever has left the team takes nothing back', async () => {
   expect(await statusOf(jobId, id)).toBe('reviewed')
 })
 
-test('whoever was slower is told who decided, with one application and with several', async () => {
+test('the slower of two people learns who decided, for one application and for several', async () => {
   const { job, id } = await received()
   await decide(job, id, 'accepted')
   const { status, body } = await decide(job, id, 'rejected', colleague)
@@ -200,7 +200,7 @@ test('an employer has thirty texts of replies, which its people share and others
   expect(templates).toHaveLength(limits.replyTemplatesPerEmployer - 1)
 })
 
-test('whoever comes after an administrator is told of the operator, not of a name', async () => {
+test('a person who comes after an administrator reads of the operator, not of a name', async () => {
   const admin = await personOf(app, 'admin', { name: '管理 二郎' })
   const { job, id } = await received()
   expect((await decide(job, id, 'rejected', admin)).status).toBe(200)

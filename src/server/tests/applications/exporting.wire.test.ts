@@ -90,7 +90,7 @@ test('a table has what the filters and the search of the list leave, of one job 
   expect(await names(`/api/jobs/${job}/applications.csv?status=accepted`)).toEqual([])
 })
 
-test('what the team wrote down is in the table only when it is asked for, and never for whoever is not of the team', async () => {
+test('the team’s notes are in the table only on request, and never for people outside the team', async () => {
   const job = await jobOf(app, employer)
   const id = await apply(job, '高橋 次郎', '')
   const assignee_id = employer.id

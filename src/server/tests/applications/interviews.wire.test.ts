@@ -108,7 +108,7 @@ test('an employer proposes slots, and the applicant takes one of them', async ()
   )
 })
 
-test('what was told of an interview is read by whoever looks at the interviews of the application', async () => {
+test('notifications of an interview count as read once its person opens the interviews of the application', async () => {
   const { seeker, id, slots, of } = await proposed()
   const unread = async (who: Person) => {
     const { notifications } = (await app.call('listNotifications', {}, who)).body.data
@@ -153,7 +153,7 @@ test('nobody is interviewed after the end of an application', async () => {
   expect(taken.status).toBe(409)
 })
 
-test('whoever was rejected takes no slot and asks for none', async () => {
+test('a rejected applicant takes no slot and asks for none', async () => {
   const job = await jobOf(app, employer)
   const { seeker, id } = await applied(job)
   const slots = [inHours(nextDay())]
@@ -217,7 +217,7 @@ test('a slot that is offered to several is taken by one of them', async () => {
     409,
     'この日時は、ほかの方に先に決まりました。別の日時を選んでください。',
   )
-  // Whoever cancels leaves it to the others.
+  // A cancelled interview leaves its slot to the others.
   await act('cancelInterview', ids[0]!, {}, first.seeker)
   expect((await act('acceptInterview', ids[1]!, { slot: slots[0] }, second.seeker)).status).toBe(200)
   const third = await applied()

@@ -64,7 +64,7 @@ test('a message counts as unread until the other side has read it, and its write
   await send(id, employer, 'はじめまして。')
   await send(id, employer, 'ご都合はいかがですか。')
   expect(await unread()).toEqual([2, 0])
-  // Whoever wrote them has not read them for the other.
+  // Writing messages does not mark them as read for the other side.
   const [sent] = (await read(id, employer)).body.data.messages
   expect([sent.read_at, await unread()]).toEqual([null, [2, 0]])
   await read(id, seeker)
@@ -192,7 +192,7 @@ test('a reported message opens its conversation to administrators, and the audit
   expectRefused(await app.call('readMessageReport', { params: { id } }, admin), 404, '報告が見つかりません')
 })
 
-test('a message is reported once, by whoever received it', async () => {
+test('a message is reported once, by its recipient', async () => {
   const { seeker, id } = await conversation()
   const { message } = (await send(id, employer, 'こんにちは')).body.data
   expectRefused(await report(message.id, employer), 409, '自分が送ったメッセージは報告できません')
@@ -202,7 +202,7 @@ test('a message is reported once, by whoever received it', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('whoever wrote and received messages can take them along', async () => {
+test('people can export the messages that they wrote and received', async () => {
   const { seeker, id } = await conversation()
   await send(id, seeker, 'はじめまして。')
   app.wait(1)

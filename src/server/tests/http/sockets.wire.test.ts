@@ -21,7 +21,7 @@ const json = { 'content-type': 'application/json' }
 const large = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 'x')
 const pdf = (megabytes: number) => Buffer.concat([Buffer.from('%PDF-1.7'), large(megabytes)])
 
-test('whoever sends too much or the wrong thing reads the answer, and not a broken connection', async () => {
+test('a client that sends too much or the wrong thing gets an answer, not a broken connection', async () => {
   const cases: [what: string, path: string, init: RequestInit, status: number][] = [
     ['a large body', '/api/auth/login', { headers: json, body: JSON.stringify({ email: 'x'.repeat(5_000_000) }) }, 413],
     [

@@ -54,7 +54,7 @@ test('a part of a posting can be checked; a wrong type is 400', async () => {
   expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'terms.hours.break_minutes'])
 })
 
-test('findings come with a post, an edit and every list of whoever manages the job, and never for readers', async () => {
+test('findings come with a post, an edit and every list of a job’s managers, and never for readers', async () => {
   const [owner, admin, seeker] = [await employerOf(app), await personOf(app, 'admin'), await personOf(app)]
   const { job, findings } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data
   expect(codes(findings)).toEqual(['word.sex'])

@@ -43,7 +43,7 @@ test('a reader reports a public job once', async () => {
   expect(await caseOf(job)).toEqual([])
 })
 
-test('only public jobs can be reported, by whoever', async () => {
+test('only public jobs can be reported, and anybody can do so', async () => {
   const jobs = await Promise.all([
     jobOf(app, owner, { approval_status: 'pending' }),
     jobOf(app, owner, { is_active: false }),

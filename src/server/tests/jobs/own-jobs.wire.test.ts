@@ -86,7 +86,7 @@ test('nobody reads, changes or deletes the draft of another employer, and an emp
   expect(both.sort()).toEqual([201, 409])
 })
 
-test('a team shares its drafts, and whoever only reads changes none', async () => {
+test('a team shares its drafts, and a member who only reads changes none', async () => {
   const employer = await personOf(app, 'employer')
   const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
   const { draft } = (await app.call('saveJobDraft', { body: { posting: { title: '共有' } } }, recruiter)).body.data

@@ -35,7 +35,7 @@ test('an employer of one has a team of itself, and reads nothing of teams elsewh
   expect(await me(employer)).not.toHaveProperty('team')
 })
 
-test('whoever is invited by mail joins with an employer account of that email', async () => {
+test('a person invited by mail joins with an employer account of that email', async () => {
   const [employer, invited] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
   await app.call('updateEmployerProfile', { body: { name: '株式会社みちしるべ' } }, employer)
   const answer = await invite(employer, invited.email.toUpperCase(), 'viewer')
@@ -98,7 +98,7 @@ test('an invitation is for its addressee alone, for employers without jobs and t
   expectReason(await accept(late, { ...fresh, token: renewed }), 'invitation-invalid')
 })
 
-test('an invitation holds only while whoever sent it is an owner of that employer', async () => {
+test('an invitation is valid only while its sender is an owner of that employer', async () => {
   const [founder, invited] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
   const owner = await memberOf(app, founder, 'owner')
   const ownRole = (role: TeamRole) => app.call('changeMember', { params: { id: owner.id }, body: { role } }, founder)

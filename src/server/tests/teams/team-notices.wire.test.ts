@@ -49,7 +49,7 @@ test('the account and the recruiters of an employer are told of applications and
   expect(addressees).toMatchObject([{ address: employer.email }, { address: recruiter.email }])
 })
 
-test('whoever left the team has no mail on its way and nothing of its applications in their list', async () => {
+test('a former member gets no more mail and has no applications of the team in their list', async () => {
   const recruiter = await memberOf(app, employer, 'recruiter')
   await apply()
   expect(await kindsOf(recruiter)).toEqual(['application_received'])
@@ -99,7 +99,7 @@ test('mails about what the operator did to a job come whatever was chosen, pushe
   expect((await lastMail(app, 'job-stopped')).to).toBe(owner.email)
 })
 
-test('whoever arranged an interview is reminded of it, and the employer itself once they have left', async () => {
+test('the member who arranged an interview is reminded of it, or the employer once that member has left', async () => {
   const recruiter = await memberOf(app, employer, 'recruiter')
   const id = await apply()
   const slot = new Date(app.dependencies.now().getTime() + 48 * 3_600_000).toISOString()

@@ -73,7 +73,7 @@ test('recruiters work with what belongs to the employer, and only owners delete 
   expect((await app.call('deleteJob', { params }, owner)).status).toBe(200)
 })
 
-test('whoever only reads is refused every change of what belongs to the employer', async () => {
+test('a member who only reads is refused every change', async () => {
   const { viewer } = members
   const jobId = await jobOf(app, employer)
   const applicationId = await applicationOf(app, jobId, seeker)

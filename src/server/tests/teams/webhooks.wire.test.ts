@@ -85,7 +85,7 @@ test('an employer has five webhooks at most, and makes one only as somebody who 
   expect((await add(who, { events: [] })).body.errors[0].path).toBe('events')
 })
 
-test('a job that is approved or rejected is told once to whoever asks for it, when it cannot be taken back', async () => {
+test('a webhook is told once of an approval or a rejection, when it cannot be undone any more', async () => {
   const { id } = await webhookOf(app, employer, { events: ['job.approved'] })
   const pending = { approval_status: 'pending', was_public: false, title: '経理' } as const
   const [approved, rejected] = [await jobOf(app, employer, pending), await jobOf(app, employer, pending)]

@@ -134,7 +134,7 @@ test('what somebody wrote for their employer is in the export of their account, 
   expect((await messagesOf(employer, id))[0].written_by).toMatchObject({ name: '去来 渡' })
 })
 
-test('whoever deletes their account leaves their messages, postings and decisions without a name', async () => {
+test('messages, postings and decisions of a deleted account stay without a name', async () => {
   const leaver = await namedMember('消去 済')
   const jobId = await post(leaver)
   const id = await applicationOf(app, jobId, seeker)

@@ -41,7 +41,7 @@ export function ApplicantBoard(props: {
   const mayDecide = useMay('application:decide')
   const desk = useOpenedApplicant(jobId)
   const { opened } = desk
-  // Whoever is moved to another column while they are opened still has the neighbours of the former one.
+  // An opened applicant who moves to another column keeps the neighbours of the former one.
   const from = useRef<{ id: string; status: ApplicationStatus } | null>(null)
   const where = columns.find((one) => one.cards.some(({ id }) => id === opened?.id))
   if (opened && where && from.current?.id !== opened.id) from.current = { id: opened.id, status: where.status }

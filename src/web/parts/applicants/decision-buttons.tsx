@@ -6,10 +6,10 @@ import { monthDayText } from '#words/dates.ts'
 import { type Decision, DecisionQuestion, decisionsOn, decisionVerb, isFinal } from './decision-question.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 
-/** Buttons for the allowed next states, of which the likely one is filled. A final one asks for confirmation first. */
+/** Buttons for the allowed next states; the likely one is filled. A final one asks for confirmation first. */
 export function DecisionButtons(props: {
   application: ReceivedApplication
-  /** Whoever only reads in the team sees how an application ended, and no buttons. */
+  /** Members who only read see how an application ended, and no buttons. */
   mayDecide: boolean
   onDecide: (status: ApplicationStatus) => void
   /** Moves the focus to where it can stay: the pressed button is about to vanish. */

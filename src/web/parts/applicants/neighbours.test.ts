@@ -21,7 +21,7 @@ test('somebody who is not on the list has no neighbours', () => {
   })
 })
 
-test('nobody is passed over when those before were decided on, and nobody comes twice when new ones arrived', () => {
+test('nobody is skipped when those before were decided on, and nobody comes twice when new ones arrived', () => {
   expect(firstAfter(items('abc'), items('abc'), items('def'))?.id).toBe('d')
   expect(firstAfter(items('abc'), items('abd'), items('ef'))?.id).toBe('d')
   expect(firstAfter(items('abc'), items('def'), items('gh'))?.id).toBe('d')

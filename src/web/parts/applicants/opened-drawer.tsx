@@ -12,7 +12,7 @@ const drawer = lazyPart(async () => (await import('./applicant-drawer.tsx')).App
 /** What the drawer needs can be loaded: the pointer or the focus is on somebody. */
 export const preloadDrawer = drawer.preload
 
-/** The applicant that the address opens, over the list or the board of which they are one, and the keys of all. */
+/** The applicant that the address opens, over its list or board, with the keys of both. */
 export function OpenedDrawer(props: {
   /** What is on the screen, in the order in which J and K go through it; the link of each is the element `applicant-ID`. */
   applications: readonly ReceivedApplication[]

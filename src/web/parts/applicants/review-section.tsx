@@ -87,7 +87,7 @@ export function ReviewSection(props: {
   )
 }
 
-/** The same for whoever only reads. */
+/** The same for members who only read. */
 function ReviewFacts({ review }: { review: Review }) {
   const unset = <span className="text-muted">未設定</span>
   return (

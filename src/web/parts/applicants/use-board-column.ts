@@ -8,7 +8,7 @@ import type { ReceivedApplication } from './use-decide.ts'
 
 type Page = ResponseData<'listApplicants'>
 
-/** Cards of a page, and the pages that a column shows; whoever wants more goes on in the list. */
+/** Cards of a page, and the pages that a column shows; for more there is the list. */
 export const cardsPerPage = 20
 const mostPages = 5
 

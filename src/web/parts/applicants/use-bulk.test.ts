@@ -15,7 +15,7 @@ test('applications go by their jobs, in the order of the list', () => {
   ])
 })
 
-test('whoever stayed as they were is named with the reason and who decided', () => {
+test('unchanged applicants are named with the reason and who decided', () => {
   const row = { decided_at: null, decided_by_name: null }
   expect(
     whyNotChanged(

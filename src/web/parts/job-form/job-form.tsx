@@ -22,7 +22,7 @@ import { usePrefill } from './start/use-prefill.ts'
 import { type OpenedJob, useDraft } from './use-draft.ts'
 import { type FieldName, fieldId } from './values/field-names.ts'
 import { type JobInput, type JobSoFar, type JobValues, jobSoFar, readyValues } from './values/job-values.ts'
-import { lateJobResolver, preloadJobResolver } from './values/late-job-resolver.ts'
+import { lazyJobResolver, preloadJobResolver } from './values/lazy-job-resolver.ts'
 import '#web/parts/fields/form-sheet.css'
 import '#web/parts/states/skeleton.css'
 import './job-form.css'
@@ -60,7 +60,7 @@ export function JobForm(props: {
   putAside?: (posting: JobSoFar, readAt: string) => Promise<void>
   /** What stays in sight beside the fields, and above them on narrow screens. */
   beside?: ReactNode
-  /** Whoever edits cannot add what the posting lacks. */
+  /** Sends without asking about missing items, which this editor cannot add. */
   sendsUnasked?: boolean
   /** The operator has stopped the job, so that its owner cannot publish it. */
   stoppedByOperator?: boolean
@@ -77,7 +77,7 @@ export function JobForm(props: {
   /** Whether the person wants to send without what is open. */
   const mayLack = useRef(false)
 
-  const resolver = useMemo(() => lateJobResolver(today, values.deadline), [today, values.deadline])
+  const resolver = useMemo(() => lazyJobResolver(today, values.deadline), [today, values.deadline])
   const form = useForm<JobValues, unknown, JobInput>({
     resolver,
     mode: 'onTouched',

@@ -42,7 +42,7 @@ export const withSentence = (typed: string, sentence: string): string =>
 /** Templates that lend their sentences to a reason, each with the figure that takes it. */
 export function ReasonTemplates(props: {
   templates: readonly ReasonTemplate[]
-  /** Whoever opened the dialog by a key goes on with the keys of the templates. */
+  /** The dialog was opened by a key, and the keys of the templates work at once. */
   byKey?: boolean | undefined
   onTake: (template: ReasonTemplate) => void
 }) {

@@ -31,7 +31,7 @@ export function RejectDialog(props: {
   /** What was typed before for this job. */
   draft: string
   onDraft: (text: string) => void
-  /** Whoever opened it by a key goes on with the keys of the templates. */
+  /** It was opened by a key, and the keys of the templates work at once. */
   byKey?: boolean
   /** Throws when the request failed. */
   onReject: (job: Job, reason: string) => Promise<void>

@@ -19,7 +19,7 @@ type CheckedJob = Job & { findings?: readonly { severity: Severity }[] | undefin
 export const needsReason = ({ findings = [] }: CheckedJob): boolean =>
   findings.some(({ severity }) => severity === 'stop')
 
-/** The refusal of whoever decides second, with who decided what; null of another failure. */
+/** The refusal of the second decision, with who decided what; null for other failures. */
 function decidedFirst(error: unknown): ApiError | null {
   if (!(error instanceof ApiError) || error.code !== 'already-decided') return null
   const { decision } = (error.data ?? {}) as { decision?: Decision }

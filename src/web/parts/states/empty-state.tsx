@@ -15,7 +15,7 @@ export function EmptyState(props: {
   level?: 1 | 2 | 3
   /** Without the sheet around it, where one is there already. */
   bare?: boolean
-  /** Leads whoever pressed one of the buttons on once this is gone; to the title of the screen by default. */
+  /** Moves the focus when this disappears after a press; to the title of the screen by default. */
   leadOn?: () => void
 }) {
   const { title, children, actions, picture = <PictureEmpty />, level = 2, bare, leadOn = focusTitle } = props

@@ -14,7 +14,7 @@ export type LazyPart<Props> = {
    */
   Part: LazyExoticComponent<ComponentType<Props>>
   /**
-   * Before such a part is shown: whoever cannot load it (there is a newer version) gets the whole page anew; without a
+   * Before such a part is shown: a browser that cannot load it (there is a newer version) reloads the page; without a
    * network the page stays as it is until there is one.
    */
   before: (url: string) => Promise<unknown>

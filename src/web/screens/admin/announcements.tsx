@@ -27,7 +27,7 @@ export const meta = () => pageMeta({ title: 'お知らせ', hidden: true })
 
 type Open = { what: 'add' } | { what: 'edit' | 'end' | 'delete'; announcement: Announcement }
 
-/** What stands, will stand and stood on all pages. */
+/** The present, future and past announcements. */
 export default function AdminAnnouncements() {
   const [query] = useSearchParams()
   const phase = choiceIn(query, 'phase', announcementPhases) ?? 'current'

@@ -31,7 +31,7 @@ import './approval/desk.css'
 
 const pageSize = 10
 
-/** What others work on is asked for again this often (ms). */
+/** The list is read again this often (ms), to see the claims of others. */
 const refreshMs = 60_000
 
 const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
@@ -39,7 +39,7 @@ const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
-/** Jobs that wait for approval, oldest first, and the one that is read beside them. */
+/** Jobs that wait for approval, oldest first, with the selected one beside them. */
 export default function AdminApproval() {
   const [query] = useSearchParams()
   const page = pageIn(query)
@@ -52,7 +52,7 @@ export default function AdminApproval() {
   })
   const { jobs, total } = list.data ?? {}
   const selected = useSelectedJob(jobs)
-  // What somebody else works on is passed over.
+  // Jobs that somebody else has claimed are skipped.
   const free = jobs?.filter((job) => !isOthers(job)).map(({ id }) => id) ?? []
   const focusNeighbour = useFocusAfterRemoval(free, 'pending')
   const onLeave = (id: string) => {
@@ -89,7 +89,7 @@ export default function AdminApproval() {
     await settled()
     await decide(job, reason)
   }
-  /** The job of a key press; none while it is not read yet. */
+  /** The job that a key acts on; none while its buttons rest. */
   const pressed = () => {
     const job = inSight()
     return !job || selected.resting || approve.pending.has(job.id) || isOthers(job) ? undefined : job

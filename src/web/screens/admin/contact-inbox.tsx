@@ -25,7 +25,7 @@ const answerDialog = lazyPart(async () => (await import('./contact-inbox/answer-
 
 export const meta = () => pageMeta({ title: 'お問い合わせ', hidden: true })
 
-/** What was asked of the operator, the newest first. Search and state are part of the address. */
+/** Messages to the operator, the newest first. Search and state are part of the address. */
 export default function ContactInbox() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', contactStatuses) || 'open'

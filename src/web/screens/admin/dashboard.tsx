@@ -23,7 +23,7 @@ const loadFailed = 'データの読み込みに失敗しました'
 
 export const meta = () => pageMeta({ title: 'ダッシュボード', hidden: true })
 
-/** Figures of the whole board. */
+/** The figures of the whole board. */
 export default function AdminDashboard() {
   const stats = useQuery(read('readStats'))
   const { data, isError, isFetching, dataUpdatedAt, refetch } = stats

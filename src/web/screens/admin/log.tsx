@@ -23,7 +23,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 export const meta = () => pageMeta({ title: '操作の記録', hidden: true })
 
-/** The filters of an address; what cannot be asked for is left out. */
+/** The filters of an address; unknown values are left out. */
 function filtersIn(query: URLSearchParams) {
   const values = names.map((name) => [name, (query.get(name) ?? '').trim().slice(0, 200)] as const)
   const { subject = '', from = '', until = '', ...rest } = Object.fromEntries(values)

@@ -73,7 +73,7 @@ export default function Verification() {
   )
 }
 
-/** What is asked before a decision. Texts that were begun stay, by request, until the screen is left. */
+/** The dialog before a decision. Its texts are kept by request until the screen is left. */
 function Question(props: { asking: Asking | null; onDecided: (id: string) => void; onClose: () => void }) {
   const { asking, onDecided, onClose } = props
   const drafts = useRef(new Map<string, string>())

@@ -84,7 +84,7 @@ function PostingForm({ userId, origin }: { userId: string; origin: Origin | null
 
   async function post(job: JobInput) {
     const { message } = await call('postJob', { body: job })
-    // What is posted is no draft any more; one that stays is deleted by hand.
+    // A posted job is no draft any more; a draft that stays is deleted by hand.
     if (draft) await call('deleteJobDraft', { params: { id: draft.id } }).catch(() => undefined)
     toast.success(message ?? confirmation.posted, undefined, aboutJobForm)
     void navigate(pagePath(origin ? 'employerJobs' : 'home'))

@@ -115,7 +115,7 @@ export default function EditJob() {
   )
 }
 
-/** What saving does to the approval, in the word of the button. */
+/** The button's word: how saving affects the approval. */
 function savingLabel({ approval_status, is_own = false }: ResponseData<'readJob'>['job'], byAdmin: boolean): string {
   const after = approvalAfterEdit(approval_status, { byOwner: is_own, byAdmin, changesWhatThePublicReads: true })
   if (after !== 'pending' || approval_status === 'pending') return '保存する'

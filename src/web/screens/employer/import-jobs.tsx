@@ -24,21 +24,21 @@ export const meta = () => pageMeta({ title: '求人をCSVで取り込む', hidde
 
 const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: 'CSVで取り込む' }]} />
 
-/** What the screen is at; `rows` of a report are those that were sent so far. */
+/** The step of the screen; a report's `rows` are those that were sent so far. */
 type Step =
   | { at: 'choosing'; error?: string }
   | { at: 'sending'; isDry: boolean; done: number; total: number }
   | { at: 'checked'; rows: CheckedRow[]; unknown: string[] }
   | { at: 'posted'; rows: CheckedRow[] }
 
-/** Takes a file of postings: reads it, has every line checked, and posts those that are right when that is wanted. */
+/** Imports a file of postings: reads it, has every line checked, and posts the right ones on request. */
 export default function ImportJobs() {
   const mayPost = useMay('job:post')
   const [asDrafts, setAsDrafts] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
 
-  // A page that is left in the middle would post half of the file without a word.
+  // Leaving in the middle would silently post half of the file.
   const isPosting = step.at === 'sending' && !step.isDry
   useEffect(() => {
     if (!isPosting) return
@@ -177,7 +177,7 @@ export default function ImportJobs() {
   )
 }
 
-/** What takes the place of what was pressed takes its focus, too. */
+/** The part that replaces the pressed button takes its focus. */
 const focusOnce = (shown: HTMLElement | null) => shown?.focus()
 
 function Sending(props: { isDry: boolean; asDrafts: boolean; done: number; total: number }) {

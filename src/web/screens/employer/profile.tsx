@@ -10,7 +10,7 @@ const waiting = <SkeletonRows count={6} label="企業プロフィールを読み
 
 export const meta = () => pageMeta({ title: '企業プロフィール', hidden: true })
 
-/** What the employer states of itself: the lines of every posting, and what readers learn of the company. */
+/** The employer's profile: lines of every posting, and facts about the company. */
 export default function EmployerProfile() {
   const query = useQuery(read('readEmployerProfile'))
   const verification = useQuery(read('readVerification'))

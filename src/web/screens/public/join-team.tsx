@@ -25,7 +25,7 @@ export const meta = () => pageMeta({ title: '採用チームへの招待', hidde
 
 type Invitation = ResponseData<'readInvitation'>['invitation']
 
-/** The link of an invitation: who invites whom, and joining on a press by whoever is signed in. */
+/** The link of an invitation: who invites whom, and a button with which the signed-in person joins. */
 export default function JoinTeam() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -118,7 +118,7 @@ function Joining({ invitation, token }: { invitation: Invitation; token: string 
   )
 }
 
-/** For whoever has to sign in or up first; both lead back here. */
+/** For visitors who have to sign in or up first; both lead back here. */
 function SignInFirst() {
   const location = useLocation()
   const redirect = location.pathname + location.search

@@ -13,9 +13,8 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { RequireSession } from '#web/session/guard.tsx'
 import { storedToken } from '#web/session/stored-session.ts'
-import { comparedIds } from './compare/compared-ids.ts'
 import { ComparisonScreen } from './compare/comparison-screen.tsx'
-import { loadComparison } from './compare/load-comparison.ts'
+import { comparedIds, loadComparison } from './compare/load-comparison.ts'
 
 export const meta = () => pageMeta({ title: '求人を比べる', hidden: true })
 

@@ -36,7 +36,7 @@ const toneOptions = announcementTones.map((value) => ({
   label: value === 'warning' ? '重要（黄）' : 'お知らせ（青）',
 }))
 
-/** Writes an announcement, or changes one. Whoever comes second reads who was first, and keeps what was typed. */
+/** Writes an announcement, or changes one. The second of two editors reads who was first, and keeps the typed text. */
 export function AnnouncementDialog({
   announcement,
   onSaved,
@@ -78,7 +78,7 @@ export function AnnouncementDialog({
       if (showServerErrors(error, ['text', 'link', 'tone', 'starts_at', 'ends_at'], form.setError) > 0) return
       const failed = changeFailure(error, '保存できませんでした')
       const other = otherVersion(error)
-      // Whoever has read the other version may replace it.
+      // After reading the other version, the editor may replace it.
       if (other) setReadAt(other.updated_at)
       setFailure(other ? { ...failed, line: lineOf(other) } : failed)
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listAnnouncements'] })
@@ -135,7 +135,7 @@ const otherData = z.object({
 })
 type OtherVersion = z.infer<typeof otherData>['announcement']
 
-/** The announcement as somebody who was faster has left it; null where that is not why it failed. */
+/** The announcement as somebody faster saved it; null for other failures. */
 function otherVersion(error: unknown): OtherVersion | null {
   if (!(error instanceof ApiError) || error.code !== 'announcement-changed') return null
   return otherData.safeParse(error.data).data?.announcement ?? null

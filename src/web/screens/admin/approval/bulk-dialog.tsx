@@ -16,7 +16,7 @@ const about = 'jobs:together'
 /** Asks once, with the number, whether jobs without findings of verified employers are to be approved together. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const query = { findings: 'none', verified: 'true', page: '1', limit: String(maxBulkApprovals) } as const
-  // What is approved unread is what is there now, not what the list showed a moment ago.
+  // Bulk approval skips the reading, so it asks for the present list.
   const list = useQuery({ ...read('listPendingJobs', { query }), staleTime: 0, gcTime: 0 })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ChangeFailure | null>(null)

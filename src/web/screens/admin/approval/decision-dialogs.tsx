@@ -6,7 +6,7 @@ import type { PendingJobFacts } from './pending-job.tsx'
 const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
 export const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
-/** What is asked about a job before it is decided on. */
+/** The question about a job before its decision. */
 export type Asking = { about: 'override' | 'reject'; job: PendingJobFacts; byKey: boolean }
 
 type Decide = ReturnType<typeof useDecisions>['reject']

@@ -16,7 +16,7 @@ export const JobPaneSkeleton = () => (
   </div>
 )
 
-/** A job that the address names and the list does not show: it stands on another page, or waits no more. */
+/** The job of the address when the list does not show it: it is on another page, or waits no more. */
 export function JobElsewhere({ id, children }: { id: string; children: (job: PendingJobFacts) => ReactNode }) {
   const query = useQuery(read('listPendingJobs', { query: { id, page: '1', limit: '1' } }))
   return (

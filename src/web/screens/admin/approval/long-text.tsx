@@ -10,7 +10,7 @@ export function LongText({
   children,
 }: {
   about: string
-  /** Nothing is cut: something in it is to be seen. */
+  /** Shows the whole text, because a finding is in it. */
   openAtFirst?: boolean
   children: ReactNode
 }) {

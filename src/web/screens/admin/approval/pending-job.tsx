@@ -34,11 +34,11 @@ export type PendingJobFacts = ResponseData<'listPendingJobs'>['jobs'][number]
 export function PendingJob(props: {
   job: PendingJobFacts
   opened: boolean
-  /** Told of the facts that are drawn, and when another job is drawn or this one was opened. */
+  /** Called with the drawn job, and when another job is drawn or this one is opened. */
   onDraw: (job: PendingJobFacts) => void
   onShow: (job: PendingJobFacts) => void
   approving: boolean
-  /** It has come by itself, and nobody has read it yet. */
+  /** The job was shown without a press, and its buttons rest for a moment. */
   resting: boolean
   onApprove: (event: MouseEvent) => void
   onReject: () => void
@@ -138,7 +138,7 @@ export function PendingJob(props: {
   )
 }
 
-/** What a card in the public lists will say, and what else stands at the head of the job's page. */
+/** The facts of the card in public lists and of the head of the job's page. */
 function Card({ job }: { job: PendingJobFacts }) {
   const id = `pending-${job.id}-card`
   const { place, hours, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
@@ -172,13 +172,13 @@ function Card({ job }: { job: PendingJobFacts }) {
   )
 }
 
-/** What is known of the employer: verified or not, and what was decided on their jobs before. */
+/** Whether the employer is verified, and the former decisions on its jobs. */
 function recordText({ companyInfo, employer_record: record }: PendingJobFacts): string {
   const verified = companyInfo?.verified ? '確認済みの企業' : '未確認の企業'
   return record ? `${verified}・${employerRecordText(record)}` : verified
 }
 
-/** What the public will read, and a bound that it will not. */
+/** The pay as the public reads it, and a lone bound that it does not see. */
 function Pay({ job }: { job: PendingJobFacts }) {
   const lone = job.terms?.pay ? null : singleBoundText(job)
   return (

@@ -8,7 +8,7 @@ import './posting-changes.css'
 
 type Job = ResponseData<'listPendingJobs'>['jobs'][number]
 
-/** What the public would read differently than when the job was last decided on. */
+/** The public changes since the last decision on the job. */
 export function PostingChanges({ job, former }: { job: Job; former: NonNullable<Job['decided_posting']> }) {
   const [before, after] = [
     { ...former, is_active: true },

@@ -2,7 +2,7 @@ import { queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-que
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 import '#web/parts/lists/filter-form.css'
-import './queue-filters.css'
+import './desk.css'
 
 const kinds = [
   { value: 'first', label: '初投稿のみ' },
@@ -15,7 +15,7 @@ const severities = [
 ]
 const ages = queueAges.map((value) => ({ value, label: `${value}日以上` }))
 
-/** What the address of the desk filters by. */
+/** The filters in the address of the desk. */
 export function queueFiltersIn(query: URLSearchParams) {
   return {
     q: keywordIn(query) || undefined,

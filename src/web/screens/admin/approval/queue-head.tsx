@@ -5,7 +5,7 @@ import { QueueFigures, QueueSummary } from './queue-figures.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import './desk.css'
 
-/** Figures and filters; on narrow screens one line that opens, so that the first job is in sight. */
+/** Figures and filters; on narrow screens one line that opens, so that the first job is visible. */
 export function QueueHead({ active }: { active: number }) {
   const [open, setOpen] = useState(false)
   const Chevron = open ? ChevronUp : ChevronDown

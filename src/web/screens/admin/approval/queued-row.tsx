@@ -14,7 +14,7 @@ import './queued-row.css'
 
 type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'replace' | 'preventScrollReset'>
 
-/** A job that waits as a line of the list: who posted it, since when it waits, and what is to be known before it is read. */
+/** A waiting job as a line of the list: who posted it, since when it waits, and its marks. */
 export function QueuedRow(props: {
   job: PendingJobFacts
   shown: boolean

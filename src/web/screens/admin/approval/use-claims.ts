@@ -7,15 +7,15 @@ import { call } from '#web/api/client.ts'
 type Queue = ResponseData<'listPendingJobs'>
 type Job = Queue['jobs'][number]
 
-/** A claim is renewed this long (ms) after it was made, when its job is turned to again. */
+/** A claim older than this (ms) is renewed when its job is selected again. */
 const renewAfter = 5 * 60_000
 
-/** Whether somebody else works on a job. */
+/** Whether somebody else has claimed a job. */
 export const isOthers = ({ claim }: Pick<Job, 'claim'>) => claim !== undefined && !claim.is_own
 
 /**
- * Claims the job that is worked on; `settled` is for decisions, which wait until the claim was answered. Where somebody else was
- * first, the list says who; any other failure is left alone, because a decision is checked by itself.
+ * Claims the selected job; decisions wait for `settled`, the answer to the claim. When somebody else was first, the list
+ * says who; other failures are ignored, because the server checks a decision by itself.
  */
 export function useClaims(): { claim: (job: Job) => void; settled: () => Promise<void> } {
   const client = useQueryClient()

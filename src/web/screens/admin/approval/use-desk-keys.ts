@@ -14,8 +14,8 @@ type DeskKeys = {
 }
 
 /**
- * The keys of the approval desk: J and K go to the next and the former job, A and R decide on the one that is in sight, ? lists
- * the keys. They do nothing while somebody types, in a dialog, or when a key is held down.
+ * The keys of the approval desk: J and K go to the next and the previous job, A and R decide on the visible one, ? lists the
+ * keys. They do nothing while somebody types, in a dialog, or when a key is held down.
  */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys)
@@ -40,7 +40,7 @@ export function useDeskKeys(keys: DeskKeys): void {
   }, [])
 }
 
-/** The job beside this one; itself at either end, and the first one where none is read. */
+/** The job beside this one; itself at either end, and the first one when none is selected. */
 export function neighbour(ids: readonly string[], id: string | undefined, step: 1 | -1): string | undefined {
   const at = id === undefined ? -1 : ids.indexOf(id)
   return at < 0 ? ids[0] : (ids[at + step] ?? ids[at])

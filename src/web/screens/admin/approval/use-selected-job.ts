@@ -4,7 +4,7 @@ import { openedParam } from '#web/parts/lists/list-query.ts'
 import type { PendingJobFacts } from './pending-job.tsx'
 import { isOthers } from './use-claims.ts'
 
-/** How long (ms) a job that came by itself rests: nobody has read what moved under the pointer. */
+/** The buttons of a job that appeared by itself rest this long (ms), so that nobody decides on an unread job. */
 const restMs = 1_000
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -12,8 +12,8 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const here = { openedFromList: true }
 
 /**
- * The job that is read: the one of the address, else the first of the list that nobody else works on. That one stays while it
- * waits, so that nothing changes under its reader when the list is asked for again.
+ * The selected job: the one of the address, else the first of the list that nobody else has claimed. It stays selected while
+ * it waits, so that a refreshed list changes nothing for its reader.
  */
 export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
   const [query] = useSearchParams()
@@ -21,7 +21,7 @@ export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
   const navigate = useNavigate()
   const asked = query.get(openedParam)
   const named = asked && isId.test(asked) ? asked : null
-  // The address follows a moment later; what is shown does not wait for it.
+  // The address follows a moment later; the screen does not wait for it.
   const [state, setState] = useState({
     named,
     chosen: named,
@@ -58,7 +58,7 @@ export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
   const id = state.chosen ?? first
   return {
     id,
-    /** Whether somebody has chosen it; on narrow screens the list is shown else. */
+    /** Whether the reader opened it; otherwise narrow screens show the list. */
     isOpen: state.chosen !== null,
     resting: unread !== null && unread === id,
     /** A link that opens a job; Back leads to the list, however many were read. */
@@ -69,7 +69,7 @@ export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
       preventScrollReset: true,
     }),
     goTo: (id: string) => move(id, null),
-    /** Shows what comes after a decision; its buttons rest. */
+    /** Shows the job after a decided one; its buttons rest. */
     advanceTo: (id: string | null) => move(id, id),
     close: () => {
       if ((location.state as Partial<typeof here> | null)?.openedFromList) void navigate(-1)

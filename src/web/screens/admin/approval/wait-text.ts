@@ -1,6 +1,6 @@
 import { daysAgo } from '#words/days-ago.ts'
 
-/** How long something waits, in whole units that are over, and in short words, so that the figures come in without moving anything. */
+/** A waiting time in whole units and short words, so that the layout does not shift when figures arrive. */
 export function waitText(seconds: number | null | undefined): string {
   if (typeof seconds !== 'number') return '—'
   const minutes = Math.floor(Math.max(0, seconds) / 60)

@@ -20,7 +20,7 @@ import type { ContactFacts } from './contact-case.tsx'
 
 const resolver = formResolver(z.object({ body: requiredText(limits.contactMessage) }))
 
-/** Answers a message by mail. Whoever comes second reads who was first, and keeps what was typed. */
+/** Answers a message by mail. The second of two editors reads who was first, and keeps the typed text. */
 export function AnswerDialog(props: {
   message: ContactFacts
   /** Called with the message, which is about to leave the list. */
@@ -86,7 +86,7 @@ const closedData = z.object({
   message: z.object({ closed_at: z.coerce.date(), closed_by_name: z.string().nullable() }),
 })
 
-/** Who was faster; null where that is not why it failed. */
+/** Who was faster; null for other failures. */
 function closedLine(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'contact-message-closed') return null
   const closed = closedData.safeParse(error.data)

@@ -54,7 +54,7 @@ const approvalBars = [
   { status: 'rejected', tone: 'bg-chart-3' },
 ] as const
 
-/** Jobs by moderation, and applications by what came of them. */
+/** Jobs by moderation status, and applications by outcome. */
 export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'applications'>) {
   return (
     <section className="sheet" aria-labelledby="status-title">

@@ -8,7 +8,7 @@ export type AdminStats = ResponseData<'readStats'>
 export const shareText = (part: number, whole: number): string =>
   `${(whole > 0 ? (part / whole) * 100 : 0).toFixed(1)}%`
 
-/** A share as a whole percent for the length of a bar; what is there is never invisible. */
+/** A share as a whole percent for the length of a bar; a share above zero stays visible. */
 export function barPercent(part: number, whole: number): number {
   if (part <= 0 || whole <= 0) return 0
   return Math.max(1, Math.round((part / whole) * 100))

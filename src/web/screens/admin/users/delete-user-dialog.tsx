@@ -2,7 +2,7 @@ import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import type { ListedUser } from './user-table.tsx'
 import { lossText } from './work-text.ts'
 
-/** Asks before a user is deleted, and warns of what goes with them. */
+/** Asks before a user is deleted, and names the data that goes too. */
 export function DeleteUserDialog(props: {
   user: ListedUser
   /** Throws when the request failed. */

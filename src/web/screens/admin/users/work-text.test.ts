@@ -7,7 +7,7 @@ test('a seeker counts applications, an employer jobs, an administrator nothing',
   expect(workText({ role: 'admin', job_count: 2, application_count: 0 })).toBe('—')
 })
 
-test('whoever changed sides counts both', () => {
+test('a person who changed sides counts both', () => {
   expect(workText({ role: 'employer', job_count: 4, application_count: 1 })).toBe('求人 4・応募 1')
   expect(workText({ role: 'user', job_count: 2, application_count: 0 })).toBe('応募 0・求人 2')
 })

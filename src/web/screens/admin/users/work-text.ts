@@ -11,7 +11,7 @@ export function workText(user: { role: Role; job_count: number; application_coun
   return user.job_count > 0 ? `${applications}・${jobs}` : applications
 }
 
-/** What is deleted together with a user, in one sentence. */
+/** The things that are deleted together with a user, in one sentence. */
 export function lossText(user: { role: Role; job_count: number; application_count: number }): string {
   const lost = ['プロフィール', '履歴書']
   if (user.application_count > 0) lost.push(`応募${user.application_count.toLocaleString('ja-JP')}件`)

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 
-/** Who is signed in may not post jobs. */
+/** The signed-in person may not post jobs. */
 export function PostingDenied() {
   return (
     <div className="ui-page py-10">
@@ -27,7 +27,7 @@ export function PostingDenied() {
   )
 }
 
-/** Who is signed in may look at the team's jobs, and post none. */
+/** The signed-in member may see the team's jobs, and post none. */
 export function TeamRoleTooLow() {
   return (
     <div className="ui-page py-10">

@@ -5,13 +5,13 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { read } from '#web/api/read-query.ts'
 import { type JobValues, valuesOfJob, valuesOfPosting } from '#web/parts/job-form/values/job-values.ts'
 
-/** What a new posting begins with: another job, a draft that is gone on with, or a template. */
+/** The origin of a new posting: another job, a draft, or a template. */
 export type Origin =
   | { kind: 'copy'; id: string; title: string; values: JobValues }
   | { kind: 'draft'; id: string; updatedAt: string; values: JobValues }
   | { kind: 'template'; id: string; title: string; values: JobValues }
 
-/** What the address names to begin with; `missing` where that is gone or somebody else's. */
+/** The origin that the address names; `missing` when it is gone or belongs to somebody else. */
 export function useOrigin(): Origin | 'nothing' | 'waiting' | 'missing' {
   const [query] = useSearchParams()
   const [today] = useState(() => tokyoDate(new Date()))

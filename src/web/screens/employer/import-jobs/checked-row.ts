@@ -5,7 +5,7 @@ import type { FileRow, RowError } from './read-file.ts'
 
 type Result = ResponseData<'importPostings'>['results'][number]
 
-/** What the check of postings holds against a line. */
+/** The findings of the posting check for a line. */
 export type RowFinding = RowError & Pick<Result['findings'][number], 'severity'>
 
 /** A line of the file with what the server says of it. */
@@ -57,7 +57,7 @@ function withResult(row: FileRow, { outcome, errors, findings }: Result): Checke
     ...row,
     outcome,
     errors: errors.map(({ path, message }) => told(path, message)),
-    // What stops a posting stands among its errors already.
+    // Findings that stop a posting are among its errors already.
     findings:
       outcome === 'wrong'
         ? []

@@ -19,7 +19,7 @@ const columns: Column<CheckedRow>[] = [
   { name: '内容', cell: (row) => <Details row={row} /> },
 ]
 
-/** What became of each line, those that need a change first. */
+/** The result of each line; lines that need a change come first. */
 export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boolean; actions: ReactNode }) {
   const { rows, asDrafts, actions } = props
   const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length

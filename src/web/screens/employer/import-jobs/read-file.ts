@@ -49,7 +49,7 @@ export function readPostings(text: string, asDrafts = false): { rows: FileRow[];
   }
 }
 
-/** What stands between the cells: a comma, or what a spreadsheet writes in its place. No name of a column holds one. */
+/** The separator of the cells: a comma, or what spreadsheets write instead. No column name contains one. */
 function separatorOf(text: string): string {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
   const count = (separator: string) => head.split(separator).length

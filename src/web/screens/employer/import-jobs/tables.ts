@@ -13,7 +13,7 @@ const write = (rows: readonly (readonly (string | number)[])[]) =>
 export const templateText = () =>
   write([postingColumns.map(({ label }) => label), postingColumns.map(({ example }) => example)])
 
-/** What became of each line. */
+/** The result of each line. */
 export function reportText(rows: readonly CheckedRow[]): string {
   const lines = rows.flatMap((row) => {
     const first = [row.line, row.title, outcomeText[row.outcome]]

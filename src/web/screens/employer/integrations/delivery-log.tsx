@@ -27,7 +27,7 @@ const tones: Record<DeliveryState, BadgeTone> = {
 /** How often a log is read again while something in it is on its way (ms). */
 const pollMs = 3_000
 
-/** What a webhook was sent last. */
+/** The last deliveries of a webhook. */
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const query = useQuery({
     ...read('listWebhookDeliveries', { params: { id: webhook.id } }),

@@ -4,7 +4,7 @@ import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-/** What the owner does to a job from the list. */
+/** The changes that an owner makes from the list. */
 export type JobChange = 'close' | 'reopen' | 'delete'
 
 const changes = {

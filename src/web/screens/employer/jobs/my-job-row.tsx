@@ -28,7 +28,7 @@ export function MyJobRow(props: {
   const navigate = useNavigate()
   const [change, setChange] = useState<JobChange | null>(null)
   const me = useSession().user?.id
-  // Who posts alone needs no name.
+  // An employer without a team needs no name.
   const poster = job.posted_by && job.posted_by.id !== me ? job.posted_by.name : null
   const publication = publicationOf(job, today)
   const stopReason = job.stopped_by_operator && job.decisions?.find(({ kind }) => kind === 'stopped')?.reason

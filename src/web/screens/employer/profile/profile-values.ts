@@ -25,7 +25,7 @@ export function formOfProfile(profile: Profile): ProfileValues {
   return Object.fromEntries(fields.map((field) => [field, String(profile[field] ?? '')])) as ProfileValues
 }
 
-/** What the law asks every posting to show of the employer, and whether the form has it. */
+/** The facts that the law asks every posting to show of the employer, and whether the form has them. */
 export function shownOnPostings(values: Pick<ProfileValues, 'name' | 'address' | 'phone' | 'email' | 'form_url'>) {
   const filled = (text: string | null | undefined) => Boolean(text?.trim())
   return [

@@ -20,7 +20,7 @@ const looks: Record<Verification['state'], { tone: NoticeTone; title: string }> 
 
 /**
  * Whether the operator has verified the employer, what changes that, and the button that asks for it or takes that back.
- * The notice takes the focus of a button that is gone by what it did.
+ * When a press removes its button, the notice takes the focus.
  */
 export function VerificationNotice({ verification, unsaved }: { verification: Verification; unsaved: boolean }) {
   const element = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ import '#web/parts/applicants/cover-letter.css'
 /** A text to be written; with an id it changes the one that is stored. */
 export type ReplyText = { id?: string; name: string; text: string }
 
-/** What the preview fills in. */
+/** Sample values of the preview. */
 const sample = { お名前: '山田 花子', 求人名: '営業事務', 会社名: '株式会社サンプル' }
 
 /** Writes a text of replies, and shows how an applicant would read it. */

@@ -19,7 +19,7 @@ type Member = ResponseData<'readTeam'>['members'][number]
 
 export const roleOptions = teamRoles.map((value) => ({ value, label: teamRoleLabel[value] }))
 
-/** Somebody of the team; the employer's own account stays as it is. */
+/** A member of the team; the employer's own account cannot be changed. */
 export function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
   const { id, name, email, role, is_founder, is_self } = member
   const change = useTeamChange('changeMember', { id, refused: '権限を変更できませんでした' })

@@ -7,7 +7,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 
 type TeamCall = Extract<ChangeName, 'changeMember' | 'inviteMember' | 'removeMember'>
 
-/** A change of one row of the team; what came of it is said in a toast. */
+/** A change of one row of the team; a toast says the result. */
 export function useTeamChange<Name extends TeamCall>(name: Name, about: { id: string; refused: string }) {
   return useChange(
     {

@@ -7,7 +7,7 @@ import type { SessionUser } from '#web/session/stored-session.ts'
 import { roleLabel } from '#words/labels.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 
-/** Whoever is signed in and wants an account of another kind: signs out first, or stays. */
+/** For a signed-in person who wants an account of another kind: sign out first, or stay. */
 export function OtherAccount({ user, back }: { user: SessionUser; back: string }) {
   return (
     <div className="ui-stack">

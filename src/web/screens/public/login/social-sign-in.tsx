@@ -4,14 +4,13 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { pathOf } from '#web/api/request.ts'
-import { GoogleMark } from '#web/art/google-mark.tsx'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { googleToken } from './google-token.ts'
 import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
 import type { SignInFailure } from './sign-in-form.tsx'
-import { storeState, takeState } from './state-over-detour.ts'
+import { storeState, takeState } from './sign-in-state.ts'
 
 const notSetUp: SignInFailure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
 const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
@@ -112,5 +111,15 @@ export function SocialSignIn(props: {
         LinkedIn
       </Button>
     </div>
+  )
+}
+
+/** A plain G for the button of Google, in the current colour. */
+function GoogleMark() {
+  return (
+    <svg className="ui-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M15.5 9.4A4.3 4.3 0 1 0 16.3 12H12.3" />
+    </svg>
   )
 }

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import { comparedJobsMost } from '#rules/limits.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
 import { documentState } from '#web/api/document-state.tsx'
@@ -7,6 +8,12 @@ import { readKey } from '#web/api/read-query.ts'
 
 /** What the document of a comparison holds. `members`: the frame only, the browser asks with its token. */
 export type ComparisonDocument = { access: 'members' | 'open'; state: DehydratedState | null }
+
+/** The jobs that an address names (`?ids=a,b`), each once and as many as fit; `more`: it names others as well. */
+export function comparedIds(query: URLSearchParams): { ids: string[]; more: boolean } {
+  const named = [...new Set((query.get('ids') ?? '').split(',').map((id) => id.trim()))].filter(Boolean)
+  return { ids: named.slice(0, comparedJobsMost), more: named.length > comparedJobsMost }
+}
 
 /** Asks for the jobs as an anonymous visitor. A job that cannot be read is asked for again by the browser, which says why. */
 export async function loadComparison(api: Api, ids: readonly string[]): Promise<ComparisonDocument> {

@@ -35,5 +35,5 @@ function listIn(state: unknown): string | null {
   return typeof list === 'string' && /^\/(\?|$)/.test(list) ? list : null
 }
 
-/** Whether a provider's pages stand between this one and its list (state-over-detour.ts). */
+/** Whether a provider's pages stand between this one and its list (sign-in-state.ts). */
 const isAfterDetour = (state: unknown) => (state as { detour?: unknown } | null)?.detour === true

@@ -36,7 +36,7 @@ import { ReportJob } from './report/report-job.tsx'
 import { JobSheet } from './sheet/job-sheet.tsx'
 import '#web/parts/site/detail-layout.css'
 
-/** One job for whoever reads it. `now` is the instant the page was made; `fromServer`: the data is an anonymous visitor's. */
+/** One job. `now` is the instant the page was made; `fromServer`: the data is an anonymous visitor's. */
 export function JobScreen({ id, now, fromServer }: { id: string; now: string; fromServer: boolean }) {
   const input = { params: { id } }
   const { data, error } = useQuery(read('readJob', input))

@@ -14,12 +14,17 @@ import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { notifyLabel } from '#words/notify-labels.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import '#web/parts/sheet.css'
 
 type SavedSearch = ResponseData<'listSavedSearches'>['saved_searches'][number]
 
+/** How often a saved search mails new jobs. */
+const notifyLabel: Record<NotifyChoice, string> = {
+  none: '受け取らない',
+  daily: '毎朝8時にまとめて',
+  instant: 'すぐに受け取る',
+}
 const options = notifyChoices.map((value) => ({ value, label: notifyLabel[value] }))
 
 /** A saved search: its conditions, how many new jobs it has, and when a mail tells of them. */
@@ -38,7 +43,7 @@ export function SavedSearchCard({ saved: { id, name, search, summary, notify, ne
         toast.error(title, line, 'saved')
       }
     })
-  // Whoever looks at the list need not wait for this.
+  // The list does not wait for this.
   const see = () => void call('seeSavedSearch', { params }).catch(() => {})
 
   return (

@@ -6,7 +6,7 @@ import { readKey } from '#web/api/read-query.ts'
 import { useEmailProof } from '#web/forms/email-proof.tsx'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
-import { lateResolver, useLateResolver } from '#web/forms/late-resolver.ts'
+import { lazyResolver, useLazyResolver } from '#web/forms/lazy-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
@@ -19,7 +19,7 @@ import { languages, timezones } from './account-fields.ts'
 import { formOfAccount, profileOf } from './account-form.ts'
 import '#web/parts/fields/form-sheet.css'
 
-const accountResolver = lateResolver(async () => (await import('./account-schema.ts')).accountResolver)
+const accountResolver = lazyResolver(async () => (await import('./account-schema.ts')).accountResolver)
 
 /** What the server calls a field, and what the form calls it. */
 const fieldOf = { name: 'lastName', email: 'email', phone: 'phone', address: 'location' } as const
@@ -29,7 +29,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
   const client = useQueryClient()
   const [settings, change] = useSettings()
   const form = useForm({
-    resolver: useLateResolver(accountResolver),
+    resolver: useLazyResolver(accountResolver),
     mode: 'onTouched',
     shouldFocusError: true,
     defaultValues: formOfAccount(user, settings.account),

@@ -5,7 +5,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
-import { lateResolver, useLateResolver } from '#web/forms/late-resolver.ts'
+import { lazyResolver, useLazyResolver } from '#web/forms/lazy-resolver.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { PasswordStrengthSpace } from '#web/parts/fields/password-strength-space.tsx'
@@ -16,7 +16,7 @@ import type { SessionUser } from '#web/session/stored-session.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 import '#web/parts/fields/form-sheet.css'
 
-const passwordResolver = lateResolver(async () => (await import('./password-schema.ts')).passwordResolver)
+const passwordResolver = lazyResolver(async () => (await import('./password-schema.ts')).passwordResolver)
 
 const strength = lazyPart(async () => (await import('#web/parts/fields/password-strength.tsx')).PasswordStrength)
 
@@ -34,7 +34,7 @@ export function PasswordPanel({ user }: { user: SessionUser }) {
 }
 
 function PasswordForm({ user }: { user: SessionUser }) {
-  const form = useForm({ resolver: useLateResolver(passwordResolver), mode: 'onTouched', defaultValues: empty })
+  const form = useForm({ resolver: useLazyResolver(passwordResolver), mode: 'onTouched', defaultValues: empty })
   const { errors, touchedFields } = form.formState
   const typed = useWatch({ control: form.control, name: 'newPassword' })
 

@@ -5,9 +5,9 @@ import { endlessStep, type SearchAddress, searchPath } from '#contract/search-ad
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { blocksToDraw, piecesOf } from './block-heights.ts'
-import { holdInView } from './hold-in-view.ts'
 import { JobBlock } from './job-block.tsx'
 import { blockGuess, blockSize, blocksOf, blocksOfPage, isWindowed, mostBlocks, pageOf } from './job-blocks.ts'
+import { keepInView } from './keep-in-view.ts'
 import { listPlace } from './list-place.ts'
 import { MissingJobs } from './missing-jobs.tsx'
 import { loadedPages, useJobPages } from './use-job-pages.ts'
@@ -60,7 +60,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
   return (
     <div className="endless-jobs">
       {isLong && hydrated && (
-        <Button className="endless-jobs__to-end" variant="ghost" onClick={() => holdInView(end.current, list.current)}>
+        <Button className="endless-jobs__to-end" variant="ghost" onClick={() => keepInView(end.current, list.current)}>
           求人の一覧の終わりへ
         </Button>
       )}

@@ -9,7 +9,7 @@ import './opening.css'
 const recentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
 
 /**
- * The jobs that were looked at last, for whoever has looked at some; the product's promises for everybody else. The
+ * The jobs that were looked at last, for visitors who looked at some; the product's promises for everybody else. The
  * document holds the promises; before the first paint `data-recent` (boot-script.ts) puts the room for the jobs in their
  * place, so that nothing moves.
  */
@@ -17,7 +17,7 @@ export function BelowSearch() {
   const [ids] = useStoredIds(recentJobsKey)
   const hydrated = useHydrated()
   const has = ids.length > 0
-  // Before the paint: whoever comes here from another screen of this document brings no mark.
+  // Before the paint: on the way from another screen no mark is set.
   useLayoutEffect(() => {
     if (hydrated) document.documentElement.toggleAttribute('data-recent', has)
   }, [hydrated, has])

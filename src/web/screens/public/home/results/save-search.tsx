@@ -21,7 +21,7 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
   const navigate = useNavigate()
   const press = usePressGuard()
   const query = searchAddressQuery(search)
-  // Whoever has just pressed the button sees in its place that it is done.
+  // After the press its place says that it is done.
   const [pressed, setPressed] = useState('')
   const { saved, isPending } = useSaved(query)
   const save = () => {

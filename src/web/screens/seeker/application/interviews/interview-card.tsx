@@ -10,7 +10,7 @@ import type { Answer } from './answer-dialog.tsx'
 import { interviewTitleId } from './focus-interview.ts'
 import type { Interview } from './interview-form.ts'
 
-/** For whoever has to answer alone; it comes with the interviews, so that nothing moves. */
+/** For a person who has to answer alone; it comes with the interviews, so that nothing moves. */
 export const slotChoice = lazyPart(async () => (await import('./slot-choice.tsx')).SlotChoice)
 
 /** One interview: how it stands, when and where it is, and what its reader may do about it. */
@@ -107,7 +107,7 @@ function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | un
     ...(open ? [{ term: '候補', value: <Starts slots={slots} /> }] : []),
     { term: '時間', value: `${minutes}分` },
     ...(place ? [{ term: '場所', value: <Linked text={place} /> }] : []),
-    // Whoever works alone meets no name of their own.
+    // A person who works alone sees no name of their own.
     ...(by && by.id !== readerId ? [{ term: '調整', value: `${by.name}さん` }] : []),
   ]
 }

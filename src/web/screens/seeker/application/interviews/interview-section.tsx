@@ -38,7 +38,7 @@ export function InterviewSection(props: {
   const { conversation, query, to } = props
   const [question, setQuestion] = useState<Question | null>(null)
   const ended = conversation.status === 'rejected'
-  // Whoever may only look is offered nothing else.
+  // Members who only read get no buttons.
   const mayArrange = useMay('application:decide') || conversation.side === 'applicant'
   const close = () => setQuestion(null)
   return (

@@ -12,7 +12,7 @@ const reader = {
 }
 const application = { id: 'a' } as OwnApplication
 
-test('whoever has not applied to an open job may apply', () => {
+test('a person who has not applied to an open job may apply', () => {
   expect(applyStateOf(job(), reader, today).kind).toBe('open')
 })
 

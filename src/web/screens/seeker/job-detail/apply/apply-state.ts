@@ -29,7 +29,7 @@ export function applyStateOf(
   const { viewer, application } = reader
   if (reader.previewing && job.is_own) return { kind: 'preview' }
   if (application) return { kind: 'applied', application }
-  // The API says whether the job is the reader's own; the rule compares ids. Whoever reads its page knows that it exists.
+  // The API says whether the job is the reader's own; the rule compares ids. A reader of its page knows that it exists.
   const facts = { ...job, owner_id: job.is_own && viewer ? viewer.id : '', was_public: true }
   const reads = viewer && { role: viewer.role, employerId: viewer.id }
   const why = whyNotApply(reads, facts, { applied: false, blocked: reader.blocked ?? false }, today)

@@ -2,7 +2,6 @@ import type { FieldErrors } from 'react-hook-form'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import type { ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
-import './month-span.css'
 
 type MonthRange = { startDate?: string; endDate?: string }
 
@@ -21,7 +20,7 @@ export function MonthSpan(props: {
   const { register, trigger, getValues } = form
   const [start, end] = [`${entry}.startDate`, `${entry}.endDate`] as const
   return (
-    <div className="month-span">
+    <div className="grid grid-cols-[minmax(0,10rem)_auto_minmax(0,10rem)] items-center justify-start gap-3">
       <TextInput
         id={controlId(start)}
         className="ui-number"

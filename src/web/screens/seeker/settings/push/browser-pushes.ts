@@ -17,7 +17,7 @@ const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone)').mat
 
 const isTouchMac = () => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
 
-/** The subscription of this browser, whoever made it. */
+/** The subscription of this browser, of any account. */
 export async function browserSubscription(): Promise<PushSubscription | null> {
   if (pushObstacle()) return null
   const registration = await navigator.serviceWorker.getRegistration()

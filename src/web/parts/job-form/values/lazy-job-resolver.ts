@@ -8,7 +8,7 @@ const load = () => import('./job-resolver.ts')
 export const preloadJobResolver = () => void load().catch(() => {})
 
 /** `jobResolver`, whose code may arrive after the form; what cannot be checked is not sent. */
-export function lateJobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
+export function lazyJobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
   return async (...given) => {
     const loaded = await load().catch(() => null)
     if (loaded) return loaded.jobResolver(today, deadlineBefore)(...given)

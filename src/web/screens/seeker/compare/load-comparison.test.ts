@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedIds } from './compared-ids.ts'
+import { comparedIds } from './load-comparison.ts'
 
 const of = (query: string) => comparedIds(new URLSearchParams(query))
 

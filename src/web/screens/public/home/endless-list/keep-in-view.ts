@@ -2,7 +2,7 @@
 const settling = 2_000
 
 /** Focuses the element below the list and keeps it in view while the list's height settles, until the reader acts. */
-export function holdInView(element: HTMLElement | null, list: HTMLElement | null): void {
+export function keepInView(element: HTMLElement | null, list: HTMLElement | null): void {
   if (!element || !list) return
   element.focus()
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

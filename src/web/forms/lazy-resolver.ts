@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** A resolver of which the code comes later: a form can be drawn and filled in without it. */
-export type LateResolver<Input extends FieldValues, Output> = {
+/** A resolver whose code loads later: a form can be drawn and filled in without it. */
+export type LazyResolver<Input extends FieldValues, Output> = {
   resolver: Resolver<Input, unknown, Output>
   preload: () => void
 }
 
-/** Declares such a resolver: `lateResolver(async () => (await import('./x-schema.ts')).xResolver)`. A failed load is tried again. */
-export function lateResolver<Input extends FieldValues, Output>(
+/** Declares such a resolver: `lazyResolver(async () => (await import('./x-schema.ts')).xResolver)`. A failed load is tried again. */
+export function lazyResolver<Input extends FieldValues, Output>(
   importResolver: () => Promise<Resolver<Input, unknown, Output>>,
-): LateResolver<Input, Output> {
+): LazyResolver<Input, Output> {
   let loading: Promise<Resolver<Input, unknown, Output>> | undefined
   const load = () => {
     loading ??= importResolver().catch((error) => {
@@ -24,7 +24,7 @@ export function lateResolver<Input extends FieldValues, Output>(
     async resolver(values, context, options) {
       const check = await load().catch(() => null)
       if (check) return check(values, context, options)
-      toast.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。', 'late-resolver')
+      toast.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。', 'lazy-resolver')
       return { values: {}, errors: { root: { type: 'not-loaded' } } as FieldErrors<Input> }
     },
     preload: () => void load().catch(() => {}),
@@ -32,7 +32,7 @@ export function lateResolver<Input extends FieldValues, Output>(
 }
 
 /** The resolver of a form, whose code is asked for once the form is drawn. */
-export function useLateResolver<Input extends FieldValues, Output>({ resolver, preload }: LateResolver<Input, Output>) {
+export function useLazyResolver<Input extends FieldValues, Output>({ resolver, preload }: LazyResolver<Input, Output>) {
   useEffect(preload, [preload])
   return resolver
 }

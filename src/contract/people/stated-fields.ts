@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fault, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { cleanFigures, corporateNumberFault } from '#rules/people/employer-profile.ts'
+import { cleanDigits, corporateNumberFault } from '#rules/people/employer-profile.ts'
 
 /** A text that may be absent, which keeps the stored one, or null or empty, which clears it. */
 export const stated = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
@@ -20,5 +20,5 @@ export const corporateNumber = optionalText(limits.employer.text)
 
 /** A postal code as typed; normalised to seven digits, or empty. */
 export const postalCode = optionalText(limits.employer.text)
-  .transform(cleanFigures)
+  .transform(cleanDigits)
   .refine((text) => /^(\d{7})?$/.test(text), fault('postal-code-invalid'))

@@ -2,7 +2,6 @@ import { municipalities } from './municipalities.ts'
 import { stations } from './railways.ts'
 
 /** Kilometres that a search may ask for. */
-export const nearSteps = [1, 3, 5, 10, 20, 50] as const
 
 export type Point = { latitude: number; longitude: number }
 

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import { comparedJobsMost } from '#rules/limits.ts'
+import { maxComparedJobs } from '#rules/limits.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
 import { documentState } from '#web/api/document-state.tsx'
@@ -12,7 +12,7 @@ export type ComparisonDocument = { access: 'members' | 'open'; state: Dehydrated
 /** The jobs that an address names (`?ids=a,b`), each once and as many as fit; `more`: it names others as well. */
 export function comparedIds(query: URLSearchParams): { ids: string[]; more: boolean } {
   const named = [...new Set((query.get('ids') ?? '').split(',').map((id) => id.trim()))].filter(Boolean)
-  return { ids: named.slice(0, comparedJobsMost), more: named.length > comparedJobsMost }
+  return { ids: named.slice(0, maxComparedJobs), more: named.length > maxComparedJobs }
 }
 
 /** Asks for the jobs as an anonymous visitor. A job that cannot be read is asked for again by the browser, which says why. */

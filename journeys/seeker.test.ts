@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { firefox } from './testing/devices.ts'
 import { phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
@@ -47,6 +48,7 @@ phoneJourney(
     await page.getByRole('listitem').filter({ hasText: job.title }).getByText('確認待ち').waitFor()
     await seeker.checkScreen()
   },
+  [firefox],
 )
 
 phoneJourney('a seeker applies with a letter and a resume, and finds both with the application', async ({ arrive }) => {

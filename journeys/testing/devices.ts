@@ -14,3 +14,6 @@ export const phone: Device = {
   phone: true,
   context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
+
+/** The main paths are walked in Firefox too; what its page offers is in firefox-visitor.ts. */
+export const firefox: Device = { ...desktop, name: 'Firefox' }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { startTestProvider } from '#integrations/social/testing/provider.ts'
 import { findChromium } from '#scripts/testing/chromium.ts'
+import { findFirefox } from '#scripts/testing/firefox.ts'
 import { startProduct } from '#scripts/testing/start-product.ts'
 import { linkedinPerson } from './linkedin-person.ts'
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
     mailFolder: string
     /** The browser that every worker starts. */
     chromiumPath: string
+    /** The browser in which the main paths are walked again; empty where there is none. */
+    firefoxPath: string
   }
 }
 
@@ -40,6 +43,7 @@ export default async function startProductForJourneys({ provide }: TestProject):
   provide('productUrl', product.url)
   provide('mailFolder', join(product.dataDir, 'mail'))
   provide('chromiumPath', chromiumPath)
+  provide('firefoxPath', (await findFirefox()) ?? '')
   return async () => {
     await product.remove()
     await provider.stop()

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { type Device, desktop, phone } from './devices.ts'
+import { afterAll, expect, inject, test } from 'vitest'
+import { type Device, desktop, firefox, phone } from './devices.ts'
+import { closeFirefox, openFirefoxVisitor } from './firefox-visitor.ts'
 import type { Person } from './people.ts'
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
@@ -35,20 +36,26 @@ type Run = (context: JourneyContext) => Promise<void>
 
 /**
  * One test per device, which also fails when a page had a fault of its own. Journeys share one product and run side by
- * side: what they look for must be theirs alone, or part of the demo data.
+ * side: what they look for must be theirs alone, or part of the demo data. A main path names `firefox` as well.
  */
-export const journey = (sentence: string, run: Run): void => testOn([desktop, phone], sentence, run)
+export const journey = (sentence: string, run: Run, also: readonly Device[] = []): void =>
+  testOn([desktop, phone, ...also], sentence, run)
 
 /** Where the way is the same on both devices, at the one on which its people mostly work. */
 export const desktopJourney = (sentence: string, run: Run): void => testOn([desktop], sentence, run)
-export const phoneJourney = (sentence: string, run: Run): void => testOn([phone], sentence, run)
+export const phoneJourney = (sentence: string, run: Run, also: readonly Device[] = []): void =>
+  testOn([phone, ...also], sentence, run)
 
 function testOn(devices: readonly Device[], sentence: string, run: Run): void {
   for (const device of devices) {
-    test(`${sentence} (${device.name})`, async () => {
+    if (device === firefox) afterAll(closeFirefox)
+    const cannot = device === firefox && inject('firefoxPath') === ''
+    test.skipIf(cannot)(`${sentence} (${device.name})`, async () => {
       const visitors: Visitor[] = []
       const arrive: JourneyContext['arrive'] = async (options) => {
-        const visitor = await openVisitor(await sharedBrowser(), device, inject('productUrl'), options)
+        const visitor = await (device === firefox
+          ? openFirefoxVisitor(inject('productUrl'), options)
+          : openVisitor(await sharedBrowser(), device, inject('productUrl'), options))
         visitors.push(visitor)
         return visitor
       }

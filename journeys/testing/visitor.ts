@@ -51,11 +51,7 @@ export async function openVisitor(
   productUrl: string,
   { as: person, appearance, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const local: Entry[] = [
-    ...(person ? [['auth_token', person.token] as const] : []),
-    ...(person ? [['user', JSON.stringify(person.user)] as const] : []),
-    ...(appearance ? [[settingsKey, JSON.stringify({ appearance })] as const] : []),
-  ]
+  const local = entriesOf({ as: person, appearance })
   const context = await browser.newContext({
     baseURL: productUrl,
     locale: 'ja-JP',
@@ -96,13 +92,22 @@ export async function openVisitor(
   }
 }
 
+/** What a visitor's browser has stored before they come. */
+export function entriesOf({ as: person, appearance }: VisitorOptions): Entry[] {
+  return [
+    ...(person ? [['auth_token', person.token] as const] : []),
+    ...(person ? [['user', JSON.stringify(person.user)] as const] : []),
+    ...(appearance ? [[settingsKey, JSON.stringify({ appearance })] as const] : []),
+  ]
+}
+
 /** Until React has hydrated the document, a button may be there and do nothing; the root marks the moment (src/web/root.tsx). */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   return performance.getEntriesByName('hydrated').length > 0
 }
 
 /** Stores what the visitor has before their first document; never again, because the product may have removed it since. */
-function bringAlong({ origin, entries }: { origin: string; entries: readonly Entry[] }): void {
+export function bringAlong({ origin, entries }: { origin: string; entries: readonly Entry[] }): void {
   if (window.origin !== origin || localStorage.getItem('journey.arrived')) return
   for (const [key, value] of [...entries, ['journey.arrived', 'yes'] as const]) localStorage.setItem(key, value)
 }

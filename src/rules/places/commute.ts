@@ -1,8 +1,6 @@
 import { buildRailwayGraph } from './railway-graph.ts'
 import { samePlace, stationById, stations } from './railways.ts'
 
-/** Minutes that a search may ask for. */
-
 /** What waiting and changing cost, in tenths of a minute: tables/README.md. */
 const cost = { firstBoarding: 40, sameLine: 30, through: 20, change: 50, changeAfterWalk: 30 }
 

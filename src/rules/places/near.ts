@@ -1,8 +1,6 @@
 import { municipalities } from './municipalities.ts'
 import { stations } from './railways.ts'
 
-/** Kilometres that a search may ask for. */
-
 export type Point = { latitude: number; longitude: number }
 
 const kmPerDegree = 111.2

@@ -35,7 +35,9 @@ async function checks(): Promise<Tally[]> {
   ]
 }
 
-const build = () => check('build', runCommand(process.execPath, ['scripts/build.ts']))
+function build(): Promise<Tally> {
+  return check('build', runCommand(process.execPath, ['scripts/build.ts']))
+}
 
 async function journeys(only?: string[]): Promise<Tally> {
   console.log('\nJourneys in Chromium')

@@ -15,6 +15,7 @@ const slow = [
   'src/main.test.ts',
   'src/rules/postings/findings/{check-posting,combinations}.test.ts',
   'src/server/calls/spooled-file.test.ts',
+  'src/web/api/refresh.test.ts',
   'src/store/embedded/embedded-{directory,session}.test.ts',
 ]
 
@@ -38,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        // Processes, threads, directories and long tables: over two seconds each.
+        // Over two seconds each, or with modules of their own (refresh.test.ts).
         extends: true,
         test: { name: 'slow', include: slow, testTimeout: hangs, hookTimeout: hangs },
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, choice, fault, optionalText, paging, someIds, yen } from '#contract/fields.ts'
+import { amount, yen } from '#contract/amount.ts'
+import { choice, fault, optionalText, paging, someIds } from '#contract/fields.ts'
 import type { SearchConditions } from '#contract/search-address.ts'
 import { filterOptions, filterSteps, type JobFilters, type OvertimeLimit } from '#rules/jobs/job-filters.ts'
 import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-vocabularies.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { yen } from '#contract/amount.ts'
 import {
   calendarDate,
   choice,
@@ -11,7 +12,6 @@ import {
   requiredText,
   teammate,
   textAsSent,
-  yen,
 } from '#contract/fields.ts'
 import { companyInfo, employerLines } from '#contract/jobs/employer.ts'
 import { termsAsSent, termsInput, termsOutput } from '#contract/terms.ts'

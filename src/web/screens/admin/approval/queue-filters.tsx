@@ -2,7 +2,7 @@ import { queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-que
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 import '#web/parts/lists/filter-form.css'
-import './desk.css'
+import './queue-filters.css'
 
 const kinds = [
   { value: 'first', label: '初投稿のみ' },

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { limits } from '#rules/limits.ts'
+import { nfkc } from '#rules/nfkc.ts'
+import { yenInText } from '#rules/postings/yen-in-text.ts'
+import { fault } from './fields.ts'
+
+/** A whole number, or an amount as people write it (360,000, 25万5千円); '', 0 and null mean "not stated". */
+export const amount = (max: number) =>
+  z.union([z.number(), z.string(), z.null()], fault('wrong-shape')).transform((value, context) => {
+    if (value === null) return null
+    if (typeof value === 'string' && value.trim().length > limits.amountText) {
+      context.addIssue({ code: 'custom', message: fault('wrong-shape') })
+      return z.NEVER
+    }
+    const text = typeof value === 'number' ? String(value) : nfkc(value).replace(/[,\s]/g, '')
+    if (text === '') return null
+    const number = yenInText(text)
+    if (number === null) {
+      context.addIssue({
+        code: 'custom',
+        message: fault(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? 'number-range' : 'wrong-shape'),
+      })
+      return z.NEVER
+    }
+    if (number > max) {
+      context.addIssue({ code: 'custom', message: fault('number-range') })
+      return z.NEVER
+    }
+    return number || null
+  })
+
+/** Yen per month. */
+export const yen = amount(limits.salary)

@@ -20,7 +20,7 @@ const titles = async (as: Person) =>
 
 test('a trial stores nothing and gives the errors and findings of each posting', async () => {
   const employer = await personOf(app, 'employer')
-  const wrong = { ...posting, title: '', salary_min: '30万', deadline: '2020-01-01' }
+  const wrong = { ...posting, title: '', salary_min: '応相談', deadline: '2020-01-01' }
   const late = { ...posting, deadline: '2020-01-01' }
   const { results } = (await send([{ ...posting, reference: 'A-1' }, wrong, late], employer, true)).body.data
   expect(results).toMatchObject([
@@ -116,7 +116,7 @@ test('incomplete postings become drafts of the employer, once and up to the limi
     (await app.call('importPostings', { body: { postings, dry_run, as_drafts: true } }, as)).body.data.results
   const drafts = async (as: Person = employer) => (await app.call('listJobDrafts', {}, as)).body.data.drafts
   const told = (results: { outcome: string }[]) => results.map(({ outcome }) => outcome)
-  const rows = [{ title: '営業', terms: { holidays: { annual_days: 120 } } }, { salary_min: '30万' }]
+  const rows = [{ title: '営業', terms: { holidays: { annual_days: 120 } } }, { salary_min: '応相談' }]
 
   expect(told(await sendDrafts(rows, employer, true))).toEqual(['ready', 'wrong'])
   expect(await drafts()).toEqual([])

@@ -3,7 +3,7 @@ import { startProduct } from '#scripts/testing/start-product.ts'
 import { desktopJourney } from './testing/journey.ts'
 
 // On a product of its own: what is announced stands on the pages of everybody.
-desktopJourney('whoever announces sees at once what stands on all pages', async ({ arrive }) => {
+desktopJourney('an administrator sees a new announcement at once', async ({ arrive }) => {
   const product = await startProduct()
   try {
     const { page, visit, settled, checkScreen } = await arrive()

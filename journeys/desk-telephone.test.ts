@@ -4,7 +4,7 @@ import { findPending } from './testing/page-actions.ts'
 import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
 
 phoneJourney(
-  'a job opens in the place of the list, and whoever decides second reads who was first and keeps the reason',
+  'a job opens in the place of the list, and the second to decide reads who was first and keeps the reason',
   async ({ arrive }) => {
     const title = `夜間の受付係 ${unique()}`
     const body = { ...lawfulJob(title), title }

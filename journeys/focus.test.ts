@@ -50,7 +50,7 @@ desktopJourney('between looking at a profile and editing it the reader stands on
   }
 })
 
-desktopJourney('whoever has applied stands on the link to the application', async ({ arrive }) => {
+desktopJourney('after applying the focus is on the link to the application', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   const link = page.getByRole('link', { name: '応募履歴を見る' })

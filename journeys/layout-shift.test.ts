@@ -21,7 +21,7 @@ async function fillSlowly({ context, page, visit }: Visitor, paths: readonly str
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Whoever arrives at the end of a page (a reload keeps the place) sees the end, however much of it is still to come. */
+/** A reload at the end of a page shows the end, although parts above are still to come. */
 async function fillSlowlyAtEnd(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.page.addInitScript(() => {
     // Not in every frame: then the end would never be seen to move.
@@ -78,7 +78,7 @@ journey("on a slow network an administrator's screens stand still while they fil
   await fillSlowly(await arrive({ as: await signInAdmin() }), paths)
 })
 
-journey('whoever is led on to the front page finds its room for the jobs seen last', async ({ arrive }) => {
+journey('the front page has room for the jobs seen last, also after a redirect', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '静止 四郎'), `測量士 ${unique()}`)
   const visitor = await arrive({ as: await demo('seeker@example.com') })
   await fillSlowlyAtEnd(visitor, [`/jobs/${job.id}`, '/register'])

@@ -80,7 +80,7 @@ desktopJourney(
     expect(decisions()).toBe(1)
     expect(await page.getByRole('dialog', { name: '採用にしますか？' }).count()).toBe(0)
 
-    // Whoever was decided on leaves the list, and still has a neighbour.
+    // A decided applicant leaves the list, and still has a neighbour.
     await first.getByRole('button', { name: '次の応募者' }).click()
     const last = page.getByRole('dialog', { name: '先野 一さんの応募' })
     await last.getByRole('button', review).press('Enter')

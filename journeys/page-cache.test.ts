@@ -89,7 +89,7 @@ test('frames of protected pages and refused methods stay out of the cache', asyn
   expect((await fetchPage('/', {}, 'POST')).status).toBe(405)
 })
 
-test('whoever is told that a job is approved finds it on the home page, rendered once for all who ask', async () => {
+test('an approved job is on the home page at once, rendered once for all readers', async () => {
   const title = `速報 ${unique()}`
   await fetchPage('/')
   await postPublicJob(await signUp('employer', '採用 花子'), title)

@@ -50,7 +50,7 @@ phoneJourney(
 )
 
 journey(
-  'the jobs of a blocked employer are hidden from whoever blocked it, until the block ends',
+  'the jobs of a blocked employer are hidden from the person who blocked it, until the block ends',
   async ({ arrive }) => {
     const word = unique()
     const employer = await signUp('employer', '隠岐 次郎')

@@ -95,7 +95,7 @@ phoneJourney(
   },
 )
 
-phoneJourney('whoever comes back to the front page has half the opening, and nothing moves', async ({ arrive }) => {
+phoneJourney('on a return the front page shows half the opening, and nothing moves', async ({ arrive }) => {
   const { page, context, visit } = await arrive()
   await context.addInitScript(() => {
     const shifts: { value: number }[] = []

@@ -30,7 +30,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await saved.getByRole('combobox').selectOption('すぐに受け取る')
   await page.getByText('保存した検索条件を変更しました').waitFor()
 
-  // Whoever has looked at the results knows what is in them.
+  // Opening the results marks their jobs as seen.
   await saved.getByRole('link').click()
   await page.getByRole('link', { name: `${word}の製図工` }).waitFor()
   await page.getByRole('paragraph').filter({ hasText: '保存した検索の条件です' }).waitFor()

@@ -28,7 +28,7 @@ desktopJourney('a protected page asks to sign in, and leads back to where it was
   await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
 })
 
-desktopJourney('whoever is signed in goes straight on from the login screen, within this site', async ({ arrive }) => {
+desktopJourney('a signed-in visitor goes straight on from the login screen, within this site', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   await visit('/login?redirect=%2Fsettings%3Ftab%3Dprivacy')
   await page.waitForURL('/settings?tab=privacy')

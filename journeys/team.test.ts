@@ -60,7 +60,7 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   await invited.page.getByText('閲覧のみ').first().waitFor()
   expect(await invited.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
   await invited.checkScreen()
-  // Whoever may only look is offered nothing else.
+  // A viewer is offered nothing else.
   await invited.visit('/employer/jobs')
   await invited.page.getByText(title).waitFor()
   const main = invited.page.getByRole('main')

@@ -1,4 +1,4 @@
-/** Whoever the test provider knows, which stands in for LinkedIn. */
+/** The person that the test provider knows, which stands in for LinkedIn. */
 export const linkedinPerson = {
   sub: 'journey',
   email: 'linkedin@example.com',

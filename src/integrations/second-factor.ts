@@ -82,7 +82,7 @@ export type SignInChallenge = {
   passkeys: readonly Pick<StoredPasskey, 'credential_id' | 'transports'>[]
 }
 
-/** What whoever signs in has to answer, as the contract promises it. */
+/** The question that a person answers to sign in, as the contract has it. */
 export async function askForSecondFactor(
   { passkeys, ...waiting }: SignInChallenge,
   { publicUrl }: Site,

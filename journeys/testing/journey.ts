@@ -63,9 +63,7 @@ function testOn(devices: readonly Device[], sentence: string, run: Run): void {
         await run({ device, arrive })
         expect(visitors.flatMap(({ faults }) => faults())).toEqual([])
       } catch (error) {
-        // Past the console, of which nothing is shown where the second try succeeds.
-        const told = [String(error).split('\n')[0], ...visitors.flatMap(({ faults }) => faults())]
-        process.stderr.write(`\nA try failed: ${sentence} (${device.name}): ${told.join('\n  ')}\n`)
+        for (const fault of visitors.flatMap(({ faults }) => faults())) console.error(fault)
         await takeScreenshots(visitors, `${sentence} ${device.name}`)
         throw error
       } finally {

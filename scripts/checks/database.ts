@@ -97,6 +97,15 @@ async function schema(run: RunSql): Promise<Finding[]> {
     ...(rows[0]?.schedules === false
       ? [problem('role', 'may not run schedules: run npm run migrate with the name of this role after it.')]
       : []),
+    ...(missing.length > 0 ? [] : await doubleAccounts(run)),
     ...(rows[0]?.there || missing.length > 0 ? [] : [problem('schema', 'has no queue: run npm run migrate.')]),
   ]
+}
+
+/** Accounts from before invisible letters were removed, whose email is that of another account without them. */
+async function doubleAccounts(run: RunSql): Promise<Finding[]> {
+  const { rows } = await run('select id from users where email_key ~ invisible_letters() order by id limit 20')
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id).join(', ')
+  return [advice('accounts', `have the email of another account and letters that nobody sees: ${ids}.`)]
 }

@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
-import type { Side as TalkingSide } from '#rules/messages/sides.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationOf, draftOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { addApplicationNote } from '#store/applications/application-notes.ts'
-import { putReview } from '#store/applications/application-reviews.ts'
+import { applicationOf, draftOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { addReplyTemplate } from '#store/applications/reply-templates.ts'
-import { insertInterview } from '#store/interviews/interviews.ts'
-import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
-import { addReport, closeCase, lockOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
-import { insertResume } from '#store/people/files.ts'
-import { notify } from '#store/people/notify.ts'
 import { updateUser } from '#store/people/users.ts'
 import { closeVerificationRequest, insertVerificationRequest } from '#store/people/verification-requests.ts'
 import { importedBefore, markedAnnouncement } from './marked-announcement.ts'
+import { markedApplications } from './marked-applications.ts'
 import { type Marks, markedIntegrations } from './marked-integrations.ts'
+import { markedJobs } from './marked-jobs.ts'
 import { markMember, markPerson } from './marked-people.ts'
 
 /** A text or id that stands in one place of the database, and who may read it. */
@@ -71,9 +65,6 @@ export type Side = {
 /** Every mark begins so, and uuids are known by their shape. */
 export const secretPattern = /\bmk[0-9a-f]{16}|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** No public job is in this prefecture. */
-const hiddenPrefecture = '沖縄県那覇市'
-
 export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   const secrets = new Map<string, Secret>()
   const keep: Marks['keep'] = (value, what, readers) => {
@@ -84,6 +75,8 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
 
   const admin = await personOf(app, 'admin')
   const board = { app, admin, keep, mark }
+  const { hiddenJob, decide, reports, singleReport } = markedJobs(board)
+  const { sharedProfile, reviewOf, interviewOf, conversation, tell, resume } = markedApplications(board)
   await updateUser(app.open.db, admin.id, { name: mark('name of the administrator', [admin]) })
   const { db } = app.open
   const now = app.dependencies.now()
@@ -196,56 +189,6 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     }
   }
 
-  /** What the applicant shared of the profile; it was changed since. */
-  function sharedProfile(readers: readonly Person[]): string {
-    const word = (what: string) => mark(`${what} in a shared profile`, readers)
-    return JSON.stringify({
-      headline: mark('line of a shared profile', readers),
-      summary: word('summary'),
-      experiences: [{ title: word('post'), company: word('former employer'), startDate: '2020-04' }],
-      educations: [{ degree: word('degree'), school: word('university') }],
-      skills: [{ name: word('skill'), level: 'expert' }],
-    })
-  }
-
-  /** What the employer wrote down; the applicant reads it in the export of the account alone. */
-  async function reviewOf(application_id: string, author: Person, both: readonly Person[]): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      const tags = [mark('tag of an application', both)]
-      await putReview(tx, application_id, { tags, rating: 4, assignee_id: author.id, stage: 'first' }, now)
-      const text = mark('note on an application', both)
-      await addApplicationNote(tx, { application_id, author_id: author.id, text, written_at: now })
-    })
-  }
-
-  /** An interview that was proposed and not answered. */
-  async function interviewOf(application_id: string, owner: Person, both: readonly Person[]): Promise<string> {
-    const id = keep(v7(), 'id of an interview', both)
-    const [place, note] = [mark('place of an interview', both), mark('note of an interview', both)]
-    const start = new Date(now.getTime() + 7 * 86_400_000)
-    const terms = { kind: 'onsite' as const, place, note, minutes: 60, slots: [start], shared_slot: true }
-    const state = { status: 'proposed', proposed_by: 'employer', created_at: now, updated_at: now } as const
-    await db
-      .transaction()
-      .execute((tx) => insertInterview(tx, { id, application_id, owner_id: owner.id, ...terms, ...state }))
-    return id
-  }
-
-  /** What no administrator reads, because nobody reported it. */
-  async function conversation(application: string, both: readonly Person[]): Promise<string[]> {
-    const write = async (sender: TalkingSide) => {
-      const body = mark(`message of the ${sender}`, both)
-      return keep(await messageOf(app, application, sender, body), 'id of a message', both)
-    }
-    return [await write('employer'), await write('applicant')]
-  }
-
-  /** Tells somebody of a message, which they have not read. */
-  function tell(to: Person, application_id: string, message_id: string): Promise<void> {
-    const about = { kind: 'message', application_id, message_id } as const
-    return db.transaction().execute((tx) => notify(tx, app.dependencies.followUps, { to: to.id, about, now }))
-  }
-
   async function idsOf(
     table: 'passkeys' | 'sessions' | 'blocked_employers' | 'saved_searches' | 'notifications',
     people: readonly Person[],
@@ -283,67 +226,5 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       await closeVerificationRequest(tx, { ...closing, outcome: 'refused' })
     })
     return id
-  }
-
-  async function hiddenJob(
-    employer: Person,
-    { what, given, readers }: { what: string; given: Parameters<typeof jobOf>[2]; readers: readonly Person[] },
-  ): Promise<string> {
-    const word = (field: string) => mark(`${field} of a ${what}`, readers)
-    const id = await jobOf(app, employer, {
-      title: word('title'),
-      company: word('company'),
-      location: `${hiddenPrefecture}${word('location')}`,
-      description: word('description'),
-      requirements: [word('requirement')],
-      benefits: [word('benefit')],
-      terms: { duties: { initial: word('duty') }, pay: { unit: 'hour', min: 1_500, note: word('pay') } },
-      ...given,
-    })
-    return keep(id, `id of a ${what}`, readers)
-  }
-
-  async function decide(job_id: string, kind: 'rejected' | 'stopped', reason: string, takenBack = false) {
-    await addDecision(db, { job_id, kind, reason, decided_by: admin.id, decided_at: now })
-    if (!takenBack) return
-    await db
-      .transaction()
-      .execute((tx) => undoLastDecision(tx, { jobId: job_id, by: admin.id, since: new Date(0), now }))
-  }
-
-  async function resume(seeker: Person, what: string, readers: readonly Person[]): Promise<string> {
-    const id = keep(v7(), `id of a ${what}`, readers)
-    const content = Buffer.from(`%PDF-1.7 ${mark(`text of a ${what}`, readers)}`)
-    const name = `${mark(`name of a ${what}`, readers)}.pdf`
-    const file = { name, kind: 'pdf', size: content.length, content } as const
-    await insertResume(db, { id, user_id: seeker.id, ...file, uploaded_at: now })
-    return id
-  }
-
-  /** A closed case with a report of the seeker, and an open one with a report of nobody. */
-  function reports(job_id: string, seeker: Person): Promise<string[]> {
-    return db.transaction().execute(async (tx) => {
-      const first = await lockOpenCase(tx, job_id, now)
-      const said = { case_id: first.id, job_id, reason: 'suspicious', reported_at: now } as const
-      const text = mark('text of a report', [seeker, admin])
-      await addReport(tx, { ...said, reporter_id: seeker.id, viewer: randomBytes(32), text })
-      await putOnDesk(tx, first.id, now)
-      await closeCase(tx, { id: first.id, by: admin.id, note: mark('note of a closed case', [admin]), now })
-      const second = await lockOpenCase(tx, job_id, now)
-      const anonymous = { case_id: second.id, reporter_id: null, viewer: randomBytes(32) }
-      await addReport(tx, { ...said, ...anonymous, text: mark('text of an anonymous report', [admin]) })
-      await putOnDesk(tx, second.id, now)
-      return [first.id, second.id].map((id) => keep(id, 'id of a case of reports', [admin]))
-    })
-  }
-
-  /** A case that no administrator reads yet, because one reader may be mistaken. */
-  function singleReport(job_id: string): Promise<string> {
-    return db.transaction().execute(async (tx) => {
-      const { id } = await lockOpenCase(tx, job_id, now)
-      const said = { reason: 'other', text: mark('text of a single report', []), reported_at: now } as const
-      await addReport(tx, { case_id: id, job_id, reporter_id: null, viewer: randomBytes(32), ...said })
-      return keep(id, 'id of a case that is not on the desk', [])
-    })
   }
 }

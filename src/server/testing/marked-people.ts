@@ -19,7 +19,7 @@ import { tinyPicture } from './file-forms.ts'
 import type { Marks } from './marked-integrations.ts'
 
 /** A board on which marks are being set, and its administrator. */
-type BeingMarked = Marks & { app: TestApp; admin: Person }
+export type BeingMarked = Marks & { app: TestApp; admin: Person }
 
 /** Somebody of a team who has nothing else than what the team reads of them. */
 export async function markMember(board: BeingMarked, member: Person, team: readonly Person[]): Promise<void> {

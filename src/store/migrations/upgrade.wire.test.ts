@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutInvisible } from '#rules/visible-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { migrate } from './migrate.ts'
@@ -18,7 +19,10 @@ beforeAll(async () => {
       INSERT INTO jobs (id, owner_id, title, company, location, description, search_text, job_type, work_style,
         experience_level, is_active, created_at, updated_at)
       SELECT gen_random_uuid(), id, '経理', '社', '東京都', '決算', '経理', 'full-time', 'onsite', 'mid', true, now(), now()
-      FROM users`),
+      FROM users;
+      INSERT INTO users (id, name, email, email_key, role, created_at) SELECT gen_random_uuid(), name, email, email, 'user', now()
+      FROM (VALUES (U&'\\3164\\200B', U&'\\200Btanaka@example.com'), (U&'\\202E\\592A\\90CE', U&'s\\00ADato@example.com'))
+        AS made (name, email);`),
   )
 })
 afterAll(() => open.close())
@@ -38,4 +42,27 @@ test('a database at the last migration of 0.1.0 goes on with its rows', async ()
   expect(await migrate(open)).toEqual({ applied: [], unknown: [] })
   const { rows: former } = await open.executeSql(`SELECT to_regclass('search_lease') AS lease`)
   expect(former).toEqual([{ lease: null }])
+})
+
+test('letters that nobody sees are taken out; an email that another account has without them stays', async () => {
+  const { rows } = await open.executeSql(`SELECT name, email FROM users WHERE role = 'user' ORDER BY name`)
+  expect(rows).toEqual([
+    { name: '太郎', email: 'sato@example.com' },
+    { name: '記載なし', email: '\u200btanaka@example.com' },
+  ])
+})
+
+test('the database takes the same letters for invisible as the rules', async () => {
+  const ranges = ['generate_series(1, 55295)', 'generate_series(57344, 1114111)']
+  const { rows } = await open.executeSql(
+    ranges
+      .map((range) => `SELECT code FROM ${range} AS code WHERE chr(code) ~ invisible_letters()`)
+      .join(' UNION ALL '),
+  )
+  const found = new Set(rows.map(({ code }) => code))
+  const due = Array.from({ length: 0x110000 }, (_, code) => code).filter(
+    (code) => (code < 0xd800 || code > 0xdfff) && withoutInvisible(String.fromCodePoint(code)) === '',
+  )
+  expect(due.filter((code) => !found.has(code))).toEqual([])
+  expect([...found].filter((code) => withoutInvisible(String.fromCodePoint(code)) !== '')).toEqual([])
 })

@@ -93,8 +93,8 @@ export async function endTeamsOf(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * The facts that decide whether a user may join a team. Locks both accounts until the transaction ends, ordered by id
- * to avoid a deadlock, so that neither gets a job or a team meanwhile.
+ * The facts that decide whether a user may join a team. Locks both accounts until the transaction ends, so that neither
+ * gets a job or a team meanwhile; in the order of ids, which avoids a deadlock.
  */
 export async function lockForJoining(tx: Transaction, userId: string, employerId: string) {
   await tx.selectFrom('users').select('id').where('id', 'in', [userId, employerId]).orderBy('id').forUpdate().execute()

@@ -6,7 +6,7 @@ import { lawfulPosting } from './lawful-posting.ts'
 /** An expected code, with its severity if the code has two. */
 type Label = { code: string; severity: Severity | null }
 
-/** A sentence, and for each expected finding the labels of which any is right. `allowed` may be found too. */
+/** A sentence with its expected findings: each lists the labels that count as right. `allowed` may be found too. */
 export type LabelledSentence = { file: string; text: string; posting: Posting; due: Label[][]; allowed: string[] }
 
 export const labelledFolder = new URL('./labelled/', import.meta.url)

@@ -49,7 +49,7 @@ export function judgeIndirectFamilies(sentence: JudgedSentence): WordHit[] {
   return limitsBy(sentence, families, 'private-family')
 }
 
-/** Where a sentence limits applicants by what these patterns name. */
+/** The places where a sentence limits applicants by one of these patterns. */
 function limitsBy(sentence: JudgedSentence, named: RegExp, reason: WordReason): WordHit[] {
   const { text } = sentence
   return matchesOf(named, text).flatMap((match): WordHit[] => {

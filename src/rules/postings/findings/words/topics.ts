@@ -1,6 +1,6 @@
 /**
- * Possible topics of a sentence, by words of which each judge's patterns need at least one. Most sentences have none
- * and are not judged further.
+ * Possible topics of a sentence. The patterns of a topic's judge match no sentence without one of its words; most sentences
+ * have none and are not judged further.
  */
 const anchors = {
   sex: `

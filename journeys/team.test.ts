@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fill } from './testing/catalogue-row.ts'
 import { desktopJourney } from './testing/journey.ts'
-import { mailedLink } from './testing/mailed-link.ts'
+import { confirmEmail, mailedLink } from './testing/mailed-link.ts'
 import { call, lawfulJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney('an employer invites somebody, who signs up by the mail, works along and leaves', async ({ arrive }) => {
@@ -25,6 +25,11 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
     .getByRole('list', { name: /メンバー/ })
     .getByText(employer.email)
     .waitFor()
+  await owner.page.getByText('招待メールを送るには、ご自分のメールアドレスの確認が必要です。').waitFor()
+  expect(await owner.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
+  await owner.checkScreen()
+  await confirmEmail(employer)
+  await owner.visit('/employer/team')
   await owner.page.getByLabel('メールアドレス').fill(email)
   await owner.page.getByRole('button', { name: '招待メールを送る' }).click()
   await owner.page.getByRole('list', { name: '招待中の人' }).getByText(email).waitFor()

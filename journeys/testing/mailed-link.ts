@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { call, type Person } from './people.ts'
 
 /** The link in the newest mail to an address that leads to this page. */
 export async function mailedLink(to: string, page: string): Promise<string | null> {
@@ -13,4 +14,11 @@ export async function mailedLink(to: string, page: string): Promise<string | nul
     if (link && recipients?.some(({ address }) => address === to)) return link
   }
   return null
+}
+
+/** Confirms an email with the link that was mailed at sign-up. */
+export async function confirmEmail({ email }: Person): Promise<void> {
+  await expect.poll(() => mailedLink(email, '/verify-email'), { timeout: 20_000 }).not.toBe(null)
+  const token = new URL((await mailedLink(email, '/verify-email')) ?? '').searchParams.get('token')
+  await call('POST /api/auth/verify-email', { body: { token } })
 }

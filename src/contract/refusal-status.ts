@@ -15,6 +15,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'key-not-allowed': 403,
   'key-not-found': 404,
   'too-many-keys': 409,
+  'email-not-confirmed': 403,
   'already-member': 409,
   'team-full': 409,
   'member-not-found': 404,

@@ -13,6 +13,7 @@ export const refusals = [
   'key-not-allowed',
   'key-not-found',
   'too-many-keys',
+  'email-not-confirmed',
   'already-member',
   'team-full',
   'member-not-found',

@@ -30,6 +30,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'too-many-keys': `APIキーは${maxKeys}個までです。使っていないものを取り消してください。`,
   'team-role-too-low':
     'チームでの権限ではこの操作はできません。必要なときは、チームのオーナーに権限の変更を依頼してください。',
+  'email-not-confirmed':
+    '招待メールを送るには、ご自分のメールアドレスの確認が必要です。届いている確認メールのリンクを開いてください。',
   'already-member': 'この方はすでにチームのメンバーです',
   'team-full': 'チームは招待中の方を含めて50人までです。不要な招待を取り消してから招待してください。',
   'member-not-found': 'メンバーまたは招待が見つかりません',

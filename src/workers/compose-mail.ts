@@ -121,10 +121,10 @@ const composers: MailComposers = {
     const { db, now, publicUrl } = context
     const facts = await findInvitationToMail(db, id, now)
     if (!facts) return null
-    const { email, hash, role, employer_name, invited_by_name, expires_at: expiresAt } = facts
+    const { email, hash, role, employer_name, employer_verified: isVerified, expires_at: expiresAt } = facts
     const token = await tokenToMail(db, { table: 'team_invitations', kind: 'join-team', id, hash }, context)
     const link = publicUrl + pagePath('joinTeam', { token })
-    const told = { employerName: employer_name, inviterName: invited_by_name, role, expiresAt, link }
+    const told = { employerName: employer_name, isVerified, inviterName: facts.invited_by_name, role, expiresAt, link }
     return { to: email, ...teamInvitation(told) }
   },
 

@@ -35,9 +35,9 @@ export async function personOf(app: TestApp, role: Role = 'user', more: UserChan
   return { id, email, role, token: await openSession(db, id, now) }
 }
 
-/** Somebody signed in who belongs to the team of an employer. */
+/** Somebody signed in who belongs to the team of an employer; the link that they joined by confirmed their email. */
 export async function memberOf(app: TestApp, employer: Person, role: TeamRole): Promise<Person> {
-  const member = await personOf(app, 'employer')
+  const member = await personOf(app, 'employer', { email_verified: true })
   const row = { user_id: member.id, employer_id: employer.id, role, joined_at: app.dependencies.now() }
   await app.open.db.transaction().execute((tx) => addMember(tx, row))
   return member

@@ -65,6 +65,7 @@ const invitations = (db: Queryable, now: Date) =>
     .select(['invitation.id', 'invitation.employer_id', 'invitation.email', 'invitation.email_key', 'invitation.role'])
     .select(['invitation.hash', 'invitation.expires_at', 'inviter.name as invited_by_name'])
     .select(sql<string>`coalesce(nullif(profile.name, ''), employer.name)`.as('employer_name'))
+    .select(sql<boolean>`profile.verified_at IS NOT NULL`.as('employer_verified'))
     .where('invitation.expires_at', '>', now)
     .where(byOwner)
     .where('employer.role', '<>', 'user')

@@ -60,15 +60,33 @@ export function brief(value: string): string {
 }
 
 /**
- * A name with a web address is not repeated: anybody can sign up with another person's email, and we would mail an
+ * A name that advertises is not repeated: anybody can sign up with another person's email, and we would mail an
  * advertisement to it.
  */
 function addressee(name: string): string {
   const shown = oneLine(name)
-  return shown === '' || holdsWebAddress(shown) ? 'ご利用者' : shown
+  return shown === '' || holdsWebAddress(shown) || holdsTelephone(shown) ? 'ご利用者' : shown
 }
 
-const holdsWebAddress = (text: string) => /:\/\/|www\.|[\w-]\.[a-z]{2,}/iu.test(nfkc(text))
+/** More digits than this are a telephone number, however they are separated. */
+const mostDigits = 8
+const digits = /[\d〇零一二三四五六七八九]/g
+const webAddresses = /(?:[\w-]*:\/\/|www\.|[\w.@+-]*\.[a-z]{2,})\S*/giu
+const politeEnds = /ください|下さい|です(?!\p{L})|(?<=\p{Script=Hiragana})ま(?:す|した|せん|しょう)(?!\p{L})/u
+
+/**
+ * A name that nobody has verified, for a mail to a stranger: without telephone numbers, addresses of pages, sentences and
+ * quotation marks. Empty where nothing else is left.
+ */
+export function unverifiedName(name: string): string {
+  const [first = ''] = nfkc(oneLine(name)).split(/[。！？!?]/)
+  const named = first.replace(webAddresses, '').replace(/[「」『』]/g, '')
+  if (politeEnds.test(named)) return ''
+  return holdsTelephone(named) ? named.replace(digits, '') : named
+}
+
+const holdsWebAddress = (text: string) => nfkc(text).search(webAddresses) >= 0
+const holdsTelephone = (text: string) => (nfkc(text).match(digits)?.length ?? 0) > mostDigits
 
 /** A person's name for a mail, on one line. Mail programs link addresses, so a name must not look like one. */
 export function personName(name: string): string {

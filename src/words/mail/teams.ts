@@ -2,19 +2,23 @@ import type { TeamRole } from '#rules/people/roles.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
 import { teamRoleLabel } from '#words/team-labels.ts'
-import { brief, letter, type MailWords, personName } from './frame.ts'
+import { brief, letter, type MailWords, personName, unverifiedName } from './frame.ts'
 
 /** To an invited person: how to join an employer's team, for 7 days. */
 export function teamInvitation(facts: {
   employerName: string
+  isVerified: boolean
   inviterName: string | null
   role: TeamRole
   expiresAt: Date
   link: string
 }): MailWords {
-  const { employerName, inviterName, role, expiresAt, link } = facts
-  const employer = brief(personName(employerName))
-  const inviter = inviterName === null ? employer : `${employer}の${personName(inviterName)}さん`
+  const { employerName, isVerified, inviterName, role, expiresAt, link } = facts
+  const shown = (name: string) => (isVerified ? personName(name) : brief(unverifiedName(name)))
+  const name = shown(employerName)
+  const employer = isVerified ? name : name === '' ? '企業（未確認）' : `「${name}」（未確認）`
+  const person = shown(inviterName ?? '')
+  const inviter = person === '' ? employer : `${employer}の${person}さん`
   return letter({
     subject: `採用チームへの招待｜${productName}`,
     parts: [
@@ -26,6 +30,7 @@ export function teamInvitation(facts: {
           ['有効期限', monthDayTimeText(expiresAt)],
         ],
       },
+      ...(isVerified ? [] : ['（未確認）は、運営者がまだこの企業を確認していないことを示します。']),
       { button: '招待を確認する', link },
       'アカウントをお持ちでない方は、このメールアドレスで企業アカウントを登録してから参加してください。',
       'お心当たりがない場合は、このメールを破棄してください。',

@@ -1,23 +1,33 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { invitationsPerEmployer, invitationsPerMailbox } from '#rules/people/team.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import {
+  invitationsPerAddress,
+  invitationsPerEmployer,
+  invitationsPerMailbox,
+  whyNotInvite,
+} from '#rules/people/team.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { listInvitations, putInvitation } from '#store/people/team-invitations.ts'
 import { listMembers } from '#store/people/team-members.ts'
-import { takeAttempts } from '#store/throttles.ts'
+import { findUser } from '#store/people/users.ts'
+import { addressKey, takeAttempts } from '#store/throttles.ts'
 
 /** Mails an invitation to the team, with or without an account; a repeated one replaces the first. */
 export async function inviteMember(
   { body }: ActionInput<'inviteMember'>,
   context: SignedInContext,
 ): Promise<ActionResult<'inviteMember'>> {
-  const { db, viewer, now, config, followUps } = context
+  const { db, viewer, now, address, config, followUps } = context
   const { employerId } = viewer
+  const sender = await findUser(db, viewer.id)
+  if (!sender) throw new RefusalError('session-ended')
+  refuseIf(whyNotInvite(sender))
   const email_key = comparableEmail(body.email)
   const attempts = [
     [`invite:${employerId}`, invitationsPerEmployer],
+    [addressKey('invite', address), invitationsPerAddress],
     [`invite:${email_key}`, invitationsPerMailbox],
   ] as const
   refuseTooMany(await takeAttempts(db, attempts, now))

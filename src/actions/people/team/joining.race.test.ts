@@ -3,6 +3,7 @@ import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-boa
 import type { Viewer } from '#rules/people/roles.ts'
 import { maxTeamPeople } from '#rules/people/team.ts'
 import { invitationToken, putInvitation } from '#store/people/team-invitations.ts'
+import { updateUser } from '#store/people/users.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMember } from './invite-member.ts'
 
@@ -43,6 +44,7 @@ test('of two employers who join each other concurrently, one becomes a member', 
 
 test("concurrent invitations do not exceed the team's places", async () => {
   const employer = await board.person('employer')
+  await updateUser(board.open.db, employer.id, { email_verified: true })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, at) => {
       const body = { email: `${at}-${employer.id}@example.com`, role: 'viewer' as const }

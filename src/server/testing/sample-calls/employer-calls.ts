@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { invitationOf, keyOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { mayAskForVerification, statedFacts, verificationOf } from '#server/testing/verification.ts'
+import { updateUser } from '#store/people/users.ts'
 import { nothing, type SampleCalls, type Scene } from './scenes.ts'
 
 const aMember = async ({ app, owner }: Scene) => ({ params: { id: (await memberOf(app, owner, 'recruiter')).id } })
@@ -20,7 +21,10 @@ export const employerCalls = {
   readEmployerProfile: nothing,
   updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
   readTeam: nothing,
-  inviteMember: () => ({ body: { email: `${v7()}@example.com`, role: 'recruiter' } }),
+  inviteMember: async ({ app, caller, owner }) => {
+    await updateUser(app.open.db, (caller ?? owner).id, { email_verified: true })
+    return { body: { email: `${v7()}@example.com`, role: 'recruiter' } }
+  },
   changeMember: async (scene) => ({ ...(await aMember(scene)), body: { role: 'viewer' } }),
   removeMember: aMember,
   readInvitation: async (scene) => ({

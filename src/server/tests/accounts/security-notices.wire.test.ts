@@ -153,7 +153,7 @@ test("a thief's keys, calendar and invitations end with the link of a notice; th
   app.wait(minute)
   const { secret } = await keyOf(app, employer)
   const { url } = (await app.call('createCalendarFeed', {}, employer)).body.data
-  const friend = await personOf(app, 'employer')
+  const friend = await personOf(app, 'employer', { email_verified: true })
   await app.call('inviteMember', { body: { email: friend.email, role: 'owner' } }, employer)
   const invitation = { body: { token: (await lastMail(app, 'team-invitation')).token } }
   const calendar = (of = url) => app.inject({ method: 'GET', url: of.slice('http://localhost:3000'.length) })

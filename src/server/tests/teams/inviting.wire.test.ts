@@ -1,7 +1,8 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
-import { maxTeamPeople } from '#rules/people/team.ts'
+import { invitationsPerAddress, maxTeamPeople } from '#rules/people/team.ts'
 import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { invitationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const employerOf = () => personOf(app, 'employer', { email_verified: true })
 const invite = (who: Person, email: string, role: TeamRole = 'recruiter') =>
   app.call('inviteMember', { body: { email, role } }, who)
 const accept = (token: string, who: Person) => app.call('acceptInvitation', { body: { token } }, who)
@@ -21,7 +23,7 @@ const team = async (who: Person) => (await app.call('readTeam', {}, who)).body.d
 const me = async (who: Person) => (await app.call('readMe', {}, who)).body.data.user
 
 test('an employer of one has a team of itself, and reads nothing of teams elsewhere', async () => {
-  const employer = await personOf(app, 'employer')
+  const employer = await employerOf()
   expect(await team(employer)).toEqual({
     role: 'owner',
     members: [
@@ -36,13 +38,14 @@ test('an employer of one has a team of itself, and reads nothing of teams elsewh
 })
 
 test('a person invited by mail joins with an employer account of that email', async () => {
-  const [employer, invited] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  const [employer, invited] = [await employerOf(), await personOf(app, 'employer')]
   await app.call('updateEmployerProfile', { body: { name: '株式会社みちしるべ' } }, employer)
   const answer = await invite(employer, invited.email.toUpperCase(), 'viewer')
   expect(answer.body.data.invitation).toMatchObject({ role: 'viewer', expired: false, invited_by_name: '試験 太郎' })
   const mail = await lastMail(app, 'team-invitation')
   expect([mail.to?.toLowerCase(), mail.path]).toEqual([invited.email, '/join-team'])
-  expect(mail.text).toContain('株式会社みちしるべ')
+  expect(mail.text).toContain('「株式会社みちしるべ」（未確認）の試験 太郎さんから、')
+  expect(mail.text).toContain('企業：「株式会社みちしるべ」（未確認）\n')
   const shown = (await app.call('readInvitation', { body: { token: mail.token } })).body.data.invitation
   expect(shown).toMatchObject({ employer_name: '株式会社みちしるべ', role: 'viewer', invited_by_name: '試験 太郎' })
   const joined = await accept(mail.token, invited)
@@ -58,8 +61,37 @@ test('a person invited by mail joins with an employer account of that email', as
   expectReason(await invite(employer, invited.email), 'already-member')
 })
 
-test('an invitation answers alike whether or not the email has an account, and the same email again gets a new link', async () => {
+test('an invitation names a verified employer plainly, and of another neither sentences nor ways to reach it', async () => {
+  const employer = await personOf(app, 'employer', { email_verified: true, name: '当選です。090-1234-5678' })
+  const text = async (name: string, verified_at: Date | null = null) => {
+    const change = { name, verified_at, updated_at: app.dependencies.now() }
+    const profile = app.open.db.insertInto('employer_profiles').values({ user_id: employer.id, ...change })
+    await profile.onConflict((conflict) => conflict.column('user_id').doUpdateSet(change)).execute()
+    await invite(employer, `${v7()}@example.com`)
+    return (await lastMail(app, 'team-invitation')).text
+  }
+  expect(await text('北風商店。今すぐ０３（１２３４）５６７８へ')).toContain('「北風商店」（未確認）から、')
+  const bait = '当選しました http://spam.example/ 090-1234-5678'
+  expect(await text(bait)).toMatch(/^企業（未確認）から、/)
+  const plain = await text('北風商店', app.dependencies.now())
+  expect(plain).toContain('企業：北風商店\n')
+  expect(plain).not.toContain('未確認')
+})
+
+test('an employer confirms their own email before they invite others', async () => {
   const employer = await personOf(app, 'employer')
+  const mailed = app.followUps.length
+  const refused = await invite(employer, `friend-${employer.email}`)
+  expectReason(refused, 'email-not-confirmed')
+  expect(refused.status).toBe(403)
+  expect(refused.body.message).toContain('確認メールのリンクを開いてください')
+  expect([(await team(employer)).invitations, app.followUps.length]).toEqual([[], mailed])
+  await app.open.db.updateTable('users').set({ email_verified: true }).where('id', '=', employer.id).execute()
+  expect((await invite(employer, `friend-${employer.email}`)).status).toBe(201)
+})
+
+test('an invitation answers alike whether or not the email has an account, and the same email again gets a new link', async () => {
+  const employer = await employerOf()
   const seeker = await personOf(app)
   const [known, unknown] = [await invite(employer, seeker.email), await invite(employer, 'nobody@example.com')]
   const shapeOf = (body: object) => JSON.stringify(body).replace(/"(id|email|invited_at|expires_at)":"[^"]*"/g, '$1')
@@ -74,17 +106,17 @@ test('an invitation answers alike whether or not the email has an account, and t
 })
 
 test('an invitation is for its addressee alone, for employers without jobs and team, and ends', async () => {
-  const employer = await personOf(app, 'employer')
-  const fresh = await personOf(app, 'employer')
+  const employer = await employerOf()
+  const fresh = await employerOf()
   expectReason(await accept(await invitationOf(app, employer), fresh), 'invitation-of-another')
   const seeker = await personOf(app)
   expectReason(await accept(await invitationOf(app, employer, seeker), seeker), 'invitation-for-employers')
-  const busy = await personOf(app, 'employer')
+  const busy = await employerOf()
   await jobOf(app, busy)
   expectReason(await accept(await invitationOf(app, employer, busy), busy), 'has-own-jobs')
-  const taken = await memberOf(app, await personOf(app, 'employer'), 'viewer')
+  const taken = await memberOf(app, await employerOf(), 'viewer')
   expectReason(await accept(await invitationOf(app, employer, taken), taken), 'already-in-team')
-  const founder = await personOf(app, 'employer')
+  const founder = await employerOf()
   await memberOf(app, founder, 'viewer')
   expectReason(await accept(await invitationOf(app, employer, founder), founder), 'already-in-team')
   const token = await invitationOf(app, employer, fresh)
@@ -99,7 +131,7 @@ test('an invitation is for its addressee alone, for employers without jobs and t
 })
 
 test('an invitation is valid only while its sender is an owner of that employer', async () => {
-  const [founder, invited] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  const [founder, invited] = [await employerOf(), await employerOf()]
   const owner = await memberOf(app, founder, 'owner')
   const ownRole = (role: TeamRole) => app.call('changeMember', { params: { id: owner.id }, body: { role } }, founder)
   const read = (token: string) => app.call('readInvitation', { body: { token } })
@@ -131,7 +163,7 @@ test('an invitation is valid only while its sender is an owner of that employer'
 })
 
 test('owners change roles and take people out; everybody else only leaves by themselves', async () => {
-  const employer = await personOf(app, 'employer')
+  const employer = await employerOf()
   const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
   const [aRecruiter, founder] = [{ params: { id: recruiter.id } }, { params: { id: employer.id } }]
   expectReason(await invite(recruiter, 'a@example.com'), 'team-role-too-low')
@@ -155,12 +187,12 @@ test('owners change roles and take people out; everybody else only leaves by the
   expect((await app.call('removeMember', aRecruiter, recruiter)).status).toBe(200)
   expect(await me(recruiter)).not.toHaveProperty('team')
   expect(await me(employer)).not.toHaveProperty('team')
-  const another = await memberOf(app, await personOf(app, 'employer'), 'viewer')
+  const another = await memberOf(app, await employerOf(), 'viewer')
   expectReason(await app.call('removeMember', { params: { id: another.id } }, employer), 'member-not-found')
 })
 
 test('a team has a bound, and a mailbox is not flooded', async () => {
-  const [employer, another] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  const [employer, another] = [await employerOf(), await employerOf()]
   // Members of other teams take no place of this one.
   for (let at = 1; at < maxTeamPeople; at += 1)
     expect((await invite(employer, `${at}-${employer.email}`)).status).toBe(201)
@@ -170,11 +202,25 @@ test('a team has a bound, and a mailbox is not flooded', async () => {
   expectReason(await invite(another, another.email.replace('@', '+@')), 'too-many-tries')
 })
 
+test('employers of one network address share a limit of invitations', async () => {
+  app.wait(3_600_000)
+  const signedIn = async () => {
+    const employer = await employerOf()
+    return { ...employer, token: await openSession(app.open.db, employer.id, app.dependencies.now()) }
+  }
+  for (let sent = 0, at = await signedIn(); sent < invitationsPerAddress.times; sent += 1) {
+    if (sent % 40 === 39) at = await signedIn()
+    expect((await invite(at, `${sent}-${at.email}`)).status).toBe(201)
+  }
+  const another = await signedIn()
+  expectReason(await invite(another, `friend-${another.email}`), 'too-many-tries')
+})
+
 test('the team ends with the employer, a membership with the account or its role, and invitations are forgotten', async () => {
-  const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
+  const [employer, admin] = [await employerOf(), await personOf(app, 'admin')]
   const [member, changed] = [await memberOf(app, employer, 'owner'), await memberOf(app, employer, 'viewer')]
   const toSeeker = { params: { id: changed.id }, body: { role: 'user' as const } }
-  const another = await personOf(app, 'employer')
+  const another = await employerOf()
   await invitationOf(app, another)
   expect((await app.call('editUser', toSeeker, admin)).status).toBe(200)
   expect((await team(employer)).members).toHaveLength(2)

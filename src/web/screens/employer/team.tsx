@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { teamAllows } from '#rules/people/permissions.ts'
 import { teamRoles } from '#rules/people/roles.ts'
+import { whyNotInvite } from '#rules/people/team.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { useSession } from '#web/session/session.ts'
+import { refusalSentence } from '#words/refusals.ts'
 import { teamRoleLabel, teamRoleText } from '#words/team-labels.ts'
 import { InvitationRow } from './team/invitation-row.tsx'
 import { InviteForm } from './team/invite-form.tsx'
@@ -17,6 +21,8 @@ export const meta = () => pageMeta({ title: 'チーム', hidden: true })
 /** The people who work for the employer, and those who are invited. */
 export default function EmployerTeam() {
   const query = useQuery(read('readTeam'))
+  const { user } = useSession()
+  const refusal = user && whyNotInvite(user)
   return (
     <>
       <PageHead title="チーム" lead="求人と応募を一緒に扱う人です。それぞれが自分のアカウントでログインします。" />
@@ -45,11 +51,11 @@ export default function EmployerTeam() {
                     <h2 className="text-md font-bold" id="team-invitations">
                       メンバーを招待する
                     </h2>
-                    <InviteForm />
+                    {refusal ? <Notice>{refusalSentence[refusal]}</Notice> : <InviteForm />}
                     {invitations.length > 0 && (
                       <ul className="ui-stack ui-stack--tight" aria-label="招待中の人">
                         {invitations.map((invitation) => (
-                          <InvitationRow key={invitation.email} invitation={invitation} />
+                          <InvitationRow key={invitation.email} invitation={invitation} invites={!refusal} />
                         ))}
                       </ul>
                     )}

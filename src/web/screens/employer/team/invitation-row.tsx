@@ -13,8 +13,8 @@ import { useTeamChange } from './team-change.ts'
 
 type Invitation = ResponseData<'readTeam'>['invitations'][number]
 
-/** An invitation that nobody has taken: sent again, or taken back. */
-export function InvitationRow({ invitation }: { invitation: Invitation }) {
+/** An invitation that nobody has taken: sent again by those who may invite, or taken back. */
+export function InvitationRow({ invitation, invites }: { invitation: Invitation; invites: boolean }) {
   const { id, email, role, expires_at, expired } = invitation
   const [asking, setAsking] = useState(false)
   const again = useTeamChange('inviteMember', { id, refused: '招待メールを送れませんでした' })
@@ -37,6 +37,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       <span className="ui-row">
         <Button
           size="sm"
+          disabled={!invites}
           busy={again.isPending}
           busyLabel="送っています…"
           aria-label={`${email}に招待メールを再送`}

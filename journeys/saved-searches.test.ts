@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
+import { confirmEmail } from './testing/mailed-link.ts'
 import { call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 phoneJourney('a search is saved from its results, counts what is new, and is deleted', async ({ arrive }) => {
@@ -51,7 +52,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await page.getByText('保存した検索はありません').waitFor()
 })
 
-phoneJourney('who has ended the mails of alerts reads so beside their saved searches', async ({ arrive }) => {
+phoneJourney('who gets no mails of alerts reads so, and why, beside their saved searches', async ({ arrive }) => {
   const seeker = await signUp('user', '停止 花子')
   const { page, visit, checkScreen } = await arrive({ as: seeker })
   const word = unique()
@@ -62,7 +63,14 @@ phoneJourney('who has ended the mails of alerts reads so beside their saved sear
   const stopped = page.getByText('求人アラートのメールは止まっています')
   await visit('/saved')
   await page.getByRole('heading', { name: word }).waitFor()
+  const unconfirmed = page.getByText('求人アラートのメールは、まだ届きません')
+  await unconfirmed.waitFor()
+  await page.getByRole('button', { name: 'もう一度送る' }).waitFor()
   expect(await stopped.count()).toBe(0)
+  await checkScreen()
+  await confirmEmail(seeker)
+  await visit('/saved')
+  await expect.poll(() => unconfirmed.count()).toBe(0)
   await call('PUT /api/notification-settings', { body: { kinds: { alert: { mail: false } } }, by: seeker })
   await visit('/saved')
   await stopped.waitFor()

@@ -47,14 +47,15 @@ async function newsOf(tx: Transaction, due: readonly { user_id: string; notify: 
       (count(*) FILTER (WHERE NOT ${isBlockedBy(sql`saved.user_id`)}))::int AS jobs,
       coalesce((settings.choices->>'alert.list')::boolean, true) AS wants_list,
       coalesce(settings.mail, true) AND coalesce((settings.choices->>'alert.mail')::boolean, true)
-        AND NOT EXISTS (SELECT FROM mail_bounces JOIN users ON users.id = mail_bounces.user_id
-          WHERE users.id = saved.user_id AND mail_bounces.email_key = users.email_key) AS wants_mail
+        AND users.email_verified AND NOT EXISTS (SELECT FROM mail_bounces
+          WHERE mail_bounces.user_id = users.id AND mail_bounces.email_key = users.email_key) AS wants_mail
     FROM unnest(${users}::uuid[], ${times}::text[]) AS due(user_id, at)
     JOIN saved_searches AS saved ON saved.user_id = due.user_id AND saved."notify" = due.at
     JOIN saved_search_jobs AS found ON found.search_id = saved.id AND found.stamp > saved.told AND found.listed
     JOIN jobs ON jobs.id = found.job_id
+    JOIN users ON users.id = saved.user_id
     LEFT JOIN notification_settings AS settings ON settings.user_id = saved.user_id
-    GROUP BY saved.id, settings.user_id, settings.choices, settings.mail
+    GROUP BY saved.id, users.id, settings.user_id, settings.choices, settings.mail
     ORDER BY saved.created_at, saved.id`.execute(tx)
   return rows
 }
@@ -145,7 +146,7 @@ export async function recordBounce(db: Queryable, userId: string, now: Date): Pr
     ON CONFLICT (user_id) DO UPDATE SET email_key = excluded.email_key, bounced_at = excluded.bounced_at`.execute(db)
 }
 
-/** The recipients of mails who still want them. */
+/** The recipients of mails who still want them, with an email that they have confirmed. */
 export async function alertReaders(db: Queryable, userIds: readonly string[]) {
   return db
     .selectFrom('users')
@@ -153,6 +154,7 @@ export async function alertReaders(db: Queryable, userIds: readonly string[]) {
     .leftJoin('mail_bounces as bounce', 'bounce.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email'])
     .where(sql<boolean>`users.id = ANY(${userIds}::uuid[])`)
+    .where('users.email_verified', '=', true)
     .where(sql<boolean>`coalesce(settings.mail, true) AND coalesce((settings.choices->>'alert.mail')::boolean, true)`)
     .where(sql<boolean>`bounce.email_key IS DISTINCT FROM users.email_key`)
     .execute()

@@ -11,6 +11,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import { deactivateJob } from '#store/jobs/publication.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+import { updateUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { app as config, job, person, recordingTransport } from '#workers/testing/mailbox.ts'
 import { JobMatcher } from './match-jobs.ts'
@@ -31,6 +32,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
 async function seeker(search: string, notify: 'none' | 'daily' | 'instant' = 'instant') {
   const who = await person(open, '山田 花子')
+  await updateUser(open.db, who.id, { email_verified: true })
   const id = v7()
   await insertSavedSearch(open.db, { id, user_id: who.id, name: '私の検索', search, notify, created_at: new Date() })
   return { ...who, search: id }
@@ -139,6 +141,31 @@ test('an email that bounced, and one whose owner ended alerts, get none', async 
   await compare()
   const after = (await mailsAfter(60)).delivered
   for (const who of [bounced, ended, silent]) expect(to(after, who)).toEqual([])
+})
+
+test('an email gets alerts only while it is confirmed; until then the list tells of them', async () => {
+  const who = await seeker('keyword=確認を待つ')
+  const confirm = (email_verified: boolean) => updateUser(open.db, who.id, { email_verified })
+  await confirm(false)
+  await job(open, employer, '確認を待つ仕事一')
+  await compare()
+  expect(to((await mailsAfter(11)).delivered, who)).toEqual([])
+  const listed = open.db.selectFrom('notifications').select('detail').where('user_id', '=', who.id)
+  expect(await listed.execute()).toEqual([{ detail: { jobs: 1 } }])
+  await confirm(true)
+  await job(open, employer, '確認を待つ仕事二')
+  await compare()
+  const [mail] = to((await mailsAfter(22)).delivered, who)
+  expect([mail?.text.includes('仕事二'), mail?.text.includes('仕事一')]).toEqual([true, false])
+  // Changed to an email that nobody has confirmed, after the mail was written.
+  await job(open, employer, '確認を待つ仕事三')
+  await compare()
+  const away = await mailsAfter(33, () => {
+    throw new Error('the mail server is away')
+  })
+  expect(to(away.tried, who)).toHaveLength(1)
+  await confirm(false)
+  expect(to((await mailsAfter(60)).delivered, who)).toEqual([])
 })
 
 test('a mail refused for its content does not stop others to that address', async () => {

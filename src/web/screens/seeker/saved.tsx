@@ -12,6 +12,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { useSession } from '#web/session/session.ts'
 import { SavedSearchCard } from './saved/saved-search-card.tsx'
 
 export const meta = () => pageMeta({ title: '保存した検索', hidden: true })
@@ -20,6 +21,7 @@ export const meta = () => pageMeta({ title: '保存した検索', hidden: true }
 export default function Saved() {
   const { data, error, isPending, isFetching, refetch } = useQuery(read('listSavedSearches', {}))
   const { data: told, isPending: isAsking } = useQuery(read('readNotificationSettings'))
+  const { user } = useSession()
   const isMailed = !told || (told.settings.mail && told.settings.kinds.alert.mail)
   return (
     <>
@@ -48,6 +50,11 @@ export default function Saved() {
           </EmptyState>
         ) : (
           <>
+            {user && !user.email_verified && (
+              <Notice tone="warning" title="求人アラートのメールは、まだ届きません">
+                メールアドレスの確認が済むと届きます。確認のメールは、この画面の上の「もう一度送る」で送り直せます。
+              </Notice>
+            )}
             {!isMailed && (
               <Notice tone="warning" title="求人アラートのメールは止まっています">
                 下で選んでも、メールは届きません。

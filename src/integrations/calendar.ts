@@ -34,8 +34,6 @@ export type Appointment = {
 function calendarOf(appointments: readonly Appointment[], parties?: { organizer: Party; attendee: Party }) {
   const calendar = ical({
     prodId: { company: 'shigotocho', product: 'interviews', language: 'JA' },
-    // A zone of the whole calendar would write instants that RFC 5545 wants in UTC as local times.
-    timezone: { name: null, generator: () => tokyoZone },
   })
   for (const { uid, sequence, changedAt, startsAt, minutes, title, place, text, cancelled, url } of appointments) {
     const event = calendar.createEvent({
@@ -58,17 +56,22 @@ function calendarOf(appointments: readonly Appointment[], parties?: { organizer:
   return calendar
 }
 
+/** ical-generator would write properties of the calendar behind its time zone; they come first (RFC 5545, 3.6). */
+const written = (calendar: ReturnType<typeof ical>) =>
+  calendar.toString().replace('BEGIN:VEVENT', () => `${tokyoZone.replaceAll('\n', '\r\n')}\r\nBEGIN:VEVENT`)
+
 /** The part of a mail that puts an appointment into the calendar of its reader, or takes it out. */
 export function invitation(appointment: Appointment, parties: { organizer: Party; attendee: Party }) {
   const method = appointment.cancelled ? ('CANCEL' as const) : ('REQUEST' as const)
   const calendar = calendarOf([appointment], parties).method(ICalCalendarMethod[method])
-  return { method, content: calendar.toString() }
+  return { method, content: written(calendar) }
 }
 
 /** A calendar to subscribe to. */
 export function calendarFeed(name: string, appointments: readonly Appointment[]): string {
-  return calendarOf(appointments)
-    .name(name)
-    .ttl(60 * 60)
-    .toString()
+  return written(
+    calendarOf(appointments)
+      .name(name)
+      .ttl(60 * 60),
+  )
 }

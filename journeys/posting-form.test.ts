@@ -29,6 +29,9 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   // What the profile states is there already, and is no draft.
   await expect.poll(() => page.getByLabel('会社名').inputValue()).toBe(profile.name)
   await expect.poll(() => page.getByLabel('勤務地').inputValue()).toBe('京都府京都市中京区')
+  // Nothing of the terms is stated before somebody touches them.
+  const progress = page.getByRole('region', { name: '送信前の確認' })
+  await progress.getByText('0 / 10', { exact: true }).waitFor()
   await page
     .getByLabel('仕事内容')
     .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')

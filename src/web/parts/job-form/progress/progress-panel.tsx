@@ -1,10 +1,12 @@
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { SeverityIcon, severityWord } from '#web/parts/findings/severity.tsx'
 import { useFormFindings } from '#web/parts/job-form/findings/form-findings.ts'
 import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
+import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { goToFinding, isOfProfile } from './go-to-finding.ts'
 import { mustShow, progressOf, shouldState } from './items-to-show.ts'
@@ -14,6 +16,11 @@ import './progress-panel.css'
 export function ProgressPanel() {
   const { all } = useFormFindings()
   const { must, should, others } = progressOf(all ?? [])
+  // A blank break is found only in a long day, and is not stated in a short one either.
+  const isBreakBlank = useWatch({ control: useJobForm().control, name: 'terms.hours.break_minutes' }).trim() === ''
+  const unstated = shouldState.filter(
+    ({ code }) => should.some((one) => one.code === code) || (code === 'missing.break' && isBreakBlank),
+  )
   const count = (open: number, of: number) => (all === null ? '確認中' : `${of - open} / ${of}`)
   const stops = others.filter(({ severity }) => severity === 'stop').length
   return (
@@ -32,12 +39,18 @@ export function ProgressPanel() {
       <details>
         <summary>
           ほかに明示する項目
-          <span className="ui-number">{count(should.length, shouldState.length)}</span>
+          <span className="ui-number">{count(unstated.length, shouldState.length)}</span>
           <ChevronDown className="ui-icon progress-panel__mark" aria-hidden="true" />
         </summary>
         <ul>
-          {shouldState.map(({ code, label }) => (
-            <Item key={code} label={label} checked={all !== null} open={should.find((one) => one.code === code)} />
+          {shouldState.map((item) => (
+            <Item
+              key={item.code}
+              label={item.label}
+              checked={all !== null}
+              isStated={!unstated.includes(item)}
+              open={should.find(({ code }) => code === item.code)}
+            />
           ))}
         </ul>
       </details>
@@ -64,14 +77,15 @@ export function ProgressPanel() {
   )
 }
 
-function Item({ label, checked, open }: { label: string; checked: boolean; open: DescribedFinding | undefined }) {
-  const isStated = checked && !open
+function Item(props: { label: string; checked: boolean; isStated?: boolean; open: DescribedFinding | undefined }) {
+  const { label, checked, open } = props
+  const isStated = checked && (props.isStated ?? !open)
   const Icon = isStated ? CircleCheck : Circle
   return (
     <li className={isStated ? 'progress-panel__item progress-panel__item--stated' : 'progress-panel__item'}>
       <Icon className="ui-icon" aria-hidden="true" />
       {open ? <Way finding={open}>{label}</Way> : <span>{label}</span>}
-      <span className="progress-panel__state">{isStated ? '入力済み' : open ? '未入力' : ''}</span>
+      <span className="progress-panel__state">{isStated ? '入力済み' : checked ? '未入力' : ''}</span>
     </li>
   )
 }

@@ -145,7 +145,9 @@ const composers: MailComposers = {
   async 'interview-calendar'({ interview_id, side }, context) {
     const interview = await findInterview(context.db, interview_id)
     if (!interview?.starts_at) return null
-    return sideMail({ interview, side, news: interview.status === 'accepted' ? 'accepted' : 'cancelled' }, context)
+    const { status } = interview
+    const news = status === 'accepted' || status === 'cancelled' ? status : 'former-time'
+    return sideMail({ interview, side, news }, context)
   },
 
   async 'interview-reminder'({ interview_id, sequence, side, before }, context) {

@@ -5,14 +5,15 @@ import { interviewKindLabel } from '#words/interviews.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, type Part, personName } from './frame.ts'
 
-/** An event of an interview, or how soon it is. */
-export type InterviewNews = 'proposed' | InterviewOutcome | Reminder
+/** An event of an interview, or how soon it is; `former-time` is for the side that moved it away from a settled time. */
+export type InterviewNews = 'proposed' | 'former-time' | InterviewOutcome | Reminder
 
 const subjects: Record<InterviewNews, string> = {
   proposed: '面接の日時のご提案',
   accepted: '面接の日時が決まりました',
   declined: '面接の別の日時を希望されています',
   moved: '面接の日時の変更のご提案',
+  'former-time': '面接の日程が変わりました',
   cancelled: '面接が中止になりました',
   withdrawn: '応募が辞退されました',
   day: '面接は24時間後です',
@@ -45,9 +46,13 @@ export function interviewNews(facts: {
   const parts: Part[] = [`求人「${brief(jobTitle)}」について、${personName(other)}との面接のお知らせです。`]
   if (interview) {
     const { kind, place, note, minutes, slots, starts_at, answer } = interview
-    const times = isOpen ? slots.map(when) : starts_at ? [when(starts_at)] : []
+    const settled = news === 'former-time' ? 'これまでの日時' : '日時'
     const rows: [string, string][] = [
-      ...times.map((time, at): [string, string] => [isOpen ? `候補${at + 1}` : '日時', time]),
+      ...(starts_at && !isOpen ? [[settled, when(starts_at)] as [string, string]] : []),
+      ...(isOpen || news === 'former-time' ? slots : []).map((slot, at): [string, string] => [
+        `候補${at + 1}`,
+        when(slot),
+      ]),
       ['時間', `${minutes}分`],
       ['方法', interviewKindLabel[kind]],
     ]
@@ -57,6 +62,8 @@ export function interviewNews(facts: {
     if (answer) parts.push({ quote: answer })
   }
   if (isOpen) parts.push('ご都合のよい日時を1つお選びください。合わないときは、別の日時をご相談いただけます。')
+  if (news === 'former-time')
+    parts.push('これまでの日時には行われません。候補から日時が決まりましたら、あらためてお知らせします。')
   parts.push({ button: isOpen ? '日時を選ぶ' : '面接を確認する', link })
   return letter({
     subject: `${subjects[news]}：${brief(jobTitle)}｜${productName}`,

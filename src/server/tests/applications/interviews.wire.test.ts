@@ -259,15 +259,21 @@ test('both calendars get the interview, its change and its end, each later than 
   expect(await hear(before)).toEqual(
     sorted([
       [seeker.email, '面接の日時の変更のご提案', ['CANCEL', 2, slots[0]]],
-      [employer.email, '面接が中止になりました', ['CANCEL', 2, slots[0]]],
+      [employer.email, '面接の日程が変わりました', ['CANCEL', 2, slots[0]]],
     ]),
   )
+  const own = (await mailsSince(before)).find(({ to }) => addressOf(to) === employer.email)
+  expect(own?.text).toMatch(/これまでの日時：.+\n候補1：/)
+  expect(own?.text).not.toContain('中止')
   const then = app.followUps.length
   await act('acceptInterview', of, { slot: moved[0] }, seeker)
   expect((await hear(then)).map(([, , event]) => event)).toEqual(Array(2).fill(['REQUEST', 3, moved[0]]))
   const end = app.followUps.length
   await act('cancelInterview', of, {}, seeker)
-  expect((await hear(end)).map(([, , event]) => event)).toEqual(Array(2).fill(['CANCEL', 4, moved[0]]))
+  const cancelled = '面接が中止になりました'
+  expect(await hear(end)).toEqual(
+    sorted([seeker, employer].map(({ email }) => [email, cancelled, ['CANCEL', 4, moved[0]]])),
+  )
 })
 
 test('both are reminded a day and an hour before, once, and not of what was moved or cancelled', async () => {
@@ -309,6 +315,10 @@ test('a private calendar has the settled interviews of its owner, until its addr
   const read = (address: string) => app.inject({ method: 'GET', url: address.replace(/^https?:\/\/[^/]+/, '') })
   const feed = await read(url)
   expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  // RFC 5545, 3.6: properties of the calendar stand before its components.
+  const [properties, ...components] = feed.text.split(/(?=^BEGIN:V(?:TIMEZONE|EVENT))/m)
+  expect(properties).toMatch(/X-WR-CALNAME:しごと帖の面接[\s\S]*X-PUBLISHED-TTL:PT1H/)
+  expect(components.map((each) => each.trimEnd().split('\r\n').at(-1))).toEqual(['END:VTIMEZONE', 'END:VCALENDAR'])
   expect(events(feed.text).events).toMatchObject([
     {
       uid: `interview-${of[1]}@${new URL(url).hostname}`,

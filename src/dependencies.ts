@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Outside } from '#actions/context.ts'
-import { avatarFromUpload } from '#integrations/images.ts'
+import { receivePicture } from '#integrations/images.ts'
 import { openPapers } from '#integrations/papers/papers.ts'
 import { jobPictures } from '#integrations/pictures/job-pictures.ts'
 import { googleVerifier } from '#integrations/social/google.ts'
@@ -77,7 +77,7 @@ function outsideOf({ google, linkedin, publicUrl }: Config): Outside {
             ...(linkedin.baseUrl && { baseUrl: linkedin.baseUrl }),
           })
         : null,
-    avatarFromUpload,
+    receivePicture,
     directoryCompany,
     jobPictures: jobPictures(),
     papers: openPapers(),

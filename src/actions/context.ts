@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ViewerOf } from '#contract/endpoints.ts'
 import type { DirectoryCompany } from '#contract/jobs/employer-view.ts'
+import type { UploadedPicture } from '#integrations/images.ts'
 import type { Papers } from '#integrations/papers/papers.ts'
 import type { PasswordRules } from '#integrations/password-choice.ts'
 import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
@@ -39,8 +40,8 @@ export type Outside = {
   google: { clientId: string; scriptUrl: string; verify(accessToken: string): Promise<SocialIdentity> } | null
   /** Null when not configured. */
   linkedin: LinkedinSignIn | null
-  /** Turns a picture as uploaded (any size) into a WebP of at most 512 px; throws NotAnImage. */
-  avatarFromUpload(upload: AsyncIterable<Uint8Array>): Promise<{ webp: Buffer }>
+  /** Takes a picture of any size; its content is a WebP of at most 512 px. */
+  receivePicture(upload: AsyncIterable<Uint8Array>): Promise<UploadedPicture>
   /** The sample company with this name, by normalised spelling. */
   directoryCompany(name: string): DirectoryCompany | null
   /** Images of jobs for links on other sites. */

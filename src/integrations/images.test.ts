@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { avatarFromUpload, NotAnImage } from './images.ts'
+import { NotAnImage, receivePicture } from './images.ts'
 
 /** Left half red, right half blue. */
 const drawn = (width: number, height: number) =>
@@ -16,6 +16,17 @@ const upload = (bytes: Uint8Array, size = 1_000) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)),
   )
+
+async function avatarFromUpload(sent: AsyncIterable<Uint8Array>) {
+  const picture = await receivePicture(sent)
+  try {
+    const webp = await picture.content()
+    const { width, height } = await sharp(webp).metadata()
+    return { webp, width, height }
+  } finally {
+    await picture.discard()
+  }
+}
 
 const usual = process.env.TMPDIR
 let temporary: string
@@ -132,6 +143,50 @@ test('a picture that the decoder would hold as a whole is refused beyond what me
     .toBuffer()
   expect(await avatarFromUpload(upload(small))).toMatchObject({ width: 512, height: 512 })
 })
+
+test('a progressive JPEG counts double: its coefficients are held', async () => {
+  const photo = sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: 'red' } })
+  const progressive = await photo.clone().jpeg({ progressive: true }).toBuffer()
+  const refused = await avatarFromUpload(upload(progressive, 100_000)).catch((error: Error) => error)
+  expect((refused as Error).cause).toMatchObject({ message: 'jpeg of 6000 by 6000 that is decoded as a whole' })
+  expect(await avatarFromUpload(upload(await photo.jpeg().toBuffer(), 100_000))).toMatchObject({ width: 512 })
+})
+
+test('the largest picture gives way when all that arrive need more disk than there is', async () => {
+  const photo = await drawn(300, 300).jpeg().toBuffer()
+  /** A picture with more behind its end, which is sent up to the last piece. */
+  function begin(pieces: number) {
+    const [paused, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    async function* sent() {
+      yield photo
+      for (let at = 0; at < pieces; at += 1) yield Buffer.alloc(100_000)
+      paused.resolve()
+      await goOn.promise
+      yield Buffer.alloc(100_000)
+    }
+    return { arriving: receivePicture(sent(), 2_000_000), paused: paused.promise, goOn: goOn.resolve }
+  }
+  const alone = begin(25)
+  alone.goOn()
+  expect((await (await alone.arriving).content()).length).toBeGreaterThan(0)
+  await (await alone.arriving).discard()
+
+  const three = [begin(12), begin(5), begin(4)]
+  for (const { paused } of three) await paused
+  await expect.poll(() => bytesIn(temporary)).toBeLessThan(1_100_000)
+  for (const { goOn } of three) goOn()
+  const [large, ...others] = await Promise.all(three.map(({ arriving }) => arriving))
+  await expect(large?.content()).rejects.toMatchObject({ refusal: 'overloaded', retryAfter: 60 })
+  for (const picture of others) expect((await picture.content()).length).toBeGreaterThan(0)
+  for (const { arriving } of three) await (await arriving).discard()
+})
+
+/** What the uploads in a folder take on the disk. */
+async function bytesIn(folder: string): Promise<number> {
+  const files = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('upload'))
+  const sizes = await Promise.all(files.map(async (path) => (await stat(join(folder, path))).blocks * 512))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 test('what is not an image is still read to its end, without being stored', async () => {
   let sent = 0

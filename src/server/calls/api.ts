@@ -71,7 +71,8 @@ function serveEndpoint<Name extends EndpointName>(
       const caller = callers.get(request)
       if (!caller) throw new RefusalError('not-signed-in')
       const answer = (sent: Pick<RawInput, 'body' | 'files'>) => answerCall(caller, sent, request, reply)
-      if (endpoint.file) return withUpload(request, endpoint.file, caller, dependencies, answer)
+      const { file, body } = endpoint
+      if (file) return withUpload(request, { file, body }, caller, dependencies, answer)
       return answer({ body: request.body })
     },
   })

@@ -5,7 +5,7 @@ import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import type { Caller } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
-import { watchReader } from './slow-readers.ts'
+import { leastRate, watchReader } from './slow-lines.ts'
 
 /** Sends a complete list as long as its reader listens. */
 export type SendList = (open: (signal: AbortSignal) => Readable, caller: Caller, reply: FastifyReply) => Promise<void>
@@ -14,8 +14,7 @@ export type SendList = (open: (signal: AbortSignal) => Readable, caller: Caller,
 export function completeLists(
   { perViewer, perProcess, leastReading } = {
     ...{ perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8, waiting: 40 } },
-    // A telephone at the edge of its network takes more.
-    leastReading: { bytes: 16_384, ms: 10_000 },
+    leastReading: leastRate,
   },
 ): SendList {
   const forViewer = concurrencyLimit(perViewer)

@@ -1,113 +1,144 @@
-import type { Multipart } from '@fastify/multipart'
+import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { countUpload } from '#actions/files/count-upload.ts'
 import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { parseJson } from './bodies.ts'
+import { watchSender } from './slow-lines.ts'
 import { type SpooledFile, spooled } from './spooled-file.ts'
 
 /** What a form held: plain fields, and the file as its action takes it. */
 type Form = { body: unknown; files: Partial<UploadedFiles> }
 
+type UploadEndpoint = Pick<Endpoint, 'body'> & { file: NonNullable<Endpoint['file']> }
+
 /** Fields of a profile form that carry lists as JSON text. */
 const listFields = new Set(['skills', 'experiences', 'educations', 'licences'])
 
-/** Uploads arrive slowly, so that many may be under way at once, but few of one person; only few of them are stored at once. */
-const perPerson = concurrencyLimit({ atOnce: 2, waiting: 100 })
-const arriving = concurrencyLimit({ atOnce: 32, waiting: 200 })
+/** How quickly a form arrives is up to its sender, so each person and each address have places of their own. */
+const ofPerson = {
+  avatar: concurrencyLimit({ atOnce: 1, waiting: 10 }),
+  resume: concurrencyLimit({ atOnce: 2, waiting: 100 }),
+}
+const ofAddress = concurrencyLimit({ atOnce: 64, waiting: 200 })
+/** Resumes that have arrived are in memory while they are stored. */
 const storing = concurrencyLimit({ atOnce: 2, waiting: 200 })
 
-/**
- * Reads a form part by part and hands it to `use`. An avatar of any size is converted as it arrives; a resume waits on the
- * disk until it is stored. Nothing is stored before the whole form has been read.
- */
+/** Reads a form part by part and hands it to `use`. A file waits on the disk until the whole form has arrived. */
 export async function withUpload<Result>(
   request: FastifyRequest,
-  file: NonNullable<Endpoint['file']>,
+  endpoint: UploadEndpoint,
   caller: Caller,
   dependencies: Dependencies,
   use: (form: Form) => Promise<Result>,
 ): Promise<Result> {
-  const { field, optional } = file
+  const { field, optional } = endpoint.file
   if (!request.isMultipart()) {
     if (optional) return use({ body: request.body, files: {} })
     throw request.headers['content-type'] && request.headers['content-length'] !== '0'
       ? new RefusalError('wrong-content-type')
       : new InvalidInputError([{ fault: 'file-missing', path: field }])
   }
-  const { viewer } = caller
+  const { viewer, address } = caller
   if (!viewer) throw new RefusalError('not-signed-in')
-  const { within } = deadlineOf(request)
+  const { within, signal, hasHungUp } = deadlineOf(request)
   await within(countUpload(contextOf(dependencies, { ...caller, viewer })))
-  return within(perPerson(viewer.id, () => arriving('', () => readForm(request, file, dependencies, use))))
+  const read = () => readForm(request, endpoint, dependencies, use)
+  const fromAddress = () => ofAddress(addressBlock(address), read, signal)
+  return within(ofPerson[field](viewer.id, fromAddress, signal)).catch((error) => {
+    throw hasHungUp() ? new RefusalError('body-malformed') : error
+  })
 }
 
 async function readForm<Result>(
   request: FastifyRequest,
-  file: NonNullable<Endpoint['file']>,
+  endpoint: UploadEndpoint,
   dependencies: Dependencies,
   use: (form: Form) => Promise<Result>,
 ): Promise<Result> {
-  // The client gave up while it waited, and sends nothing more.
-  if (request.raw.destroyed) throw new RefusalError('body-malformed')
-  const deadline = deadlineOf(request)
-  deadline.refuseIfOver()
+  const { field, optional } = endpoint.file
+  const { pause, resume, signal } = deadlineOf(request)
   const parts: Parts = { fields: {} }
+  const slow = Promise.withResolvers<never>()
+  const stopWatching = watchSender(request.raw, () => {
+    // What is written of the file goes after the answer, which ends the connection.
+    request.raw.socket.once('close', () => request.raw.destroy())
+    slow.reject(new RefusalError('body-too-slow'))
+  })
   try {
     // The form comes as quickly as the caller's line lets it.
-    deadline.pause()
-    await readParts(parts, request, file, dependencies).catch((error) => {
+    pause()
+    await Promise.race([readParts(parts, request, endpoint, dependencies), slow.promise]).catch((error) => {
       if (error?.code === 'ENOSPC') {
         request.log.error({ err: error }, 'there is no space for uploads in the temporary folder')
         throw new RefusalError('overloaded', { retryAfter: 60 })
       }
       throw uploadProblem(error)
     })
-    deadline.resume()
-    const { fields: body, avatar, resume } = parts
-    if (!file.optional && !avatar && !resume) throw new InvalidInputError([{ fault: 'file-missing', path: file.field }])
-    if (!resume) return await use({ body, files: avatar ? { avatar } : {} })
-    const { name, spool } = resume
-    return await storing('', async () => use({ body, files: { resume: { name, content: await spool.content() } } }))
+    stopWatching()
+    resume()
+    const { fields: body, file } = parts
+    if (!file && !optional) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
+    if (!file) return await use({ body, files: {} })
+    const { name, spool } = file
+    if (field === 'avatar') return await use({ body, files: { avatar: await spool.content() } })
+    const store = async () => use({ body, files: { resume: { name, content: await spool.content() } } })
+    return await storing('', store, signal)
   } finally {
-    await parts.resume?.spool.discard()
+    stopWatching()
+    await parts.file?.spool.discard()
   }
 }
 
-type Parts = { fields: Record<string, unknown>; avatar?: Buffer; resume?: { name: string; spool: SpooledFile } }
+type Parts = { fields: Record<string, unknown>; file?: { name: string; spool: SpooledFile } }
 
+const isFile = (type: string | undefined, name: string | undefined) =>
+  name !== undefined || type === 'application/octet-stream'
+
+/** Reads to the end of a form also when it is too large, so that the answer reaches its sender. */
 async function readParts(
   parts: Parts,
   request: FastifyRequest,
-  { field, maxBytes = Number.POSITIVE_INFINITY }: NonNullable<Endpoint['file']>,
+  { file: { field, maxBytes = Number.POSITIVE_INFINITY }, body }: UploadEndpoint,
   { outside }: Dependencies,
 ): Promise<void> {
-  const bounds = { fileSize: maxBytes, fieldSize: limits.jsonBody, fields: 100, files: 10, parts: 110 }
-  for await (const part of request.parts({ limits: bounds })) {
-    if (part.type === 'field') parts.fields[part.fieldname] = fieldValue(part)
-    else if (part.fieldname !== field || parts.avatar || parts.resume) part.file.resume()
-    else if (field === 'avatar') parts.avatar = (await outside.avatarFromUpload(part.file)).webp
+  const known = new Set(body instanceof z.ZodObject ? Object.keys(body.shape) : [])
+  let bytes = 0
+  const bounds = { fileSize: maxBytes, fieldSize: limits.jsonBody, headerSize: 8_192, fields: 100, parts: 110 }
+  const arriving = request.parts({
+    limits: bounds,
+    // The library gathers fields and streams files, so a field to drop has to be a file.
+    isPartAFile: (name, type, fileName) => isFile(type, fileName) || !known.has(`${name}`) || bytes > limits.jsonBody,
+  })
+  for await (const part of arriving) {
+    if (part.type === 'field') {
+      bytes += part.valueTruncated ? Number.POSITIVE_INFINITY : bytesOf(part.value)
+      if (bytes <= limits.jsonBody) parts.fields[part.fieldname] = fieldValue(part)
+    } else if (part.fieldname !== field || parts.file || !isFile(part.mimetype, part.filename)) part.file.resume()
     else {
-      parts.resume = { name: part.filename ?? '', spool: await spooled(part.file) }
-      if (part.file.truncated) throw new RefusalError('body-too-large')
+      const spool = await (field === 'avatar' ? outside.receivePicture(part.file) : spooled(part.file))
+      parts.file = { name: part.filename ?? '', spool }
     }
   }
+  if (bytes > limits.jsonBody) throw new RefusalError('body-too-large')
 }
 
-function fieldValue(part: Extract<Multipart, { type: 'field' }>): unknown {
-  if (part.valueTruncated) throw new RefusalError('body-too-large')
-  const text = part.value
-  if (typeof text !== 'string' || !listFields.has(part.fieldname)) return text
+const bytesOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
+
+function fieldValue({ fieldname, value }: MultipartValue): unknown {
+  if (typeof value !== 'string' || !listFields.has(fieldname)) return value
   try {
-    return parseJson(text)
+    return parseJson(value)
   } catch {
     // The schema says which field is wrong.
-    return text
+    return value
   }
 }
 

@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { formWith } from '#server/testing/file-forms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
@@ -133,10 +137,43 @@ test('a form with a wrong part changes nothing', async () => {
     [formWith('avatar', await picture(9, 9), 'a.png', { skills: '{"a":' }), 400],
     [formWith('avatar', await picture(9, 9), 'a.png', { skills: '"text"' }), 400],
     [formWith('avatar', await picture(9, 9), 'a.png', { experiences: `[{"title":"${'x'.repeat(300_000)}"}]` }), 413],
+    [formWith('avatar', await picture(9, 9), 'a.png', { bio: 'あ'.repeat(50_000), address: 'あ'.repeat(50_000) }), 413],
   ]
   for (const [form, due] of forms) {
     const reply: Reply = await send(app, 'updateProfile', { form }, person)
     expect([reply.status, reply.body.success]).toEqual([due, false])
   }
   expect((await app.call('readMe', {}, person)).body.data.user).toEqual(before)
+})
+
+test('fields of a form that nobody asked for are dropped as they come, however long they are', async () => {
+  const [name, text] = ['佐藤 花子', 'x'.repeat(300_000)]
+  const form = formWith('avatar', await picture(9, 9), 'a.png', { unknown: text, name, avatar: 'text' })
+  expect((await send(app, 'updateProfile', { form }, person)).body.data.user).toMatchObject({ name })
+  const other = formWith('avatar', await picture(9, 9), 'a.png', { name: text })
+  expect((await send(app, 'uploadAvatar', { form: other }, person)).status).toBe(200)
+})
+
+test('the avatars of one person arrive one after the other', async () => {
+  const temporary = await mkdtemp(join(tmpdir(), 'avatars-test-'))
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(temporary, { recursive: true })
+  })
+  const someone = await personOf(app)
+  const { port } = app.http.server.address() as { port: number }
+  const sent = request({
+    ...{ port, method: 'POST', path: '/api/auth/upload-avatar' },
+    headers: { ...bearer(someone), 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  sent.on('error', () => undefined)
+  sent.write('--x\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nGIF89a')
+  const unfinished = async () => (await readdir(temporary)).length
+  await expect.poll(unfinished).toBe(1)
+  const next = send(app, 'uploadAvatar', { form: formWith('avatar', await picture(9, 9), 'a.png') }, someone)
+  expect(await Promise.race([next, sleep(500, 'waits')])).toBe('waits')
+  sent.destroy()
+  expect((await next).status).toBe(200)
+  await expect.poll(unfinished).toBe(0)
 })

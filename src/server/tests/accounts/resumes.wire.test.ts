@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { archive } from '#integrations/testing/archive.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
@@ -13,9 +14,12 @@ const minute = 60_000
 
 let app: TestApp
 let person: Person
+let port: number
 beforeAll(async () => {
   app = await openTestApp()
   person = await personOf(app)
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.http.server.address() as AddressInfo).port
 })
 afterAll(() => app.close())
 
@@ -94,18 +98,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const before = await spools()
     const someone = await personOf(app)
-    await app.http.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.http.server.address() as AddressInfo
-    const begin = async () => {
-      const socket = connect(port, '127.0.0.1')
-      await once(socket, 'connect')
-      const head = `POST /api/auth/upload-resume HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer(someone).authorization}\r\n`
-      const form = '--x\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7'
-      socket.write(`${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n${form}`)
-      socket.write(Buffer.alloc(1_000_000, 'a'))
-      return socket
-    }
-    const sockets = await Promise.all([begin(), begin(), begin()])
+    const sockets = await Promise.all([begin(someone), begin(someone), begin(someone)])
     await expect.poll(async () => (await spools()) - before).toBe(2)
     const waiting = upload(pdf, 'a.pdf', someone)
     expect(await Promise.race([waiting, sleep(300, 'waits')])).toBe('waits')
@@ -116,7 +109,45 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-/** How many uploads lie on the disk. */
+test('sixteen accounts at one address with two trickling uploads each stop nobody', async () => {
+  const people = await Promise.all(Array.from({ length: 16 }, () => personOf(app)))
+  const sockets = await Promise.all([...people, ...people].map((one) => begin(one, '')))
+  const answers = await Promise.all([
+    upload(pdf, 'a.pdf', await personOf(app)),
+    send(app, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, await personOf(app)),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  for (const socket of sockets) socket.destroy()
+})
+
+test('an upload that comes too slowly is told so, its connection ends, and its file is gone', async () => {
+  const someone = await personOf(app)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const before = await spools()
+  const socket = await begin(someone)
+  const answer = text(socket)
+  await expect.poll(async () => (await spools()) - before).toBe(1)
+  vi.advanceTimersByTime(10_000)
+  socket.write(Buffer.alloc(20_000, 'a'))
+  await sleep(100)
+  vi.advanceTimersByTime(10_000)
+  expect(await Promise.race([answer, sleep(200, 'goes on')])).toBe('goes on')
+  vi.advanceTimersByTime(20_000)
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*送信に時間がかかりすぎました/)
+  await expect.poll(async () => (await spools()) - before).toBe(0)
+})
+
+/** Begins an upload of 9 MB with its first ones. */
+async function begin(person: Person, sent = 'a'.repeat(1_000_000)) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = `POST /api/auth/upload-resume HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer(person).authorization}\r\n`
+  const form = '--x\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7'
+  socket.write(`${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n${form}${sent}`)
+  return socket
+}
+
 /** Uploads on the disk have no name there: only the process that holds them knows them. */
 async function spools(): Promise<number> {
   const open = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))

@@ -150,5 +150,5 @@ function isHeldWhole({ format, isProgressive, orientation = 1 }: Metadata): bool
 
 /** A progressive JPEG is held as its coefficients, which have 16 bits. */
 function decodedBytes({ format, width, height, channels, depth }: Metadata): number {
-  return width * height * channels * (depth === 'uchar' ? 1 : 2)
+  return width * height * channels * (depth === 'uchar' && format !== 'jpeg' ? 1 : 2)
 }

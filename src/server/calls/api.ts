@@ -13,16 +13,20 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { requireAccess } from './access.ts'
 import { settleContentType } from './bodies.ts'
 import { callerOf } from './caller.ts'
-import { completeLists, type SendList } from './complete-lists.ts'
+import type { SendList } from './complete-lists.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 import { type AdmittedCaller, runAction } from './run-action.ts'
 import { sendResult } from './send-result.ts'
 import { withUpload } from './uploads.ts'
 
 /** Registers every endpoint of the contract, and 405 for the other methods of its paths. */
-export function serveApi(app: FastifyInstance, dependencies: Dependencies, cache: PageCache | null): void {
+export function serveApi(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  cache: PageCache | null,
+  sendList: SendList,
+): void {
   const methods = new Map<string, string[]>()
-  const sendList = completeLists()
   for (const name of Object.keys(addresses) as EndpointName[]) {
     serveEndpoint(name, app, dependencies, cache, sendList)
     const { method, path } = endpointAddress(name)

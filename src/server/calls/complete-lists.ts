@@ -24,19 +24,17 @@ export function completeLists(
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))
     const { within, pause } = deadlineOf(reply.request)
     const opened = Promise.withResolvers<void>()
-    const sending = forViewer(viewer?.id ?? addressBlock(address), () =>
-      forProcess('', async () => {
-        signal.throwIfAborted()
-        pause()
-        opened.resolve()
-        const list = open(signal)
-        reply.send(list)
-        const stop = watchReader(reply.raw.socket ?? reply.request.socket, leastReading)
-        // A reader who goes away ends the list too.
-        await finished(list).catch(() => undefined)
-        stop()
-      }),
-    )
+    const send = async () => {
+      pause()
+      opened.resolve()
+      const list = open(signal)
+      reply.send(list)
+      const stop = watchReader(reply.raw.socket ?? reply.request.socket, leastReading)
+      // A reader who goes away ends the list too.
+      await finished(list).catch(() => undefined)
+      stop()
+    }
+    const sending = forViewer(viewer?.id ?? addressBlock(address), () => forProcess('', send, signal), signal)
     await within(Promise.race([opened.promise, sending]))
     await sending
   }

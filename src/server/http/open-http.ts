@@ -16,6 +16,7 @@ import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { serveApi } from '#server/calls/api.ts'
 import { readBodies } from '#server/calls/bodies.ts'
+import { completeLists } from '#server/calls/complete-lists.ts'
 import { serveOneClick } from '#server/calls/one-click.ts'
 import { problemOf } from '#server/calls/problem.ts'
 import { readQueryText } from '#server/calls/query-text.ts'
@@ -110,8 +111,9 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })
   recordRefusals(app, dependencies)
-  serveApi(app, dependencies, options.cache ?? null)
-  serveDiscovery(app, dependencies)
+  const sendList = completeLists()
+  serveApi(app, dependencies, options.cache ?? null, sendList)
+  serveDiscovery(app, dependencies, sendList)
   serveOneClick(app, dependencies)
   for (const path of ['/api', '/api/*']) {
     app.all(path, { onRequest: () => Promise.reject(new RefusalError('unknown-address')) }, async () => undefined)

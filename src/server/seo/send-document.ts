@@ -19,8 +19,13 @@ export type Served = {
 /** Feed readers ask every few minutes, so a minute at a CDN answers most of them. */
 const usualAge = 60
 
-/** Sends a document, or 304 to a client that has it; for HEAD nothing is made. */
-export async function sendDocument(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Sends a document, or 304 to a client that has it; for HEAD nothing is made. One written row by row is a complete list. */
+export async function sendDocument(
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendList: (open: () => Readable) => Promise<void>,
+): Promise<void> {
   const { type, version, modified, maxAge = usualAge, headers = {}, body } = served
   // Weak: it is compressed on its way.
   const etag = `W/"${version ?? hashOf(body)}"`
@@ -29,11 +34,10 @@ export async function sendDocument(served: Served, request: FastifyRequest, repl
   if (isKnown(request, etag, modified)) return void reply.code(304).send()
   if (request.method === 'HEAD') return void reply.type(type).send()
   const made = typeof body === 'function' ? body() : body
-  const isWritten = typeof made === 'object' && Symbol.asyncIterator in made
-  const content = isWritten
-    ? Readable.from(made, { objectMode: false })
-    : await deadlineOf(request).within(Promise.resolve(made))
-  reply.type(type).send(content)
+  reply.type(type)
+  if (typeof made === 'object' && Symbol.asyncIterator in made)
+    return sendList(() => Readable.from(made, { objectMode: false }))
+  reply.send(await deadlineOf(request).within(Promise.resolve(made)))
 }
 
 function isKnown({ headers }: FastifyRequest, etag: string, modified: Date | undefined): boolean {

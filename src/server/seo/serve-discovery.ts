@@ -5,7 +5,8 @@ import { listPublicJobs } from '#actions/jobs/reading/list-public-jobs.ts'
 import { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
 import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import type { SendList } from '#server/calls/complete-lists.ts'
+import { anonymous, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
 import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
@@ -21,16 +22,16 @@ import { written } from './xml.ts'
 const surveyedFor = 10 * 60_000
 
 /** What machines read beside the pages: robots.txt, sitemaps, feeds and llms.txt. */
-export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, now } = dependencies
+export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies, sendList: SendList): void {
+  const { config, now } = dependencies
   const { publicUrl, publicJobPages } = config
   const surveys = new LRUCache({
     max: 1,
     ttl: surveyedFor,
-    fetchMethod: () => readSitemapParts({ size: sitemapSize }, { db, now: now() }),
+    fetchMethod: () => readSitemapParts({ size: sitemapSize }, given()),
   })
   const survey = () => surveys.forceFetch('all')
-  const given = () => ({ db, now: now() })
+  const given = () => ({ db: dependencies.db, now: now() })
   const xml = 'application/xml; charset=utf-8'
   const text = 'text/plain; charset=utf-8'
 
@@ -81,8 +82,15 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies)
       method: ['GET', 'HEAD'],
       url,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        await sendDocument(await deadlineOf(request).within(make(request)), request, reply)
-        return reply
+        const { within, signal, hasHungUp } = deadlineOf(request)
+        const caller = { ...anonymous(request), signal }
+        try {
+          await sendDocument(await within(make(request)), request, reply, (open) => sendList(open, caller, reply))
+          return reply
+        } catch (error) {
+          if (!hasHungUp()) throw error
+          return reply.hijack()
+        }
       },
     })
   }

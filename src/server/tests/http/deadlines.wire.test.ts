@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { UnknownRow } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
@@ -11,7 +13,7 @@ const deadline = 1_500
 let app: TestApp
 let release: () => void
 beforeEach(async () => {
-  app = await openTestApp({ deadline })
+  app = await openTestApp({ deadline, env: { PUBLIC_JOB_PAGES: '1' } })
   release = () => {}
 })
 afterEach(() => {
@@ -19,14 +21,14 @@ afterEach(() => {
   return app.close()
 })
 
-/** A database whose answers come only after `release`. */
-function held(db: Database): Database {
+/** A database whose answers (those with such rows) come only after `release`. */
+function held(db: Database, concerns: (row: UnknownRow) => boolean = () => true): Database {
   const gate = Promise.withResolvers<void>()
   release = gate.resolve
   return db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      await gate.promise
+      if (concerns(result.rows[0] ?? {})) await gate.promise
       return result
     },
   })
@@ -67,6 +69,23 @@ test('who waits too long for the turn of a complete list is told so, and a list 
   expectTooLate(await third)
   release()
   for (const list of [await first, await second]) expect(list.body.data.jobs).toHaveLength(20)
+})
+
+test('of twenty complete lists, feeds and sitemaps of twenty people eight are sent at once, and the others wait', async () => {
+  const id = await jobOf(app, await personOf(app, 'employer'))
+  app.dependencies.db = held(app.open.db, (row) => 'id' in row)
+  const urls = ['/api/jobs', '/feeds/indeed.xml', '/sitemaps/jobs-1.xml', '/api/jobs']
+  const lists = Array.from({ length: 20 }, (_, at) =>
+    app.inject({ method: 'GET', url: urls[at % 4], remoteAddress: `192.0.2.${at + 1}` }),
+  )
+  const refused: Reply[] = []
+  for (const list of lists) void list.then((answer) => refused.push(answer))
+  await sleep(deadline + 1_000)
+  expect(refused).toHaveLength(12)
+  for (const answer of refused) expectTooLate(answer)
+  release()
+  for (const { status, text } of await Promise.all(lists))
+    if (status !== 503) expect([status, text]).toEqual([200, expect.stringContaining(id)])
 })
 
 test('a body that comes slowly does not use up the time', async () => {

@@ -137,6 +137,8 @@ async function shrink({ file, kind, refused }: Stored): Promise<Buffer> {
     )
   } catch (cause) {
     if (cause instanceof RefusalError) throw cause
+    // sharp decodes the HEIC of telephones only where it was built with HEVC.
+    if (kind === 'heif') throw new RefusalError('image-kind-unread')
     throw new NotAnImage('the picture cannot be decoded', { cause })
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { asksForPassword } from './pdf-password.ts'
 import { resumeContentTypes, resumeKind, unpacksAsClaimed } from './resume-files.ts'
 import { archive } from './testing/archive.ts'
+import { encryptedPdf } from './testing/encrypted-pdf.ts'
 
 const word = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
 /** Entries that nobody needs. */
@@ -43,6 +45,25 @@ test.each([
 test('an archive that unpacks to more or less than it claims is found out', () => {
   expect(unpacksAsClaimed(archive(word, 10))).toBe(false)
   expect(unpacksAsClaimed(archive(word, 10_000))).toBe(false)
+})
+
+test('a PDF that opens with an empty password asks for none, wherever it says how it is encrypted', async () => {
+  const asked = async (password: string) => {
+    const pdf = encryptedPdf(password).toString('latin1')
+    const [how = ''] = /<< \/Filter.*>>/.exec(pdf) ?? []
+    const within = pdf.replace('/Encrypt 4 0 R', `/Encrypt ${how}`)
+    return Promise.all([pdf, within].map((each) => asksForPassword(Buffer.from(each, 'latin1'))))
+  }
+  expect([await asked(''), await asked('himitsu')]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  for (const other of [
+    '%PDF-1.7 /Encrypt 9 0 R',
+    '%PDF-1.7 /Encrypt << /Filter /Other >>',
+    '%PDF-1.7 /EncryptMetadata',
+  ])
+    expect(await asksForPassword(Buffer.from(other))).toBe(false)
 })
 
 test.each([

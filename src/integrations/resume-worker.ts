@@ -1,5 +1,9 @@
 import { endingThread } from './ending-thread.ts'
-import { unpacksAsClaimed } from './resume-files.ts'
+import { asksForPassword } from './pdf-password.ts'
+import { type ResumeKind, unpacksAsClaimed } from './resume-files.ts'
 
-/** One task of the thread that resumes.ts starts. */
-export default endingThread((content: Uint8Array): boolean => unpacksAsClaimed(content))
+/** One task of the thread that resumes.ts starts: whether employers can open the file. */
+export default endingThread(
+  async ({ kind, content }: { kind: ResumeKind; content: Uint8Array }): Promise<boolean> =>
+    kind === 'docx' ? unpacksAsClaimed(content) : !(await asksForPassword(content)),
+)

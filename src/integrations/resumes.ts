@@ -1,16 +1,22 @@
 import { type ResumeKind, resumeKind } from './resume-files.ts'
 import { type ThreadPool, threadPool } from './thread-pool.ts'
 
-let pool: ThreadPool<Uint8Array, boolean> | undefined
+let pool: ThreadPool<{ kind: ResumeKind; content: Uint8Array }, boolean> | undefined
 
-/** The kind of a file that a person uploads as a resume; null where it is none, or its archive lies about its sizes. */
+/**
+ * The kind of a file that a person uploads as a resume, or why it is none; an archive that lies about its sizes is none
+ * either.
+ */
 export async function checkResume(
   content: Uint8Array,
   caller: { person: string; signal?: AbortSignal | undefined },
-): Promise<ResumeKind | null> {
+): Promise<{ kind: ResumeKind } | { refusal: 'not-a-resume' | 'resume-asks-password' }> {
   const kind = resumeKind(content)
-  if (kind !== 'docx') return kind
+  if (!kind) return { refusal: 'not-a-resume' }
+  if (kind === 'pdf' && !Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('/Encrypt'))
+    return { kind }
   const file = new URL('./resume-worker.ts', import.meta.url)
   pool ??= threadPool(file, { threads: 1, heapMb: 256, idleMs: 60_000, taskMs: 10_000, waitMs: 5_000 })
-  return (await pool.run(content, caller)) ? kind : null
+  if (await pool.run({ kind, content }, caller)) return { kind }
+  return { refusal: kind === 'pdf' ? 'resume-asks-password' : 'not-a-resume' }
 }

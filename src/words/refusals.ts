@@ -125,7 +125,10 @@ export const refusalSentence: Record<Refusal, string> = {
   'no-second-factor': '二段階認証が設定されていません',
   'link-expired': 'リンクの有効期限が切れています。画面を読み込み直してください。',
   'not-an-image': '画像ファイルを選択してください',
+  'image-kind-unread': 'この形式の写真（HEICなど）は読み込めません。JPEG、PNG、WebPの画像を選択してください。',
   'not-a-resume': 'PDFまたはWord（DOCX）のファイルを選択してください',
+  'resume-asks-password':
+    'このPDFは、開くときにパスワードを求めます。パスワードを外して保存したファイルを選択してください。',
   'paper-too-long': '書類にする文章が長すぎます。職歴や自己PRなどを、合わせて40,000文字・1,500行以内にしてください。',
   'storage-full': '保存できるファイルの合計（50MB）を超えています。不要なものを削除してください。',
   'too-many-resumes': '保存できる履歴書の数を超えています。不要なものを削除してください。',

@@ -15,8 +15,9 @@ export async function uploadResume(
   context: SignedInContext,
 ): Promise<ActionResult<'uploadResume'>> {
   const { db, viewer, now, config, signal } = context
-  const kind = await checkResume(resume.content, { person: viewer.id, signal })
-  if (!kind) throw new RefusalError('not-a-resume')
+  const checked = await checkResume(resume.content, { person: viewer.id, signal })
+  if ('refusal' in checked) throw new RefusalError(checked.refusal)
+  const { kind } = checked
   const id = v7()
   const name = fileName(resume.name, kind)
   const size = resume.content.length

@@ -36,7 +36,14 @@ export const profileEndpoints = {
     file: { field: 'avatar', optional: true },
     output: ownProfile,
     status: 200,
-    refusals: ['email-taken', 'current-password-wrong', 'sign-in-again', 'not-an-image', 'too-many-tries'],
+    refusals: [
+      'email-taken',
+      'current-password-wrong',
+      'sign-in-again',
+      'not-an-image',
+      'image-kind-unread',
+      'too-many-tries',
+    ],
   }),
   uploadAvatar: endpoint({
     summary: 'Upload an avatar (any size); kept as a WebP of at most 512 px',
@@ -44,7 +51,7 @@ export const profileEndpoints = {
     file: { field: 'avatar' },
     output: z.object({ avatar_url: z.string(), user }),
     status: 200,
-    refusals: ['not-an-image', 'too-many-tries'],
+    refusals: ['not-an-image', 'image-kind-unread', 'too-many-tries'],
   }),
   uploadResume: endpoint({
     summary: 'Upload a resume: PDF or DOCX up to 10 MB',
@@ -52,7 +59,15 @@ export const profileEndpoints = {
     file: { field: 'resume', maxBytes: limits.resume },
     output: z.object({ resume }),
     status: 200,
-    refusals: ['not-a-resume', 'too-many-resumes', 'storage-full', 'too-many-tries', 'body-too-large', 'overloaded'],
+    refusals: [
+      'not-a-resume',
+      'resume-asks-password',
+      'too-many-resumes',
+      'storage-full',
+      'too-many-tries',
+      'body-too-large',
+      'overloaded',
+    ],
   }),
   listResumes: endpoint({
     summary: 'Own resumes, newest first',

@@ -19,7 +19,9 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'revert-link-invalid': 'token',
   'secure-link-invalid': 'token',
   'not-an-image': 'avatar',
+  'image-kind-unread': 'avatar',
   'not-a-resume': 'resume',
+  'resume-asks-password': 'resume',
 }
 
 export type Problem = {

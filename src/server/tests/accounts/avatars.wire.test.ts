@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { formWith } from '#server/testing/file-forms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
@@ -65,6 +66,12 @@ test('a file that is no image is refused, whatever its name, and leaves the avat
     ])
   }
   expect((await app.call('readMe', {}, person)).body.data.user.avatar_url).toBe(before)
+})
+
+test('a photo as telephones take it (HEIC) is refused with the kinds that are taken', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2_000, 1)])
+  const message = 'この形式の写真（HEICなど）は読み込めません。JPEG、PNG、WebPの画像を選択してください。'
+  expectRefused(await upload(heic, 'IMG_0001.HEIC'), 400, message, 'avatar')
 })
 
 test('an upload of 40 MB passes through without growing the memory, over a real connection', async () => {

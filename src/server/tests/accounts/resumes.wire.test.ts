@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { archive } from '#integrations/testing/archive.ts'
+import { encryptedPdf } from '#integrations/testing/encrypted-pdf.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
 
 const minute = 60_000
@@ -80,6 +82,16 @@ test('10 MB pass, one byte more is 413; other kinds of file are refused by their
     Buffer.from('\xd0\xcf\x11\xe0', 'latin1'),
   ])
     expect((await upload(content, 'resume.pdf')).status).toBe(400)
+})
+
+test('a PDF that asks for a password is refused; an empty password opens everywhere', async () => {
+  expect((await upload(encryptedPdf(''), 'a.pdf')).status).toBe(200)
+  expectRefused(
+    await upload(encryptedPdf('himitsu'), 'a.pdf'),
+    400,
+    'このPDFは、開くときにパスワードを求めます。パスワードを外して保存したファイルを選択してください。',
+    'resume',
+  )
 })
 
 test('the resumes of an account have 50 MB together', async () => {

@@ -26,7 +26,7 @@ export function AvatarPicker(props: {
     try {
       setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
     } catch {
-      setFault(refusalSentence['not-an-image'])
+      setFault(refusalSentence[/hei[cf]/i.test(file.type + file.name) ? 'image-kind-unread' : 'not-an-image'])
     }
   }
 

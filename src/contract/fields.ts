@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 import { visibleLine, visibleLines } from '#rules/visible-text.ts'
@@ -13,12 +14,19 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u00
 
 const storableText = z.string(fault('wrong-shape')).refine(isStorable, fault('not-text'))
 
+/** Search and checks read texts in normalisation form KC, where one letter may become 18 (ﷺ). */
+const isNormallyWithin = (max: number) => (text: string) => text.length > max || nfkc(text).length <= max
+
+/** A text of at most `max` UTF-16 code units, as it is and normalised. */
+const textWithin = (max: number) =>
+  z.string().max(max, fault('too-long', max)).refine(isNormallyWithin(max), fault('too-long', max))
+
 /** Text with its outer spaces, at most `max` UTF-16 code units without them; may be empty. */
 export const textAsSent = (max: number) =>
-  storableText.refine((text) => text.trim().length <= max, fault('too-long', max))
+  storableText.refine((text) => textWithin(max).safeParse(text.trim()).success, fault('too-long', max))
 
 const optional = (clean: (text: string) => string) => (max: number) =>
-  storableText.transform(clean).pipe(z.string().max(max, fault('too-long', max)))
+  storableText.transform(clean).pipe(textWithin(max))
 
 const required =
   (clean: (text: string) => string) =>
@@ -29,7 +37,7 @@ const required =
       })
       .refine(isStorable, fault('not-text'))
       .transform(clean)
-      .pipe(z.string().min(min, fault(empty)).max(max, fault('too-long', max)))
+      .pipe(textWithin(max).min(min, fault(empty)))
 
 /** A text of one line as `visibleLine` cleans it, at most `max` UTF-16 code units; may be empty. */
 export const optionalText = optional(visibleLine)

@@ -164,8 +164,10 @@ phoneJourney(
   async ({ arrive }) => {
     const { page, visit } = await arrive()
     const asked: string[] = []
+    // The jobs after the first 24, which the document leaves out, are asked for as soon as it is hydrated.
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/jobs') asked.push(request.url())
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/jobs' && (searchParams.get('page') ?? '1') === '1') asked.push(request.url())
     })
     await page.addInitScript(() => {
       const rightNow = Date.now

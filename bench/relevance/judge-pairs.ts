@@ -1,6 +1,6 @@
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
-import { searchableText } from '#rules/search/search-text.ts'
+import { searchableText } from '#rules/search/searchable-text.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a seeker types, and a text that is meant or not: cases/README.md. */

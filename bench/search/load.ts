@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
-import { searchableText, searchTextVersion } from '#rules/search/search-text.ts'
+import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { type Posting, postings } from './postings.ts'
 

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchTerms } from '#rules/search/search-text.ts'
+import { jobTerms } from '#rules/search/searchable-text.ts'
 
 /** The LIKE pattern for "contains this text literally". */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether every term of a query occurs in a normalised text; true without a term. */
-export function findsAll(normalised: RawBuilder<string>, query: string | undefined): RawBuilder<boolean> {
-  const terms = searchTerms(query ?? '').map((term) => sql`${normalised} LIKE ${containing(term)}`)
-  return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` AND `)})`
+/** Whether every term occurs in a text, in one of its spellings, all normalised alike; true without a term. */
+export function findsAll(normalised: RawBuilder<string>, terms: readonly (readonly string[])[]): RawBuilder<boolean> {
+  const conditions = terms.map((term) => sql`${normalised} LIKE ANY(${term.map(containing)}::text[])`)
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
 }
 
 /** Lines of `jobs.search_text`. */
@@ -33,7 +34,7 @@ function phonePart(term: string): string | null {
 }
 
 /**
- * Whether every term of a query occurs in a person's search text or in one of the normalised `more`. Ignores spaces in
+ * Whether every term of a query occurs in a person's search text or in one of the normalised or folded `more`. Ignores spaces in
  * names (斎藤恵, 斎藤 恵) and compares phone numbers by digits.
  */
 export function findsPerson(
@@ -45,7 +46,8 @@ export function findsPerson(
     const figures = phonePart(term)
     const ways = [sql`${text} LIKE ${`${containing(term)}\t%`}`]
     // Half the time of LIKE.
-    for (const each of more) ways.push(sql`strpos(${each}, ${term}) > 0`)
+    for (const each of more)
+      for (const spelling of new Set([term, ...jobTerms(term).flat()])) ways.push(sql`strpos(${each}, ${spelling}) > 0`)
     if (figures) ways.push(sql`${text} LIKE ${`%\t${containing(figures)}`}`)
     return sql`(${sql.join(ways, sql` OR `)})`
   })

@@ -1,4 +1,4 @@
-import { searchText } from '#rules/search/search-text.ts'
+import { foldedText } from '#rules/search/folding/fold.ts'
 
 /** Kinds of companies and the short forms that people write; 会社法2条, and 有限会社 of the former law. */
 const kinds = [
@@ -9,11 +9,11 @@ const kinds = [
 const kindBehind = new RegExp(`^(.+)(${kinds.map(([, kind]) => kind).join('|')})$`)
 
 /**
- * A company's name without what people write differently: width, blanks, kana, and its kind in short or behind. Different
- * kinds stay different. `company_key` of the database does the same with a name that is normalised already.
+ * A company's name without what people write differently: width, blanks, forms of kanji, and its kind in short or behind.
+ * Different kinds stay different. `company_key` of the database does the same with a name that is folded already.
  */
 export function companyKey(name: string): string {
-  const plain = searchText(name).replaceAll(' ', '')
+  const plain = foldedText(name).replaceAll(' ', '')
   return kinds.reduce((key, [short, kind]) => key.replaceAll(short, kind), plain).replace(kindBehind, '$2$1')
 }
 

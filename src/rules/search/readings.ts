@@ -1,6 +1,6 @@
 import { prefectureKana } from '#rules/jobs/prefecture-kana.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
-import { searchText } from './search-text.ts'
+import { foldedText } from './folding/fold.ts'
 
 /** Known words in kanji with their readings; a word with two readings is listed twice. */
 const table = `
@@ -73,8 +73,8 @@ export const readings: readonly [word: string, kana: string][] = [...pairs(table
 
 const wordsByReading = new Map<string, string[]>()
 for (const [word, kana] of readings) {
-  const key = searchText(kana)
-  wordsByReading.set(key, [...(wordsByReading.get(key) ?? []), searchText(word)])
+  const key = foldedText(kana)
+  wordsByReading.set(key, [...(wordsByReading.get(key) ?? []), foldedText(word)])
 }
 
 /** The known words, normalised, with this normalised reading. */

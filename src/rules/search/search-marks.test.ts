@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foldedText } from './folding/fold.ts'
 import { markedParts } from './search-marks.ts'
 import { matches } from './search-match.ts'
 import { readQuery } from './search-query.ts'
-import { searchText } from './search-text.ts'
 
 const shown = (text: string, keyword: string) =>
   markedParts(text, readQuery(keyword))
@@ -16,6 +16,10 @@ test('marks matches in their original spelling, regardless of width and kana', (
   expect(shown('サーバの運用', 'サーバー')).toBe('[サーバ]の運用')
   expect(shown('バ-ーバ', 'バｰバ')).toBe('[バ-ーバ]')
   expect(shown('看 護 師の求人', '看護師')).toBe('[看 護 師]の求人')
+  expect(shown('お引っ越しの打ち合わせ', '引越')).toBe('お[引っ越し]の打ち合わせ')
+  expect(shown('時給1,500円から', '1500円')).toBe('時給[1,500円]から')
+  expect(shown('月給30万円', '300000円')).toBe('月給[30万円]')
+  expect(shown('渡邉商店とカフェバー', '渡辺 カフェ')).toBe('[渡邉]商店と[カフェ]バー')
   expect(shown('ｶﾞｰﾃﾞﾆﾝｸﾞ', 'ガーデニング')).toBe('[ｶﾞｰﾃﾞﾆﾝｸﾞ]')
 })
 
@@ -35,7 +39,7 @@ test('no letter is lost, and what is found has a mark', () => {
       const parts = markedParts(text, query)
       expect(parts.map((part) => part.text).join('')).toBe(text)
       const asked = query.terms.filter(({ excluded }) => !excluded)
-      const found = asked.length > 0 && matches(searchText(text), { terms: asked })
+      const found = asked.length > 0 && matches(foldedText(text), { terms: asked })
       if (found) expect(parts.some(({ marked }) => marked)).toBe(true)
     }),
     { numRuns: 2_000 },

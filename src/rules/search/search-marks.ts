@@ -1,20 +1,21 @@
-import { isLatin, occursIn } from './search-match.ts'
+import { type Folded, foldedText, foldedWithPlaces } from './folding/fold.ts'
+import { occursIn, standsAlone } from './search-match.ts'
 import { isWholeWord, type SearchQuery } from './search-query.ts'
-import { foldKana, searchText } from './search-text.ts'
+import { unfolded } from './search-text.ts'
 
 /** A part of a text; `marked` when a search found it. */
 export type MarkedPart = { text: string; marked: boolean }
 
-/** Splits a text where the terms of a query and their synonyms match, regardless of width and kana. */
+/** Splits a text where the terms of a query and their synonyms match, however they are written. */
 export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
   const spellings = query.terms.flatMap((term) => (term.excluded ? [] : [...term.spellings, ...term.synonymSpellings]))
-  const normalised = searchText(text)
-  if (!spellings.some((spelling) => occursIn(normalised, spelling))) return [{ text, marked: false }]
-  const { letters, places } = lettersOf(text)
+  const searched = foldedText(text)
+  if (!spellings.some((spelling) => occursIn(searched, spelling))) return [{ text, marked: false }]
+  const { letters, places } = foldedWithPlaces(lettersOf(text))
   const marked = new Uint8Array(text.length)
   for (const spelling of spellings) {
     for (let at = letters.indexOf(spelling); at >= 0; at = letters.indexOf(spelling, at + 1)) {
-      if (isWholeWord(spelling) && touchesLatin(letters, at, spelling.length)) continue
+      if (isWholeWord(spelling) && !standsAlone(letters, at, spelling.length)) continue
       marked.fill(1, places[at], places[at + spelling.length])
     }
   }
@@ -27,9 +28,6 @@ export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
   }
   return parts
 }
-
-const touchesLatin = (letters: string, at: number, length: number) =>
-  isLatin(letters.charCodeAt(at - 1)) || isLatin(letters.charCodeAt(at + length))
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
@@ -48,10 +46,10 @@ function* graphemesOf(text: string): Generator<{ segment: string; index: number 
 }
 
 /**
- * A normalised text, with the original position of each letter. Normalises letter by letter together with the previous
+ * The unfolded text, with the original position of each letter. Normalises letter by letter together with the previous
  * one, which decides about hyphens, long vowels and spaces.
  */
-function lettersOf(text: string): { letters: string; places: number[] } {
+function lettersOf(text: string): Folded {
   let letters = ''
   const places: number[] = []
   let before = ''
@@ -62,14 +60,14 @@ function lettersOf(text: string): { letters: string; places: number[] } {
       continue
     }
     if (blankAt < 0 && isPlain(segment)) {
-      letters += foldKana(segment.toLowerCase())
+      letters += segment.toLowerCase()
       places.push(index)
       before = segment
       continue
     }
     const joined = blankAt >= 0 ? `${before}${text.slice(blankAt, index)}${segment}` : before + segment
-    const alone = searchText(before)
-    const added = searchText(joined).slice(alone.length)
+    const alone = unfolded(before)
+    const added = unfolded(joined).slice(alone.length)
     letters += added
     for (let n = 0; n < added.length; n++)
       places.push(n === 0 && blankAt >= 0 && added.startsWith(' ') ? blankAt : index)

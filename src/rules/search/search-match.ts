@@ -4,14 +4,24 @@ import { isWholeWord, type SearchQuery, type SearchTerm } from './search-query.t
 // (src/store/search) must find the same jobs in the same order; find.wire.test.ts compares both on random jobs and
 // queries.
 
-/** Whether a spelling occurs in a text, both normalised. Short Latin words must stand alone. */
+/** Whether a spelling occurs in a text, both folded. Short words must stand alone. */
 export function occursIn(text: string, spelling: string): boolean {
   if (!isWholeWord(spelling)) return text.includes(spelling)
   for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
-    if (!isLatin(text.charCodeAt(at - 1)) && !isLatin(text.charCodeAt(at + spelling.length))) return true
+    if (standsAlone(text, at, spelling.length)) return true
   }
   return false
 }
+
+/** Whether a short word stands alone: between other letters than Latin ones; in hiragana, particles may be beside it. */
+export function standsAlone(text: string, at: number, length: number): boolean {
+  const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at + length)]
+  if (isLatin(text.charCodeAt(at))) return !isLatin(before) && !isLatin(after)
+  const begins = !isHiragana(before) || (isParticle(text.charAt(at - 1)) && !isHiragana(text.charCodeAt(at - 2)))
+  return begins && (!isHiragana(after) || isParticle(text.charAt(at + length)))
+}
+
+const isParticle = (letter: string) => 'のをはがにでとやもへ'.includes(letter)
 
 /** Whether a job's search text matches a query. */
 export function matches(text: string, query: SearchQuery): boolean {
@@ -45,19 +55,24 @@ function occursAsWord(text: string, spelling: string): boolean {
   return false
 }
 
-/** Whether a word boundary may be before the letter at `at`: the script changes there. */
+/** Whether a word boundary may be before the letter at `at`: the script changes there. A long vowel has that of its word. */
 export function isBoundary(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true
-  const before = scriptOf(text.charCodeAt(at - 1))
+  if (text.charAt(at) === 'ー') return false
+  const before = scriptOf(text.charCodeAt(text.charAt(at - 1) === 'ー' ? at - 2 : at - 1))
   return before === 0 || before !== scriptOf(text.charCodeAt(at))
 }
 
-/** 1 Latin letters and digits, 2 kana (normalised to hiragana), 3 other letters, 0 no letter. */
+/** 1 Latin letters and digits, 2 hiragana, 3 katakana (short words), 4 other letters, 0 no letter. */
 function scriptOf(code: number): number {
   if (isLatin(code)) return 1
-  if ((code >= 0x3041 && code <= 0x309f) || code === 0x30fc) return 2
-  return code >= 0x3400 ? 3 : 0
+  if (isHiragana(code)) return 2
+  if (code >= 0x30a1 && code <= 0x30fa) return 3
+  return code >= 0x3400 ? 4 : 0
 }
+
+/** Hiragana and the long vowel; false outside the text. */
+export const isHiragana = (code: number): boolean => (code >= 0x3041 && code <= 0x309f) || code === 0x30fc
 
 /** Latin letters (normalised to lower case) and digits; false outside the text. */
 export const isLatin = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)

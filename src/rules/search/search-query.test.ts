@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foldedText } from './folding/fold.ts'
 import { knownWords } from './known-words.ts'
 import { readings } from './readings.ts'
 import { matches, occursIn, relevance } from './search-match.ts'
@@ -7,7 +8,7 @@ import { readQuery, spellingsOf } from './search-query.ts'
 import { searchText } from './search-text.ts'
 
 const finds = (text: string, keyword: string, synonyms = true) =>
-  matches(searchText(text), readQuery(keyword, { synonyms }))
+  matches(foldedText(text), readQuery(keyword, { synonyms }))
 
 test('terms are separated by blanks of any width, and all of them have to match', () => {
   expect(readQuery(' 経理　東京 ').terms.map(({ spellings }) => spellings)).toEqual([['経理'], ['東京']])
@@ -44,7 +45,7 @@ test('a loan word is found with and without its closing long vowel', () => {
   expect(finds('サーバー管理', 'サーバ管理')).toBe(true)
   expect(finds('ワインバー', 'バー')).toBe(true)
   expect(finds('ビル', 'ビール')).toBe(false)
-  expect(spellingsOf('コピー')).toEqual(['こぴー'])
+  expect(spellingsOf('コピー')).toEqual(['コピー', 'こぴー'])
 })
 
 test('kana find known words, places and occupations by reading, and their synonyms', () => {
@@ -96,14 +97,14 @@ const letters = fc.string({
   maxLength: 8,
 })
 
-test('every substring of a text is found', () => {
+test('every substring of a text is found, but for kana and numbers', () => {
   fc.assert(
     fc.property(letters, letters, letters, (before, term, after) => {
       // Combining marks, blanks and hyphens at its ends join a term with what stands beside it.
-      const word = term.replace(/[\s\-−〜~ﾞー]/g, '')
+      const word = term.replace(/[\s\-−〜~\dｦ-ﾟぁ-ヺー]/g, '')
       const [form] = readQuery(word, { synonyms: false }).terms[0]?.spellings ?? []
       if (form === undefined || /^[a-z]{1,3}$/.test(form)) return
-      expect(occursIn(searchText(`${before}。${word}。${after}`), form)).toBe(true)
+      expect(occursIn(foldedText(`${before}。${word}。${after}`), form)).toBe(true)
       if (!after.startsWith('ﾞ')) expect(finds(`${before}${word}${after}`, word, false)).toBe(true)
     }),
   )
@@ -113,11 +114,37 @@ test('long vowels separated by a space become one', () => {
   expect(searchText('ー　ー看')).toBe('ー看')
 })
 
-test('the normaliser is idempotent', () => {
+test('kana of three letters or fewer stand alone, or join other known loan words', () => {
+  expect(finds('カフェスタッフ', 'カフェ')).toBe(true)
+  expect(finds('カフェの店員', 'かふぇ')).toBe(true)
+  expect(finds('駅前のねいるサロン', 'ネイル')).toBe(true)
+  expect(finds('すし職人', 'すし')).toBe(true)
+  for (const [text, keyword] of [
+    ['カフェテリア', 'カフェ'],
+    ['ナンバー管理', 'バー'],
+    ['ガイダンス', 'ダンス'],
+    ['ウイスキー', 'スキー'],
+    ['使いやすしい', 'すし'],
+  ] as const)
+    expect(finds(text, keyword), text).toBe(false)
+})
+
+test('a number is found as a whole, however it is written', () => {
+  expect(finds('時給1,500円', '1500円')).toBe(true)
+  expect(finds('月給300,000円', '30万')).toBe(true)
+  expect(finds('年収1億2000万円', '１２０，０００，０００円')).toBe(true)
+  expect(finds('月給130万円', '30万円')).toBe(false)
+  expect(finds('二交替の勤務', '2交代')).toBe(true)
+  expect(finds('四日市市、六本木', '四日市')).toBe(true)
+})
+
+test('both normalisers are idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (text) => {
-      const once = searchText(text)
-      expect(searchText(once)).toBe(once)
+      for (const normalised of [searchText, foldedText]) {
+        const once = normalised(text)
+        expect(normalised(once)).toBe(once)
+      }
     }),
   )
 })

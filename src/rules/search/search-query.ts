@@ -1,5 +1,7 @@
+import { foldedText, numbersApart, withKatakana } from './folding/fold.ts'
+import { foldKatakana, loanWord } from './folding/short-words.ts'
 import { wordsOfReading } from './readings.ts'
-import { foldKana, searchText, unfolded } from './search-text.ts'
+import { foldKana, unfolded } from './search-text.ts'
 import { synonymsOf } from './synonyms.ts'
 
 /** A condition of a query, met by any of its spellings. */
@@ -35,7 +37,7 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
   for (const [source, minus = '', phrase, word] of keyword.matchAll(part)) {
     const typed = (phrase ?? word ?? '').trim()
     const excluded = minus !== ''
-    const spellings = phrase === undefined ? withReadings(spellingsOf(typed)) : [searchText(typed)].filter(Boolean)
+    const spellings = phrase === undefined ? withReadings(spellingsOf(typed)) : [foldedText(typed)].filter(Boolean)
     if (spellings.length === 0 || /^-+$/.test(spellings[0] ?? '')) continue
     const found = synonyms && !excluded && phrase === undefined ? synonymsOf(spellings) : []
     const term = { typed, source, spellings, excluded, ...withSynonyms(spellings, found) }
@@ -77,41 +79,51 @@ function withSynonyms(
           all.filter((other) => other !== spelling),
         ),
     ),
-    synonyms: [...new Map(useful.map(({ synonym }) => [searchText(synonym), synonym])).values()],
+    synonyms: [...new Map(useful.map(({ synonym }) => [foldedText(synonym), synonym])).values()],
   }
 }
 
 const covered = (spelling: string, by: readonly string[]) =>
   by.some((other) => spelling === other || (!isWholeWord(other) && spelling.includes(other)))
 
-/** Latin words of up to three letters match whole words only: SE is not found in "user". */
-export const isWholeWord = (spelling: string): boolean => /^[a-z]{1,3}$/.test(spelling)
+/** Short words in Latin letters or hiragana match whole words only: SE is not found in "user", すし not in ですし. */
+export const isWholeWord = (spelling: string): boolean => /^(?:[a-z]{1,3}|[ぁ-ゖー]{2,3})$/.test(spelling)
 
 const maxSpellings = 8
 
 /**
- * The spellings of a term: サーバー and サーバ are the same. The final long vowel of a loan word (four letters or more, the
- * rule of kuromoji's stemmer) is dropped at the term's end, and optional inside it.
+ * The spellings of a term beyond the folding: the final long vowel of a loan word (five letters or more) is dropped at the term's end, and optional inside it; kana are found in hiragana and in katakana.
  */
 export function spellingsOf(typed: string): string[] {
+  return [...new Set(spellingsInKana(typed).map(withKatakana).flatMap(loanWordsSpelt))].filter(Boolean)
+}
+
+/** A text, and what is only kana in either script: which of them a text has can be seen in short words. */
+export function spellingsInKana(typed: string): string[] {
   const text = unfolded(typed)
+  return /^[ぁ-ゖァ-ヺー]{2,}$/.test(text) ? [text, inKatakana(text), foldKana(text)] : [text]
+}
+
+const inKatakana = (text: string) => text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+
+/** A folded term with each spelling of its loan words. */
+function loanWordsSpelt(text: string): string[] {
   let all = ['']
   let end = 0
-  for (const { 0: run, index } of text.matchAll(/[ァ-ヺー]+/g)) {
+  for (const { 0: run, index } of text.matchAll(loanWord)) {
     const between = text.slice(end, index)
     end = index + run.length
-    const variants = loanWordSpellings(run, end === text.length)
+    const variants = spellingsOfLoanWord(run, end === text.length)
     all = all.flatMap((before) => variants.map((variant) => before + between + variant)).slice(0, maxSpellings)
   }
-  const spellings = all.map((before) => foldKana(before + text.slice(end)))
-  return [...new Set(spellings)].filter(Boolean)
+  return all.map((before) => numbersApart(before + text.slice(end)))
 }
 
 /** サーバ, ユーザ, カテゴリ: endings with an optional long vowel. */
 const mayBeLong = /..[アカサタナハマヤラワガザダバパァャリィ]$/
 
-function loanWordSpellings(run: string, last: boolean): string[] {
-  const long = run.endsWith('ー')
-  if (long && run.length >= 4) return last ? [run.slice(0, -1)] : [run, run.slice(0, -1)]
-  return mayBeLong.test(run) && !last ? [run, `${run}ー`] : [run]
+function spellingsOfLoanWord(run: string, last: boolean): string[] {
+  const word = foldKatakana(run)
+  if (run.length > 4 && /[ぁ-ゖ]ー$/.test(word)) return last ? [word.slice(0, -1)] : [word, word.slice(0, -1)]
+  return mayBeLong.test(run) && !last ? [word, `${word}ー`] : [word]
 }

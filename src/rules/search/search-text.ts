@@ -1,10 +1,8 @@
 import { nfkc } from '#rules/nfkc.ts'
 
-/** Increment with every change of the normaliser or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 3
-
 /**
- * The one normaliser of search text, used for what is searched and for what is typed: no invisible letters, NFKC (width,
+ * The normaliser of what lists search and of names that are compared, and the first step of what jobs are found by
+ * (folding/fold.ts): no invisible letters, NFKC (width,
  * half-width kana), lower case, one kind of hyphen, tilde and long vowel (as neologdn does), katakana folded to hiragana, runs of blanks
  * to one, and no blanks between Japanese letters. A line break stays a blank: words do not run across lines.
  */
@@ -15,22 +13,6 @@ export function searchText(text: string): string {
 /** The normalised terms of a list's search box, all of which must match. */
 export function searchTerms(query: string): string[] {
   return [...new Set(query.split(/\s+/).map(searchText).filter(Boolean))]
-}
-
-/** The searched fields of a job. */
-type SearchableJob = {
-  title: string
-  company: string
-  description: string
-  location: string
-  requirements: readonly string[]
-  benefits: readonly string[]
-}
-
-/** A job's search text: a field per line, so that no term matches across fields; title and company first. */
-export function searchableText(job: SearchableJob): string {
-  const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits]
-  return fields.map((field) => searchText(typeof field === 'string' ? field : field.join('\n'))).join('\n')
 }
 
 /** Whether every term occurs in the text (both normalised): the meaning of a list's search box. */

@@ -1,8 +1,8 @@
-import { searchText } from './search-text.ts'
+import { foldedText } from './folding/fold.ts'
 import { synonymGroups } from './synonym-groups.ts'
 
 /** A word without its final long vowel, so that サーバー and サーバ are one entry. */
-const entryOf = (word: string) => searchText(word).replace(/(?<=.{3})ー$/, '')
+const entryOf = (word: string) => foldedText(word).replace(/(?<=.{3})ー$/, '')
 
 const entries = new Map<string, string[]>()
 for (const { type, terms, expandsTo = [] } of synonymGroups) {

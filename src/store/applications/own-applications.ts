@@ -3,7 +3,7 @@ import { NIL, validate } from 'uuid'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { maxAttempts } from '#rules/jobs/withdrawal.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import { searchTerms } from '#rules/search/search-text.ts'
+import { jobTerms } from '#rules/search/searchable-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
@@ -138,13 +138,13 @@ export async function countOwnApplications(db: Queryable, userId: string): Promi
 function found(db: Queryable, userId: string, filter: OwnApplicationFilter) {
   return db
     .selectFrom('applications')
-    .$if(searchTerms(filter.q ?? '').length > 0, (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))
+    .$if(jobTerms(filter.q ?? '').length > 0, (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))
     .where(matching(userId, filter))
 }
 
 function matching(userId: string, { q, job_id }: OwnApplicationFilter) {
   const text = sql<string>`(${lineOfSearchText(searchLine.title)} || E'\n' || ${lineOfSearchText(searchLine.company)})`
-  const conditions = [sql`applications.user_id = ${userId}`, findsAll(text, q)]
+  const conditions = [sql`applications.user_id = ${userId}`, findsAll(text, jobTerms(q ?? ''))]
   // A malformed id matches nothing.
   if (job_id !== undefined) conditions.push(sql`applications.job_id = ${validate(job_id) ? job_id : NIL}`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import { approvalStatuses, type JobListStatus, type OwnJobSort } from '#rules/jobs/approval-status.ts'
 import { type JobType, jobTypes } from '#rules/jobs/job-vocabularies.ts'
-import { searchTerms } from '#rules/search/search-text.ts'
+import { jobTerms } from '#rules/search/searchable-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
@@ -78,7 +78,7 @@ export async function listSorted(
 
 /** The kept figures that count a list; null when there are none. */
 function figuresOf({ owner, owners, q, status, job_type }: JobListFilter): DayFigures | null {
-  if (owner !== undefined || owners !== undefined || searchTerms(q ?? '').length > 0 || status === 'public') return null
+  if (owner !== undefined || owners !== undefined || jobTerms(q ?? '').length > 0 || status === 'public') return null
   const states = approvalStatuses.filter((each) => status === undefined || status === 'inactive' || status === each)
   const running = status === 'inactive' ? [false] : [true, false]
   const types = job_type === undefined ? jobTypes : [job_type]
@@ -100,7 +100,7 @@ export async function countListed(db: Queryable, filter: JobListFilter): Promise
 }
 
 function matching({ today, owner, owners, q, status, job_type }: JobListFilter) {
-  const conditions = [findsAll(sql.ref('jobs.search_text'), q)]
+  const conditions = [findsAll(sql.ref('jobs.search_text'), jobTerms(q ?? ''))]
   // A malformed id matches nothing.
   if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${validate(owner) ? owner : NIL}`)
   if (owners !== undefined) conditions.push(sql`jobs.owner_id = ANY(${owners}::uuid[])`)

@@ -30,7 +30,10 @@ const baseline: Migration = {
 const fromFile = (name: string): Migration => ({ name, sql: sqlOf(`./${name}.sql`) })
 
 /** Every migration, in the order in which they are applied. */
-export const migrations: Migration[] = [baseline, ...['0062-company-key', '0063-visible-text'].map(fromFile)]
+export const migrations: Migration[] = [
+  baseline,
+  ...['0062-company-key', '0063-visible-text', '0064-folded-names'].map(fromFile),
+]
 
 /** Of the migrations of a database those that this version does not know: a newer one ran there. */
 export const unknownOf = (applied: readonly string[], steps = migrations): string[] =>

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldedText } from '#rules/search/folding/fold.ts'
 import { searchText } from '#rules/search/search-text.ts'
+import { searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
@@ -39,8 +41,31 @@ export async function insertBlock(
   const name_key = block.name === null ? null : searchText(block.name)
   await tx
     .insertInto('blocked_employers')
-    .values({ ...block, name_key })
+    .values({ ...block, name_key, ...foldedName(block) })
     .execute()
+}
+
+/** The name as it stands in the search texts of this version. */
+const foldedName = ({ name }: { name: string | null }) => ({
+  name_folded: name === null ? null : foldedText(name),
+  folded_version: searchTextVersion,
+})
+
+const outdatedNames = (db: Queryable) =>
+  db
+    .selectFrom('blocked_employers')
+    .where((where) =>
+      where.or([where('folded_version', '<', searchTextVersion), where('folded_version', '>', searchTextVersion)]),
+    )
+
+/** Whether another version has folded some names. */
+export const hasOutdatedNames = async (db: Queryable): Promise<boolean> =>
+  (await outdatedNames(db).select('id').limit(1).execute()).length > 0
+
+/** Folds names anew that an older version has folded; before the jobs', so that nobody blocked is shown meanwhile. */
+export async function foldBlockedNames(db: Queryable): Promise<void> {
+  for (const { id, ...block } of await outdatedNames(db).select(['id', 'name']).execute())
+    await db.updateTable('blocked_employers').set(foldedName(block)).where('id', '=', id).execute()
 }
 
 /** Deletes an own block; returns whether it existed. */
@@ -54,12 +79,14 @@ export async function removeBlock(db: Queryable, id: string, userId: string): Pr
 }
 
 const company = sql<string>`company_key(${lineOfSearchText(searchLine.company)})`
-const blocked = sql<string>`company_key(blocked_employers.name_key)`
+/** The keys of a blocked name, by this version's folding and without any. */
+const blockedKeys = sql`(VALUES (company_key(blocked_employers.name_folded)), (company_key(blocked_employers.name_key)))
+  AS blocked (key)`
 
 /** Whether a user has blocked the employer of a row of `jobs`: by the posting's company, or by its owner's 法人番号. */
 export function isBlockedBy(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM blocked_employers WHERE blocked_employers.user_id = ${userId}
-    AND (${blocked} = ${company}
+    AND (${company} IN (SELECT key FROM ${blockedKeys})
       OR blocked_employers.corporate_number = (SELECT employer_profiles.corporate_number FROM employer_profiles
         WHERE employer_profiles.user_id = jobs.owner_id)))`
 }
@@ -83,9 +110,9 @@ export async function listBlockedJobIds(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT jobs.id FROM blocked_employers JOIN jobs
-      ON left(${company}, 100) COLLATE "C" = left(${blocked}, 100)
-      AND ${company} = ${blocked} AND ${isPublicNow(today)}
+    SELECT jobs.id FROM blocked_employers CROSS JOIN LATERAL ${blockedKeys} JOIN jobs
+      ON left(${company}, 100) COLLATE "C" = left(blocked.key, 100)
+      AND ${company} = blocked.key AND ${isPublicNow(today)}
     WHERE blocked_employers.user_id = ${userId}
     UNION
     SELECT jobs.id FROM blocked_employers

@@ -36,7 +36,12 @@ function filtered(db: Queryable, { status, q }: ContactFilter) {
   const isSearched = searchTerms(q ?? '').length > 0
   const searched = isSearched ? all.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(searchedContacts) : all
   const text = sql<string>`coalesce(message.search_text, lower(concat_ws(E'\n', message.name, message.email, subject, message)))`
-  return db.selectFrom(searched.as('message')).where(findsAll(text, q))
+  return db.selectFrom(searched.as('message')).where(
+    findsAll(
+      text,
+      searchTerms(q ?? '').map((term) => [term]),
+    ),
+  )
 }
 
 /** A page of messages, or the next ones, newest first. */

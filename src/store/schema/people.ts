@@ -60,6 +60,8 @@ export type PeopleTables = {
     user_id: string
     name: string | null
     name_key: string | null
+    name_folded: string | null
+    folded_version: Generated<number>
     corporate_number: string | null
     blocked_at: Date
   }

@@ -1,6 +1,6 @@
 import type { JobListStatus } from '#rules/jobs/approval-status.ts'
 import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-vocabularies.ts'
-import { matchesAll } from '#rules/search/search-text.ts'
+import { matchesTerms } from '#rules/search/searchable-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { type Bitmap, countBits } from './bitmap.ts'
 import { optionToken, stateTokens } from './index/tokens.ts'
@@ -74,8 +74,8 @@ async function findInSnapshot(
 }
 
 /** A term that matches any substring. */
-const literalTerm = (term: string) => ({
-  ...{ source: term, typed: term, spellings: [term], synonymSpellings: [], synonyms: [], excluded: false },
+const literalTerm = (spellings: readonly string[]) => ({
+  ...{ source: '', typed: '', spellings, synonymSpellings: [], synonyms: [], excluded: false },
 })
 
 type Tokens = { all: number[]; none: number[] }
@@ -97,7 +97,7 @@ function filterInto(bitmap: Bitmap, { all, none }: Tokens, postings: ByToken<Pos
 const isListed = (job: IndexedJob, { terms, status, job_type }: ListedCriteria, today: number): boolean =>
   (job_type === undefined || job.job_type === job_type) &&
   (status === undefined || isInState(job, status, today)) &&
-  matchesAll(job.text, terms)
+  matchesTerms(job.text, terms)
 
 function isInState(job: IndexedJob, status: JobListStatus, today: number): boolean {
   if (status === 'public') return job.lastDay >= today

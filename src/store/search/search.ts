@@ -65,7 +65,7 @@ export type SearchOptions = {
 
 /** Criteria of an internal list: jobs whose text contains every normalised term. */
 export type ListedCriteria = {
-  terms: readonly string[]
+  terms: readonly (readonly string[])[]
   status?: JobListStatus | undefined
   job_type?: JobType | undefined
 }

@@ -3,6 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
+import { jobTerms } from '#rules/search/searchable-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
@@ -34,7 +35,7 @@ export async function listAllJobs(
 
   const page = pageOf(query)
   if (!page) return { jobs: everyRow(find), ...(more_posters && { more_posters }) }
-  const terms = searchTerms(q ?? '')
+  const terms = jobTerms(q ?? '')
   // Which jobs are public depends on the day, so no kept figure locates their pages.
   const isByIndex = owner === undefined && !owners && (terms.length > 0 || status === 'public')
   const found = isByIndex ? await searchOn(db).findListed({ terms, status, job_type }, { now, page, signal }) : null

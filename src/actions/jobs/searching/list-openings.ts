@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
-import { searchText } from '#rules/search/search-text.ts'
+import { foldedText } from '#rules/search/folding/fold.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findOpenings } from '#store/jobs/openings.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
@@ -12,7 +12,7 @@ export async function listOpenings(
   { db, now }: Context,
 ): Promise<ActionResult<'listOpenings'>> {
   const today = tokyoDate(now)
-  const found = await findOpenings(db, [...new Set(companies.map(searchText))], newest ?? 0, today)
+  const found = await findOpenings(db, [...new Set(companies.map(foldedText))], newest ?? 0, today)
   const byName = new Map(found.map((one) => [one.company, one]))
   const rows = await readPublicJobs(
     db,
@@ -22,7 +22,7 @@ export async function listOpenings(
   const jobs = new Map(rows.map((row) => [row.id, listedJobView(row)]))
   return {
     openings: companies.map((company) => {
-      const { total = 0, ids = [] } = byName.get(searchText(company)) ?? {}
+      const { total = 0, ids = [] } = byName.get(foldedText(company)) ?? {}
       return { company, total, jobs: ids.flatMap((id) => jobs.get(id) ?? []) }
     }),
   }

@@ -6,7 +6,7 @@ import { jobSearchQuery } from '#contract/jobs/job-search.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { matches } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
-import { searchableText } from '#rules/search/search-text.ts'
+import { searchableText } from '#rules/search/searchable-text.ts'
 import { countJobs } from './count-jobs.ts'
 import { searchJobs } from './search-jobs.ts'
 

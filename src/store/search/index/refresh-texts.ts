@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { searchableText, searchTextVersion } from '#rules/search/search-text.ts'
+import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Database } from '#store/database.ts'
+import { foldBlockedNames, hasOutdatedNames } from '#store/people/blocked-employers.ts'
 
 const batchSize = 200
 
-/** Whether an older version of the normaliser wrote some search texts. */
+/** Whether an older version of the folding wrote some search texts, or names of blocked employers. */
 export const hasOutdatedTexts = async (db: Database): Promise<boolean> =>
-  (await outdatedJobs(db).select('id').limit(1).execute()).length > 0
+  (await outdatedJobs(db).select('id').limit(1).execute()).length > 0 || (await hasOutdatedNames(db))
 
 /** Two ranges use an index, where `<>` would read every job. */
 const outdatedJobs = (db: Database) =>
@@ -16,8 +17,9 @@ const outdatedJobs = (db: Database) =>
       where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
     )
 
-/** Rewrites search texts of an older version of the normaliser. */
+/** Rewrites search texts, and names of blocked employers, of an older version of the normaliser. */
 export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>): Promise<void> {
+  await foldBlockedNames(db)
   while (await mayGoOn()) {
     const outdated = await outdatedJobs(db)
       .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits', 'search_text'])

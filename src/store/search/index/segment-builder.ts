@@ -1,5 +1,6 @@
 import { optionsOf } from '#rules/jobs/filtered-job.ts'
-import { isBoundary, isLatin } from '#rules/search/search-match.ts'
+import { isBoundary, isHiragana, isLatin, standsAlone } from '#rules/search/search-match.ts'
+import { isWholeWord } from '#rules/search/search-query.ts'
 import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import { type IndexedJob, notStated } from '#store/search/indexed-jobs.ts'
 import { DeltaEncoder, decodeDeltas } from '#store/search/postings/positions.ts'
@@ -9,9 +10,9 @@ import { TimeSlice } from '#store/time-slice.ts'
 import {
   type Field,
   fields,
-  latinToken,
   lettersToken,
   optionToken,
+  shortWordToken,
   stateTokensOf,
   tokenFilters,
   wordsBeginning,
@@ -73,16 +74,17 @@ export class SegmentBuilder {
 
   #addText(text: string, ordinal: number, start: number, field: Field): void {
     let before = 0
-    let latinFrom = -1
+    let wordFrom = -1
     const isTitle = field === fields.title
     for (let at = 0; at <= text.length; at++) {
       const letter = at < text.length ? text.charCodeAt(at) : 10
       if (isLatin(letter)) {
-        if (latinFrom < 0) latinFrom = at
-      } else if (latinFrom >= 0) {
-        this.#addLatin(text.slice(latinFrom, at), ordinal, field)
-        latinFrom = -1
+        if (wordFrom < 0) wordFrom = at
+      } else if (wordFrom >= 0) {
+        this.#addWord(text, wordFrom, at - wordFrom, ordinal, field)
+        wordFrom = -1
       }
+      if (isHiragana(letter)) for (const length of [2, 3]) this.#addWord(text, at, length, ordinal, field)
       if (letter === 10) {
         before = 0
         continue
@@ -118,10 +120,13 @@ export class SegmentBuilder {
     }
   }
 
-  #addLatin(run: string, ordinal: number, field: Field): void {
-    if (!/^[a-z]{1,3}$/.test(run)) return
-    this.#add(latinToken(run, field), ordinal)
-    if (field === fields.title) this.#add(latinToken(run, fields.titleWord), ordinal)
+  /** A short word that stands alone. */
+  #addWord(text: string, at: number, length: number, ordinal: number, field: Field): void {
+    const word = text.slice(at, at + length)
+    if (!isWholeWord(word) || !standsAlone(text, at, length)) return
+    this.#add(shortWordToken(word, field), ordinal)
+    if (field === fields.title && isBoundary(text, at) && isBoundary(text, at + length))
+      this.#add(shortWordToken(word, fields.titleWord), ordinal)
   }
 
   #add(token: number, ordinal: number): TokenPostings {

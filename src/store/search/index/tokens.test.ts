@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countedValues } from '#rules/jobs/job-filters.ts'
-import { indexedWords, latinToken, optionToken, stateTokens, tokenFilters, wordToken } from './tokens.ts'
+import { indexedWords, optionToken, shortWordToken, stateTokens, tokenFilters, wordToken } from './tokens.ts'
 
 test('no two known words and no two options share a number', () => {
   expect(new Set([...indexedWords].map((word) => wordToken(word, 0))).size).toBe(indexedWords.size)
@@ -12,5 +12,5 @@ test('no two known words and no two options share a number', () => {
 test('no Latin word of up to three letters shares a number with another', () => {
   const letters = ['', ...'abcdefghijklmnopqrstuvwxyz']
   const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)))
-  expect(new Set([...new Set(words)].map((word) => latinToken(word, 0))).size).toBe(new Set(words).size)
+  expect(new Set([...new Set(words)].map((word) => shortWordToken(word, 0))).size).toBe(new Set(words).size)
 })

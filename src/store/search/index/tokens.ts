@@ -9,7 +9,7 @@ export const fields = { any: 0, title: 1, titleWord: 2, company: 3 } as const
 /** A number of `fields`. */
 export type Field = (typeof fields)[keyof typeof fields]
 
-const kinds = { letters: 0, word: 4, latin: 8, option: 12 } as const
+const kinds = { letters: 0, word: 4, short: 8, option: 12 } as const
 const inKind = 2 ** 32
 
 /** One letter, or two in sequence (UTF-16 code units; `before` is 0 for one). */
@@ -19,8 +19,8 @@ export const lettersToken = (before: number, letter: number, field: Field): numb
 /** A known word. */
 export const wordToken = (word: string, field: Field): number => (kinds.word + field) * inKind + hash(word)
 
-/** A Latin word of at most three letters between boundaries. */
-export const latinToken = (word: string, field: Field): number => (kinds.latin + field) * inKind + hash(word)
+/** A word of at most three letters that stands alone. */
+export const shortWordToken = (word: string, field: Field): number => (kinds.short + field) * inKind + hash(word)
 
 /** Filters with a token per option. `remote` is two options of `style`; the others compare columns. */
 export const tokenFilters = [...choosingFilters, 'overtimeMax', 'remoteDays', 'verified'] as const

@@ -2,8 +2,8 @@ import { isWholeWord } from '#rules/search/search-query.ts'
 import {
   type Field,
   indexedWords,
-  latinToken,
   lettersToken,
+  shortWordToken,
   wordsVersion,
   wordToken,
 } from '#store/search/index/tokens.ts'
@@ -18,7 +18,7 @@ export class TokenLookups {
   readonly #byWords = new Map<string, Map<string, TokenLookup>>()
   readonly #literal: boolean
 
-  /** `literal`: short Latin words match inside others too. */
+  /** `literal`: short words match inside others too. */
   constructor(literal = false) {
     this.#literal = literal
   }
@@ -39,7 +39,7 @@ export class TokenLookups {
 }
 
 function lookupOf(spelling: string, words: string, literal: boolean): TokenLookup {
-  if (isWholeWord(spelling) && !literal) return { kind: 'token', token: (field) => latinToken(spelling, field) }
+  if (isWholeWord(spelling) && !literal) return { kind: 'token', token: (field) => shortWordToken(spelling, field) }
   const [first, second] = [spelling.charCodeAt(0), spelling.charCodeAt(1)]
   if (spelling.length === 1) return { kind: 'token', token: (field) => lettersToken(0, first, field) }
   if (spelling.length === 2) return { kind: 'token', token: (field) => lettersToken(first, second, field) }

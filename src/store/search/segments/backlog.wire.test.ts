@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
-import { searchTextVersion } from '#rules/search/search-text.ts'
+import { searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { findJobs } from '#store/search/find.ts'
 import { Lease } from '#store/search/index/lease.ts'

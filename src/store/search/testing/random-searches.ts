@@ -17,7 +17,7 @@ import { overtimes, transfers } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms } from '#rules/postings/terms.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
-import { matchesAll, searchableText, searchTerms } from '#rules/search/search-text.ts'
+import { jobTerms, matchesTerms, searchableText } from '#rules/search/searchable-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { FacetName } from '#store/search/search.ts'
 
@@ -236,7 +236,7 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
 
 /** Any search of an internal list. */
 export const listedSearch = fc.record({
-  terms: fc.array(fc.oneof(word, text(2)), { minLength: 1, maxLength: 2 }).map((parts) => searchTerms(parts.join(' '))),
+  terms: fc.array(fc.oneof(word, text(2)), { minLength: 1, maxLength: 2 }).map((parts) => jobTerms(parts.join(' '))),
   status: fc.constantFrom<(JobListStatus | undefined)[]>(undefined, 'approved', 'pending', 'public', 'inactive'),
   job_type: fc.constantFrom(undefined, ...jobTypes),
   offset: fc.integer({ min: 0, max: 6 }),
@@ -252,7 +252,7 @@ export function listedPlainly(jobs: readonly Stored[], { terms, status, job_type
         ? !each.is_active
         : !status || each.approval_status === status
   return jobs
-    .filter((each) => isInState(each) && (!job_type || each.job_type === job_type) && matchesAll(textOf(each), terms))
+    .filter((each) => isInState(each) && (!job_type || each.job_type === job_type) && matchesTerms(textOf(each), terms))
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id)
 }

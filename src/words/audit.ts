@@ -84,6 +84,8 @@ export const auditActionGroups = {
     'user:reset-factor': '運営者が二段階認証を解除',
     'user:renew-recovery-codes': '回復コードを再発行',
     'user:adopt-identity': '外部アカウントと連携',
+    'calendar:create': '面接のカレンダーのアドレスを作成',
+    'calendar:remove': '面接のカレンダーのアドレスを無効に',
     'user:secure-account': 'アカウントを保護',
   },
 } as const satisfies Record<string, Record<`${string}:${string}`, string>>

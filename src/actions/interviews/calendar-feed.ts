@@ -4,7 +4,9 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { appointmentOf } from '#contract/interviews/appointment.ts'
 import { calendarFeed } from '#integrations/calendar.ts'
 import { sideOf } from '#rules/messages/sides.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
 import {
   findCalendarFeed,
   putCalendarFeed,
@@ -12,6 +14,7 @@ import {
   removeCalendarFeed as remove,
 } from '#store/interviews/calendar-feeds.ts'
 import { listOwnInterviews } from '#store/interviews/interviews.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 
 /** Since when the viewer's calendar has an address. */
 export async function readCalendarFeed(
@@ -24,18 +27,26 @@ export async function readCalendarFeed(
 /** Creates the address of the viewer's calendar and voids the former one. */
 export async function createCalendarFeed(
   _input: ActionInput<'createCalendarFeed'>,
-  { db, viewer, now, config }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'createCalendarFeed'>> {
-  const token = await putCalendarFeed(db, viewer.id, now)
+  const { db, viewer, now, config } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  const token = await db.transaction().execute(async (tx) => {
+    await recordLastingSecret(tx, context, { secret: 'calendarAddress', subject: viewer.id })
+    return putCalendarFeed(tx, viewer.id, now)
+  })
   return { url: `${config.publicUrl}${endpointAddress('readCalendar').path}?token=${token}` }
 }
 
 /** Voids the address of the viewer's calendar. */
 export async function removeCalendarFeed(
   _input: ActionInput<'removeCalendarFeed'>,
-  { db, viewer }: SignedInContext,
+  context: SignedInContext,
 ): Promise<void> {
-  await remove(db, viewer.id)
+  const { db, viewer } = context
+  await db.transaction().execute(async (tx) => {
+    if (await remove(tx, viewer.id)) await record(tx, context, { action: 'calendar:remove', subject: viewer.id })
+  })
 }
 
 /** Calendar programs keep past events, so the last three months suffice. */

@@ -52,7 +52,9 @@ export async function openTestBoard(): Promise<TestBoard> {
         .insertInto('users')
         .values({ id, name, email, email_key: email, role, created_at: testNow })
         .execute()
-      return { id, role, employerId: id, teamRole: 'owner', sessionId: randomUUID(), confirmedAt: testNow }
+      const sessionId = v7()
+      await open.db.insertInto('sessions').values({ id: sessionId, user_id: id, signed_in_at: testNow }).execute()
+      return { id, role, employerId: id, teamRole: 'owner', sessionId, confirmedAt: testNow }
     },
     async job(owner, given = {}) {
       const id = v7()

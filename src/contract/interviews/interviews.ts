@@ -157,7 +157,7 @@ export const interviewEndpoints = {
     access: 'account:own',
     output: z.object({ url: z.string() }),
     status: 201,
-    refusals: [],
+    refusals: ['confirmation-required'],
   }),
   removeCalendarFeed: endpoint({
     summary: 'Make the address of the own calendar void',

@@ -49,7 +49,7 @@ export const teamEndpoints = {
     body: z.object({ email, role: choice(teamRoles) }),
     output: z.object({ invitation }),
     status: 201,
-    refusals: ['email-not-confirmed', 'already-member', 'team-full', 'too-many-tries'],
+    refusals: ['email-not-confirmed', 'already-member', 'team-full', 'too-many-tries', 'confirmation-required'],
   }),
   changeMember: endpoint({
     summary: "Give a member another role; not the employer's own account",

@@ -38,12 +38,16 @@ export function readerOfFeed(db: Queryable, token: string): Promise<Party | unde
     .executeTakeFirst()
 }
 
-/** Deletes the token of a user's calendar. */
-export async function removeCalendarFeed(db: Queryable, userId: string): Promise<void> {
-  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+/** Deletes the token of a user's calendar; false without one. */
+export async function removeCalendarFeed(tx: Queryable, userId: string): Promise<boolean> {
+  const done = await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirst()
+  return done.numDeletedRows > 0n
 }
 
 /** Deletes the token if it was made since then. */
-export async function removeCalendarFeedSince(db: Queryable, userId: string, since: Date): Promise<void> {
-  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+export async function removeCalendarFeedSince(
+  tx: Queryable,
+  { userId, since }: { userId: string; since: Date },
+): Promise<void> {
+  await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).where('created_at', '>=', since).execute()
 }

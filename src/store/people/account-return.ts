@@ -1,21 +1,17 @@
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
-import { removeCalendarFeedSince } from '#store/interviews/calendar-feeds.ts'
-import { deleteKeysMadeSince } from './api-keys.ts'
 import { unlinkIdentities } from './identities.ts'
+import { endLastingSecrets } from './lasting-secrets.ts'
 import { mailLink, voidLink } from './mailed-links.ts'
 import { removeFactorsSince } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
-import { removeInvitationsSince } from './team-invitations.ts'
 import { updateUser } from './users.ts'
-import { switchOffWebhooksSetSince } from './webhooks.ts'
 
 type Return = { userId: string; email: string; email_verified: boolean; since: Date }
 
 /**
- * Returns an account to the owner of its mailbox: ends every session, the password, provider links, and everything made
- * since `since` that could let an intruder back in (factors, API keys, calendar address, invitations), switches off
- * webhooks added or changed since, and mails a link for a new password.
+ * Returns an account to the owner of its mailbox: ends every session, the password, provider links, factors added since
+ * then and lasting secrets, and mails a link for a new password.
  */
 export async function returnAccount(
   tx: Transaction,
@@ -26,10 +22,7 @@ export async function returnAccount(
   await unlinkIdentities(tx, userId)
   await endSessionsOf(tx, userId)
   await removeFactorsSince(tx, userId, since)
-  await deleteKeysMadeSince(tx, userId, since)
-  await removeCalendarFeedSince(tx, userId, since)
-  await removeInvitationsSince(tx, userId, since)
-  await switchOffWebhooksSetSince(tx, { userId, since, now })
+  await endLastingSecrets(tx, 'secure-account', { userId, since, now })
   await voidLink(tx, userId, 'verify-email')
   const link = await mailLink(tx, { userId, kind: 'reset-password', secret: config.secret, now })
   await followUps.add(tx, { kind: 'reset-password', link_id: link.id })

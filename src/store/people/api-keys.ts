@@ -86,7 +86,10 @@ export async function deleteApiKey(tx: Transaction, employer: string, id: string
 }
 
 /** Ends the keys that a user made since then, for any employer. */
-export async function deleteKeysMadeSince(tx: Queryable, userId: string, since: Date): Promise<void> {
+export async function deleteKeysMadeSince(
+  tx: Queryable,
+  { userId, since }: { userId: string; since: Date },
+): Promise<void> {
   await tx.deleteFrom('api_keys').where('created_by', '=', userId).where('created_at', '>=', since).execute()
 }
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { comparableEmail } from '#rules/people/email.ts'
+import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import type { Queryable } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -13,9 +14,7 @@ const lifetime = 7 * 24 * 60 * 60 * 1_000
 /** The address may be unconfirmed, so a stranger's mailbox must not be flooded. */
 const perMailbox = { times: 10, seconds: 60 * 60 }
 
-export type SecurityNotice = 'factor-added' | 'factor-removed' | 'codes-renewed' | 'password-changed' | 'new-sign-in'
-
-type Circumstances = {
+export type Circumstances = {
   now: Date
   address: string
   userAgent: string | null
@@ -23,7 +22,7 @@ type Circumstances = {
   followUps: FollowUps
 }
 
-/** Mails the account's owner about a change to signing in, with a link that undoes it. */
+/** Mails the account's owner about a change to signing in or a lasting secret, with a link that undoes it. */
 export async function sendSecurityNotice(
   tx: Queryable,
   { userId, kind }: { userId: string; kind: SecurityNotice },

@@ -92,8 +92,11 @@ export async function removeInvitation(tx: Queryable, employerId: string, id: st
 }
 
 /** Withdraws the invitations that a user sent since then. */
-export async function removeInvitationsSince(tx: Queryable, inviterId: string, since: Date): Promise<void> {
-  await tx.deleteFrom('team_invitations').where('invited_by', '=', inviterId).where('invited_at', '>=', since).execute()
+export async function removeInvitationsSince(
+  tx: Queryable,
+  { userId, since }: { userId: string; since: Date },
+): Promise<void> {
+  await tx.deleteFrom('team_invitations').where('invited_by', '=', userId).where('invited_at', '>=', since).execute()
 }
 
 /** Deletes old invitations. */

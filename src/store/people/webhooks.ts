@@ -59,7 +59,7 @@ export function changeWebhook(
     .executeTakeFirst()
 }
 
-/** Switches off endpoints that a user added or last changed after `since`, for any employer. */
+/** Switches off endpoints that a user added or last changed since then, for any employer. */
 export async function switchOffWebhooksSetSince(
   tx: Transaction,
   { userId, since, now }: { userId: string; since: Date; now: Date },
@@ -68,7 +68,7 @@ export async function switchOffWebhooksSetSince(
     .updateTable('webhooks')
     .set({ switched_off_at: now })
     .where('set_by', '=', userId)
-    .where('set_at', '>', since)
+    .where('set_at', '>=', since)
     .where('switched_off_at', 'is', null)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Role } from '#rules/people/roles.ts'
+import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
 
 /** Accounts and signing in. */
@@ -75,7 +76,7 @@ export type AccountTables = {
   security_notices: {
     id: string
     user_id: string
-    kind: 'factor-added' | 'factor-removed' | 'codes-renewed' | 'password-changed' | 'new-sign-in'
+    kind: SecurityNotice
     email: string
     device: string | null
     network: string | null

@@ -1,3 +1,4 @@
+import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
 import { letter, type MailWords } from './frame.ts'
@@ -8,10 +9,14 @@ const happened = {
   'codes-renewed': ['回復コードの再発行のお知らせ', '二段階認証の回復コードが再発行されました。'],
   'password-changed': ['パスワードの変更のお知らせ', 'パスワードが変更されました。'],
   'new-sign-in': ['新しい環境からのログインのお知らせ', 'いつもと違う環境からログインがありました。'],
-} as const
+  'calendar-address-made': ['面接のカレンダーのお知らせ', '面接のカレンダーのアドレスが作成されました。'],
+  'api-key-made': ['APIキーの作成のお知らせ', 'APIキーが作成されました。'],
+  'webhook-set': ['Webhookの設定のお知らせ', 'Webhookが追加または変更されました。'],
+  'member-invited': ['採用チームへの招待のお知らせ', '採用チームへの招待が送られました。'],
+} as const satisfies Record<SecurityNotice, readonly [subject: string, sentence: string]>
 
 type Facts = {
-  kind: keyof typeof happened
+  kind: SecurityNotice
   name: string
   noticedAt: Date
   /** Browser and system, and the address without its last part; null when unknown. */
@@ -20,7 +25,7 @@ type Facts = {
   link: string
 }
 
-/** To an account's owner: a change to signing in, and how to undo it, for 7 days. */
+/** To an account's owner: what was changed or made, and how to undo it, for 7 days. */
 export function securityNotice({ kind, name, noticedAt, device, network, link }: Facts): MailWords {
   const [subject, sentence] = happened[kind]
   return letter({
@@ -36,7 +41,7 @@ export function securityNotice({ kind, name, noticedAt, device, network, link }:
         ],
       },
       'ご自身の操作であれば、何もする必要はありません。',
-      'お心当たりがない場合は、次のボタンからすべての端末をログアウトさせてください。リンクは7日間有効です。この操作のあとに追加された二段階認証とGoogle・LinkedInとの連携を解除し、新しいパスワードを設定するメールをお送りします。',
+      'お心当たりがない場合は、次のボタンからすべての端末をログアウトさせてください。リンクは7日間有効です。面接のカレンダーのアドレスと、この操作やそのあとに追加された二段階認証、APIキー、Webhook、採用チームへの招待は無効になります。GoogleとLinkedInとの連携も解除し、新しいパスワードを設定するメールをお送りします。',
       { button: 'すべての端末からログアウトする', link },
     ],
     why: `${productName}のアカウントの安全のため、設定にかかわらずお送りしています。`,

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
 import { deleteEmailChanges } from '#store/people/email-changes.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
+import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { findOperatorPassword, putOperatorPassword } from '#store/people/operator-passwords.ts'
 import { lockAccount, removeSecondFactors } from '#store/people/second-factors.ts'
@@ -44,6 +45,7 @@ export async function makeAdmin(
         await removeSecondFactors(tx, id)
       }
       await endSessionsOf(tx, id)
+      await endLastingSecrets(tx, 'sign-out-everywhere', { userId: id, now: given.now })
       // A link to a former address must not take over an administrator's account.
       await deleteEmailChanges(tx, id, new Date(0))
     } else {
@@ -92,6 +94,7 @@ async function changeGivenPassword(
     await unlinkIdentities(tx, id)
     await voidLink(tx, id, 'reset-password')
     await endSessionsOf(tx, id)
+    await endLastingSecrets(tx, 'password-change', { userId: id, now })
     await record(tx, { now, ...withoutRequest }, { action: 'user:rotate-password', subject: id })
     return 'password-changed'
   })

@@ -4,8 +4,8 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { maxKeys } from '#rules/people/api-keys.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { record } from '#store/audit-log.ts'
 import { insertApiKey, newKey } from '#store/people/api-keys.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { findUser } from '#store/people/users.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -24,8 +24,9 @@ export async function createApiKey(
   const key = { id: v7(), name, scopes, shown, created_at: now, expires_at }
   const created_by_name = await db.transaction().execute(async (tx) => {
     const owned = { ...key, hash, employer_id: viewer.employerId, created_by: viewer.id }
+    const detail = { created: key.id, scopes }
+    await recordLastingSecret(tx, context, { secret: 'apiKey', subject: viewer.employerId, detail })
     if (!(await insertApiKey(tx, owned, maxKeys))) throw new RefusalError('too-many-keys')
-    await record(tx, context, { action: 'key:create', subject: viewer.employerId, detail: { created: key.id, scopes } })
     return (await findUser(tx, viewer.id))?.name ?? ''
   })
   return { key: { ...key, created_by_name, last_used_at: null, state: 'active' }, secret }

@@ -4,12 +4,16 @@ import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
-/** Changes the password and ends every other session. Wrong attempts count like wrong sign-ins. */
+/**
+ * Changes the password, and ends every other session and the lasting secrets that this ends. Wrong attempts count like
+ * wrong sign-ins.
+ */
 export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
   const person = await findUser(db, viewer.id)
@@ -27,6 +31,7 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
     await uncountAttempt(tx, key)
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    await endLastingSecrets(tx, 'password-change', { userId: viewer.id, now })
     await record(tx, context, { action: 'user:change-password', subject: viewer.id })
     await sendSecurityNotice(tx, { userId: viewer.id, kind: 'password-changed' }, context)
   })

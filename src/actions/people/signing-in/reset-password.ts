@@ -6,6 +6,7 @@ import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
+import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { findLinkUser, takeLink } from '#store/people/mailed-links.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
@@ -14,8 +15,8 @@ import { findUser, updateUser } from '#store/people/users.ts'
 import { clearAttempts, growing, recordSignIn } from '#store/throttles.ts'
 
 /**
- * Sets a new password with a mailed link, which is used up, and ends every session and provider link. Second factors
- * stay: a mailbox alone must not bypass them.
+ * Sets a new password with a mailed link, which is used up, and ends every session, provider link and the lasting
+ * secrets that this ends. Second factors stay: a mailbox alone must not bypass them.
  */
 export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
   const { db, now, address, config } = context
@@ -34,6 +35,7 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
     // An intruder may have linked a provider account.
     await unlinkIdentities(tx, userId)
     await endSessionsOf(tx, userId)
+    await endLastingSecrets(tx, 'password-reset', { userId, now })
     // An attacker who keeps guessing must not lock out the mailbox's owner.
     const tries = [
       `sign-in:account:${comparableEmail(person.email)}`,

@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { comparableEmail } from '#rules/people/email.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import {
   invitationsPerAddress,
   invitationsPerEmployer,
@@ -8,7 +9,7 @@ import {
   whyNotInvite,
 } from '#rules/people/team.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
-import { record } from '#store/audit-log.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { listInvitations, putInvitation } from '#store/people/team-invitations.ts'
 import { listMembers } from '#store/people/team-members.ts'
 import { findUser } from '#store/people/users.ts'
@@ -24,6 +25,7 @@ export async function inviteMember(
   const sender = await findUser(db, viewer.id)
   if (!sender) throw new RefusalError('session-ended')
   refuseIf(whyNotInvite(sender))
+  refuseIf(whyConfirmFirst(viewer, now))
   const email_key = comparableEmail(body.email)
   const attempts = [
     [`invite:${employerId}`, invitationsPerEmployer],
@@ -32,12 +34,13 @@ export async function inviteMember(
   ] as const
   refuseTooMany(await takeAttempts(db, attempts, now))
   return db.transaction().execute(async (tx) => {
+    const detail = { role: body.role }
+    await recordLastingSecret(tx, context, { secret: 'teamInvitation', subject: employerId, detail })
     const members = await listMembers(tx, employerId)
     if (members.some((each) => comparableEmail(each.email) === email_key)) throw new RefusalError('already-member')
     const id = await putInvitation(tx, { ...body, employerId, by: viewer.id, secret: config.secret, now })
     if (id === null) throw new RefusalError('team-full')
     await followUps.add(tx, { kind: 'team-invitation', invitation_id: id })
-    await record(tx, context, { action: 'team:invite', subject: employerId, detail: { role: body.role } })
     const invitation = (await listInvitations(tx, employerId)).find((each) => each.id === id)
     if (!invitation) throw new RefusalError('member-not-found')
     return { invitation: { ...invitation, expired: false } }

@@ -7,7 +7,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { maxWebhooks } from '#rules/people/webhooks.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { record } from '#store/audit-log.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { insertWebhook } from '#store/people/webhooks.ts'
 
 /** Adds a webhook of the employer; only this response has its signing secret. */
@@ -28,8 +28,9 @@ export async function addWebhook(
       set_by: viewer.id,
       sealed: sealWebhookSecret(secret, id, config),
     }
+    const detail = { webhook: id }
+    await recordLastingSecret(tx, context, { secret: 'webhook', subject: viewer.employerId, detail })
     if (!(await insertWebhook(tx, row, maxWebhooks))) throw new RefusalError('too-many-webhooks')
-    await record(tx, context, { action: 'webhook:add', subject: viewer.employerId, detail: { webhook: id } })
   })
   return { webhook: { ...webhook, failing_since: null, switched_off_at: null }, secret }
 }

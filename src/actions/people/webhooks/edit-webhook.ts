@@ -4,7 +4,7 @@ import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { record } from '#store/audit-log.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { changeWebhook } from '#store/people/webhooks.ts'
 
 /** Changes a webhook, or switches it off or on; its secret stays. */
@@ -19,13 +19,11 @@ export async function editWebhook(
   return db.transaction().execute(async (tx) => {
     const of = { id: params.id, employerId: viewer.employerId }
     const change = { url: new URL(url).href, events: [...new Set(events)], on, by: viewer.id, now }
+    const detail = { webhook: params.id, on }
+    const entry = { action: 'webhook:edit', subject: viewer.employerId, detail }
+    await recordLastingSecret(tx, context, { secret: 'webhook', ...entry })
     const webhook = await changeWebhook(tx, of, change)
     if (!webhook) throw new RefusalError('webhook-not-found')
-    await record(tx, context, {
-      action: 'webhook:edit',
-      subject: viewer.employerId,
-      detail: { webhook: params.id, on },
-    })
     return { webhook }
   })
 }

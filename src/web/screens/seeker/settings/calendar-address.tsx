@@ -84,7 +84,7 @@ export function CalendarAddress() {
               </div>
               {created_at && (
                 <p id="calendar-former" className="text-xs text-muted">
-                  作り直すと、これまでのアドレスは使えなくなります。
+                  作り直すと、これまでのアドレスは使えなくなります。パスワードを変更したときや、ほかの端末をすべてログアウトさせたときも、無効になります。
                 </p>
               )}
             </div>

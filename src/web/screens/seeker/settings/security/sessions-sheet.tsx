@@ -40,7 +40,7 @@ export function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
       </div>
       <div className="sheet__body ui-stack">
         <p className="text-sm text-muted ui-phrase">
-          心当たりのない端末があるときは、ログアウトさせて、パスワードを変更してください。接続元は、アドレスの一部だけを記録しています。
+          心当たりのない端末があるときは、ログアウトさせて、パスワードを変更してください。ほかの端末をすべてログアウトさせると、面接のカレンダーのアドレスも無効になります。接続元は、アドレスの一部だけを記録しています。
         </p>
         {sessions.map((session) => (
           <SecurityRow

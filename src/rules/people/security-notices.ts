@@ -1,0 +1,11 @@
+/** What an account's owner is mailed about; docs/product/accounts.md, Security notices. */
+export type SecurityNotice =
+  | 'factor-added'
+  | 'factor-removed'
+  | 'codes-renewed'
+  | 'password-changed'
+  | 'new-sign-in'
+  | 'calendar-address-made'
+  | 'api-key-made'
+  | 'webhook-set'
+  | 'member-invited'

@@ -4,6 +4,7 @@ export type SecurityNotice =
   | 'factor-removed'
   | 'codes-renewed'
   | 'password-changed'
+  | 'password-ended'
   | 'new-sign-in'
   | 'calendar-address-made'
   | 'api-key-made'

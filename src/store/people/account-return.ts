@@ -18,7 +18,7 @@ export async function returnAccount(
   { userId, email, email_verified, since }: Return,
   { now, config, followUps }: { now: Date; config: { secret: string }; followUps: FollowUps },
 ): Promise<void> {
-  await updateUser(tx, userId, { email, email_verified, password_hash: null })
+  await updateUser(tx, userId, { email, email_verified, holder_verified: true, password_hash: null })
   await unlinkIdentities(tx, userId)
   await endSessionsOf(tx, userId)
   await removeFactorsSince(tx, userId, since)

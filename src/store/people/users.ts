@@ -65,7 +65,7 @@ export function findUser(db: Queryable, id: string): Promise<UserRow | undefined
 export function findCredentials(db: Queryable, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'role'])
+    .select(['id', 'password_hash', 'role', 'holder_verified'])
     .where('email_key', '=', comparableEmail(email))
     .executeTakeFirst()
 }
@@ -92,6 +92,7 @@ export async function insertUser(
     password_hash: string | null
     role: Role
     email_verified?: boolean
+    holder_verified?: boolean
     created_at: Date
   },
 ): Promise<void> {
@@ -113,6 +114,7 @@ export type UserChange = Pick<
   | 'educations'
   | 'role'
   | 'email_verified'
+  | 'holder_verified'
   | 'password_hash'
   | 'avatar_name'
   | 'last_login'
@@ -131,7 +133,7 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange):
 export async function toggleVerified(tx: Queryable, id: string): Promise<boolean | undefined> {
   const done = await tx
     .updateTable('users')
-    .set({ email_verified: sql`NOT email_verified` })
+    .set({ email_verified: sql`NOT email_verified`, holder_verified: false })
     .where('id', '=', id)
     .returning('email_verified')
     .executeTakeFirst()

@@ -21,6 +21,7 @@ export type AccountTables = {
     educations: Json<Education[]>
     avatar_name: string | null
     email_verified: Generated<boolean>
+    holder_verified: Generated<boolean>
     created_at: Date
     last_login: Date | null
     suspended_at: Generated<Date | null>

@@ -64,7 +64,7 @@ export async function updateProfile(
       if (!before) throw new RefusalError('session-ended')
       const moved = isAnother(before)
       if (moved && !proved) throw new RefusalError('sign-in-again')
-      await updateUser(tx, viewer.id, moved ? { ...change, email_verified: false } : change)
+      await updateUser(tx, viewer.id, moved ? { ...change, email_verified: false, holder_verified: false } : change)
       if (moved) {
         // The new address may be a stranger's.
         const counters: Counter[] = [

@@ -38,7 +38,7 @@ export async function makeAdmin(
       // Earlier sessions were not an administrator's, and may not be the email owner's.
       await updateUser(tx, id, {
         role: 'admin',
-        ...(password_hash !== null && { password_hash, email_verified: true }),
+        ...(password_hash !== null && { password_hash, email_verified: true, holder_verified: true }),
       })
       if (password_hash !== null) {
         await unlinkIdentities(tx, id)
@@ -55,7 +55,7 @@ export async function makeAdmin(
         email,
         password_hash,
         role: 'admin',
-        email_verified: true,
+        ...{ email_verified: true, holder_verified: true },
         created_at: given.now,
       })
     }

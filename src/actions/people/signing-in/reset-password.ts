@@ -31,7 +31,7 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
     const userId = await takeLink(tx, 'reset-password', hash, now)
     if (!userId) throw new RefusalError('reset-link-invalid')
     // The link came back from the account's email, which verifies it.
-    await updateUser(tx, userId, { password_hash, email_verified: true })
+    await updateUser(tx, userId, { password_hash, email_verified: true, holder_verified: true })
     // An intruder may have linked a provider account.
     await unlinkIdentities(tx, userId)
     await endSessionsOf(tx, userId)

@@ -15,9 +15,10 @@ import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { findFormerEmail } from '#store/people/email-changes.ts'
 import { findUserByIdentity, linkIdentity, unlinkIdentities } from '#store/people/identities.ts'
+import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
-import { recordSignInOrNotify } from '#store/people/security-notices.ts'
+import { recordSignInOrNotify, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
@@ -66,15 +67,13 @@ export async function signInSocially(
 }
 
 /**
- * Returns an account that changed to this email without confirming it to its former email: that change proves no
- * ownership of the email, and the provider's person need not own the account. Returns whether it did.
+ * Returns an account that changed to this email, without confirming it while signed in, to its former email: that change
+ * proves no ownership of the email, and the provider's person need not own the account. Returns whether it did.
  */
 async function gaveEmailBack(tx: Transaction, userId: string, context: Context): Promise<boolean> {
-  const { now } = context
-  const user = await findUser(tx, userId)
-  const former = user?.email_verified ? undefined : await findFormerEmail(tx, userId, now)
+  const former = await findFormerEmail(tx, userId, context.now)
   if (!former || (await findCredentials(tx, former.email))) return false
-  await updateUser(tx, userId, { email: former.email, email_verified: former.was_verified })
+  await updateUser(tx, userId, { email: former.email, email_verified: former.was_verified, holder_verified: false })
   await voidLink(tx, userId, 'verify-email')
   await voidLink(tx, userId, 'reset-password')
   await endSessionsOf(tx, userId)
@@ -82,20 +81,27 @@ async function gaveEmailBack(tx: Transaction, userId: string, context: Context):
   return true
 }
 
+/** Ends every way in of an account's maker, who has not shown that its email is theirs. */
+async function endMakersAccess(tx: Transaction, id: string, context: Context): Promise<void> {
+  const user = await findUser(tx, id)
+  // First, so that no concurrent sign-in with the password begins a session afterwards.
+  await updateUser(tx, id, { password_hash: null, email_verified: true, holder_verified: true })
+  await endSessionsOf(tx, id)
+  await endLastingSecrets(tx, 'secure-account', { userId: id, now: context.now })
+  await unlinkIdentities(tx, id)
+  // A mailbox alone must not bypass the factor of a confirmed account.
+  if (!user?.email_verified) await removeSecondFactors(tx, id)
+  if (user?.has_password) await sendSecurityNotice(tx, { userId: id, kind: 'password-ended' }, context)
+}
+
 async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context: Context): Promise<string> {
   const { now } = context
   const holder = await findCredentials(tx, identity.email)
-  const account = holder && !(await gaveEmailBack(tx, holder.id, context)) ? holder : undefined
+  const isProven = holder?.holder_verified ?? false
+  const account = holder && (isProven || !(await gaveEmailBack(tx, holder.id, context))) ? holder : undefined
   const id = account?.id ?? v7()
   if (account) {
-    const user = await findUser(tx, id)
-    // The email was unverified until now: end earlier passwords, factors, sessions and provider links.
-    if (!user?.email_verified) {
-      await endSessionsOf(tx, id)
-      await unlinkIdentities(tx, id)
-      await removeSecondFactors(tx, id)
-      await updateUser(tx, id, { password_hash: null, email_verified: true })
-    }
+    if (!isProven) await endMakersAccess(tx, id, context)
   } else {
     const name = identity.name.trim().slice(0, limits.name.max) || identity.email.split('@')[0] || identity.email
     await insertUser(tx, {
@@ -104,7 +110,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
       email: identity.email,
       password_hash: null,
       role: 'user',
-      email_verified: true,
+      ...{ email_verified: true, holder_verified: true },
       created_at: now,
     })
     await recordSignIn(tx, id, context.address, now)

@@ -30,10 +30,8 @@ export async function acceptInvitation(
       // The invitation may have been used or withdrawn while waiting for the locks.
       if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
       await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
-      if (!person.email_verified) {
-        await updateUser(tx, viewer.id, { email_verified: true })
-        await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
-      }
+      await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
+      if (!person.email_verified) await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
       await record(tx, context, { action: 'team:join', subject: employer_id, detail: { role } })
       return { employer_name, role }
     })

@@ -54,7 +54,7 @@ test('after a reset nobody else is inside: not by a session, not by an account o
   const theirs = freshEmail()
   await setEmail(theirs, victim)
   const { token } = await lastMail('verify-email')
-  expect((await app.call('verifyEmail', { body: { token } })).status).toBe(200)
+  expect((await app.call('verifyEmail', { body: { token } }, victim)).status).toBe(200)
   const inside = await enter(theirs)
   expect(inside.body.data.user.id).toBe(victim.id)
   expect((await setEmail(victim.email, inside.body.data.token)).status).toBe(200)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { startTestProvider, type TestProvider } from '#integrations/social/testing/provider.ts'
+import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
+import { addTotp } from '#server/testing/second-factors.ts'
 
 let provider: TestProvider
 let app: TestApp
@@ -82,8 +84,8 @@ describe.each(providers)('%s', (_label, name, issue) => {
     expect(JSON.stringify(body)).not.toContain(accessToken)
   })
 
-  test('an existing account with a verified email is joined, and keeps its password and sessions', async () => {
-    const person = await personOf(app, 'employer', { email_verified: true })
+  test('an existing account whose holder has verified the email is joined, and keeps its password and sessions', async () => {
+    const person = await personOf(app, 'employer', { email_verified: true, holder_verified: true })
     const { body } = await enter(somebody({ email: person.email.toUpperCase() }))
     expect(body.data.user).toMatchObject({ id: person.id, role: 'employer', has_password: true })
     expect((await app.call('readMe', {}, person)).status).toBe(200)
@@ -98,18 +100,90 @@ describe.each(providers)('%s', (_label, name, issue) => {
     expect((await app.call('signIn', { body: { email: person.email, password: 'password' } })).status).toBe(401)
   })
 
-  test('an account that took the email of somebody else gives it back, and neither is in the account of the other', async () => {
-    const sly = somebody()
-    const victim = somebody()
-    const { body } = await enter(sly)
-    await app.call('updateProfile', { body: { email: victim.email } }, body.data.token)
-    const theirs = await enter(victim)
-    expect(theirs.body.data.user.id).not.toBe(body.data.user.id)
-    expect(theirs.body.data.user.email).toBe(victim.email)
-    expect((await app.call('readMe', {}, body.data.token)).status).toBe(401)
-    const back = await enter(sly)
-    expect(back.body.data.user).toMatchObject({ id: body.data.user.id, email: sly.email })
+  /** An account of this email, whose mailed link is pressed in a browser where `as` is signed in. */
+  const confirmed = async (email: string, as: (maker: Person) => Person | null) => {
+    const maker = await app.register('user', email)
+    const { token } = await lastMail(app, 'verify-email')
+    expect((await app.call('verifyEmail', { body: { token } }, as(maker))).status).toBe(200)
+    return { maker, token }
+  }
+  const isInside = async (maker: Person) => {
+    const { status } = await app.call('signIn', { body: { email: maker.email, password: 'password' } })
+    const calls = [await app.call('readMe', {}, maker), await app.call('refreshSession', {}, maker)]
+    return [status, ...calls.map((call) => call.status)]
+  }
+
+  test('whoever made an account with the email of somebody else is out once its owner comes, even if the owner pressed the mailed link', async () => {
+    const stranger = await personOf(app)
+    for (const signedIn of [null, stranger]) {
+      const owner = somebody()
+      const { maker } = await confirmed(owner.email, () => signedIn)
+      const calendar = (await app.call('createCalendarFeed', {}, maker)).body.data.url
+      expect((await enter(owner)).body.data.user).toMatchObject({ id: maker.id, has_password: false })
+      expect(await isInside(maker)).toEqual([401, 401, 401])
+      const { pathname, search } = new URL(calendar)
+      expect((await app.inject({ method: 'GET', url: pathname + search })).status).toBe(404)
+    }
   })
+
+  test('a person who pressed the mailed link while signed in to the account keeps password and session', async () => {
+    const [one, other] = [somebody(), somebody()]
+    const { maker } = await confirmed(one.email, (self) => self)
+    const { maker: late, token } = await confirmed(other.email, () => null)
+    await app.call('verifyEmail', { body: { token } }, late)
+    for (const [who, person] of [
+      [one, maker],
+      [other, late],
+    ] as const) {
+      expect((await enter(who)).body.data.user).toMatchObject({ id: person.id, has_password: true })
+      expect(await isInside(person)).toEqual([200, 200, 200])
+    }
+  })
+
+  test('a person who set the password by a mailed link keeps it, and one who lost it is told', async () => {
+    const [one, other] = [somebody(), somebody()]
+    const { maker } = await confirmed(one.email, () => null)
+    await app.call('forgotPassword', { body: { email: one.email } })
+    const { token } = await lastMail(app, 'reset-password')
+    await app.call('resetPassword', { body: { token, newPassword: 'himitsu-no-aikotoba' } })
+    expect((await enter(one)).body.data.user).toMatchObject({ id: maker.id, has_password: true })
+
+    const { maker: loser } = await confirmed(other.email, () => null)
+    const before = app.followUps.length
+    await enter(other)
+    const [first] = app.followUps.slice(before).filter(({ kind }) => kind === 'security-notice')
+    const mail = first && (await composedMail(app, first))
+    expect([mail?.to, mail?.text]).toMatchObject([
+      { address: loser.email },
+      expect.stringContaining('パスワードが無効'),
+    ])
+  })
+
+  test('the factor of an account with a confirmed email stays: a mailbox alone must not bypass it', async () => {
+    const owner = somebody()
+    const { maker } = await confirmed(owner.email, () => null)
+    await addTotp(app, maker)
+    expect((await enter(owner)).body.code).toBe('second-factor-required')
+    expect(await isInside(maker)).toEqual([401, 401, 401])
+  })
+
+  test.each([false, true])(
+    'an account that took the email of somebody else gives it back, and neither is in the account of the other; its owner pressed the mailed link: %s',
+    async (pressed) => {
+      const sly = somebody()
+      const victim = somebody()
+      const { body } = await enter(sly)
+      await app.call('updateProfile', { body: { email: victim.email } }, body.data.token)
+      const { token } = await lastMail(app, 'verify-email')
+      if (pressed) expect((await app.call('verifyEmail', { body: { token } })).status).toBe(200)
+      const theirs = await enter(victim)
+      expect(theirs.body.data.user.id).not.toBe(body.data.user.id)
+      expect(theirs.body.data.user.email).toBe(victim.email)
+      expect((await app.call('readMe', {}, body.data.token)).status).toBe(401)
+      const back = await enter(sly)
+      expect(back.body.data.user).toMatchObject({ id: body.data.user.id, email: sly.email })
+    },
+  )
 })
 
 test('two providers with one verified email open one account', async () => {

@@ -51,6 +51,12 @@ desktopJourney('a profile gets a cropped picture and entries, and asks before th
   await question.getByRole('button', { name: 'キャンセル' }).click()
   await press(page, '保存する')
   await page.getByText('プロフィールを更新しました').first().waitFor()
+  const offer = page.getByRole('region', { name: '職歴の会社をブロックする' })
+  await offer.getByRole('checkbox', { name: '青葉書房' }).check()
+  await checkScreen()
+  await press(page, '選んだ会社をブロックする')
+  await page.getByText('企業をブロックしました').first().waitFor()
+  await expect.poll(() => offer.count()).toBe(0)
   const { user } = await call<{ user: { phone: string; avatar_url: string; experiences: { title: string }[] } }>(
     'GET /api/auth/profile',
     { by: person },

@@ -74,6 +74,11 @@ journey(
     await seeker.checkScreen()
     await page.getByRole('button', { name: /のブロックを解除$/ }).click()
     await page.getByText('ブロックした企業はありません。').waitFor()
+    await page.getByLabel('会社名', { exact: true }).fill('株式会社東風')
+    await page.getByLabel('グループ会社など').fill('東風物流、東風銀行')
+    await page.getByRole('button', { name: 'ブロックする', exact: true }).click()
+    const blocked = page.getByRole('list', { name: 'ブロックした企業' }).getByRole('listitem')
+    await expect.poll(() => blocked.count()).toBe(3)
     await seeker.visit(`/?keyword=${word}`)
     await page.getByRole('link', { name: job.title }).waitFor()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { corporateNumber } from './stated-fields.ts'
 
@@ -35,13 +35,18 @@ export const blockedEmployerEndpoints = {
     refusals: [],
   }),
   blockEmployer: endpoint({
-    summary: 'Block an employer by its company name, its 法人番号, or both; each of them is enough to match',
+    summary:
+      'Block an employer by its company name, its 法人番号, or both; each of them is enough to match. `other_names` blocks further companies in the same step, such as those of its group, and skips blocked ones',
     access: 'account:own',
     body: z.object({
       name: optionalText(limits.company).optional(),
       corporate_number: corporateNumber.optional(),
+      other_names: z
+        .array(optionalText(limits.company))
+        .max(limits.entries, fault('too-many', limits.entries))
+        .optional(),
     }),
-    output: z.object({ blocked_employer: blockedEmployer }),
+    output: z.object({ blocked_employer: blockedEmployer, others: z.array(blockedEmployer) }),
     status: 201,
     refusals: ['already-blocked', 'too-many-blocks'],
   }),

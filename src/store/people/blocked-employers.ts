@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { v7 } from 'uuid'
 import { foldedText } from '#rules/search/folding/fold.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { searchTextVersion } from '#rules/search/searchable-text.ts'
@@ -66,6 +67,21 @@ export const hasOutdatedNames = async (db: Queryable): Promise<boolean> =>
 export async function foldBlockedNames(db: Queryable): Promise<void> {
   for (const { id, ...block } of await outdatedNames(db).select(['id', 'name']).execute())
     await db.updateTable('blocked_employers').set(foldedName(block)).where('id', '=', id).execute()
+}
+
+/** Adds blocks of companies by name, without those that are there; returns the new ones. */
+export async function insertNamedBlocks(tx: Transaction, user_id: string, names: readonly string[], blocked_at: Date) {
+  if (names.length === 0) return []
+  const rows = names.map((name) => ({
+    ...{ id: v7(), user_id, name, name_key: searchText(name), blocked_at },
+    ...foldedName({ name }),
+  }))
+  return tx
+    .insertInto('blocked_employers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .execute()
 }
 
 /** Deletes an own block; returns whether it existed. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const block = (body: { name?: string; corporate_number?: string }, as: Person) =>
+const block = (body: { name?: string; corporate_number?: string; other_names?: string[] }, as: Person) =>
   app.call('blockEmployer', { body }, as)
 const hiddenJobs = async (as: Person) => (await app.call('listBlockedJobIds', {}, as)).body.data.ids
 
@@ -85,6 +85,27 @@ test('a block names a company or a valid 法人番号, once, and there are at mo
   expect([page.total, page.blocked_employers.length]).toEqual([200, 2])
   const all = (await app.call('listBlockedEmployers', {}, seeker)).body.data
   expect(all.blocked_employers).toHaveLength(200)
+})
+
+test('companies of a group are blocked in one step, or none of them', async () => {
+  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
+  await block({ name: '南風運輸' }, seeker)
+  const jobs = await Promise.all(
+    ['株式会社東風', '東風不動産', '東風物流'].map((company) => jobOf(app, employer, { company })),
+  )
+  const other_names = ['東風（株）', '東風不動産', ' ', '東風物流', '東風不動産', '南風運輸']
+  const { status, body } = await block({ name: '株式会社東風', other_names }, seeker)
+  expect([status, body.data.others.map(({ name }: { name: string }) => name)]).toEqual([
+    201,
+    ['東風不動産', '東風物流'],
+  ])
+  expect((await hiddenJobs(seeker)).toSorted()).toEqual(jobs.toSorted())
+  const before = (await app.call('listBlockedEmployers', {}, seeker)).body.data.total
+  expect((await block({ name: '株式会社東風', other_names: ['東風銀行'] }, seeker)).body.code).toBe('already-blocked')
+  for (let n = before; n < limits.blockedEmployersPerUser - 1; n += 1) await blockOf(app, seeker, `商店${n}`)
+  expect((await block({ name: '東風銀行', other_names: ['東風証券'] }, seeker)).body.code).toBe('too-many-blocks')
+  expect((await app.call('listBlockedEmployers', {}, seeker)).body.data.total).toBe(limits.blockedEmployersPerUser - 1)
+  expect((await block({ name: '東風銀行' }, seeker)).status).toBe(201)
 })
 
 test('the employer reads the same before and after a block', async () => {

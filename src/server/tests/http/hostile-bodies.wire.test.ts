@@ -134,6 +134,7 @@ const takes: Record<string, string[]> = {
   paper: ['null'],
   'changeApplications.ids': [],
   'undoApplicationChanges.ids': [],
+  'blockEmployer.other_names': ['empty list', 'list of texts'],
   'reviewApplication.tags': ['empty list', 'list of texts'],
   'reviewApplication.rating': ['number', 'null'],
   'reviewApplication.assignee_id': ['string', 'null'],

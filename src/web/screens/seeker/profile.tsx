@@ -18,6 +18,8 @@ import { profileLead } from './profile/profile-words.ts'
 
 const profileEditor = lazyPart(async () => (await import('./profile/profile-editor.tsx')).ProfileEditor)
 
+const ownEmployers = lazyPart(async () => (await import('./profile/own-employers.tsx')).OwnEmployers)
+
 export const meta = () => pageMeta({ title: 'プロフィール', hidden: true })
 
 /** The reader's own profile, to look at and to edit. */
@@ -27,7 +29,7 @@ export default function Profile() {
   const [tab, setTab] = useTab(['overview', 'experience', 'education', 'skills'])
   const { user } = useSession()
   const [editing, setEditing] = useState(() => user !== null && readProfileDraft(user.id) !== null)
-
+  const [offersBlocks, setOffersBlocks] = useState(false)
   const switched = useRef(false)
 
   function switchTo(edit: boolean) {
@@ -39,6 +41,7 @@ export default function Profile() {
   function onSaved(user: User) {
     client.setQueryData(readKey('readProfile'), { user })
     updateUser(user)
+    setOffersBlocks(true)
     switchTo(false)
   }
 
@@ -68,6 +71,11 @@ export default function Profile() {
   const view = (
     <>
       {head}
+      {offersBlocks && (
+        <Lazy part={ownEmployers}>
+          {(OwnEmployers) => <OwnEmployers experiences={data.user.experiences} onDone={() => setOffersBlocks(false)} />}
+        </Lazy>
+      )}
       <ProfileView {...shared} />
       <Shown switched={switched} />
     </>

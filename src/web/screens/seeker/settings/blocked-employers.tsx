@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
-import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
@@ -57,15 +57,21 @@ export function BlockedEmployers() {
 
 const resolver = formResolver(
   z
-    .object({ name: optionalText(limits.company), corporate_number: corporateNumber })
+    .object({
+      name: optionalText(limits.company),
+      corporate_number: corporateNumber,
+      other_names: z.string().transform((names) => names.split(/[、\n]/)),
+    })
     .refine((body) => body.name !== '' || body.corporate_number !== '', {
       message: fault('company-required'),
       path: ['name'],
     }),
 )
 
+const defaultValues = { name: '', corporate_number: '', other_names: '' }
+
 function BlockForm() {
-  const form = useForm({ resolver, mode: 'onSubmit', defaultValues: { name: '', corporate_number: '' } })
+  const form = useForm({ resolver, mode: 'onSubmit', defaultValues })
   const { errors } = form.formState
   const block = form.handleSubmit(async (body) => {
     try {
@@ -74,7 +80,7 @@ function BlockForm() {
       await refreshed
       toast.success(message ?? confirmation.employerBlocked, undefined, 'blocks')
     } catch (error) {
-      if (showServerErrors(error, ['name', 'corporate_number'], form.setError) > 0) return
+      if (showServerErrors(error, ['name', 'corporate_number', 'other_names'], form.setError) > 0) return
       const { title, line } = changeFailure(error, '企業をブロックできませんでした')
       toast.error(title, line, 'blocks')
     }
@@ -101,7 +107,17 @@ function BlockForm() {
           <TextInput {...control} {...form.register('corporate_number')} inputMode="numeric" autoComplete="off" />
         )}
       </Field>
-      <SubmitButton form={form} variant="secondary" className="mt-7" busyLabel="ブロックしています…">
+      <Field
+        id="block-other_names"
+        label="グループ会社など"
+        optional
+        hint="会社名を「、」か改行で区切ると、一度にブロックします。"
+        error={errors.other_names?.message}
+        className="min-w-0 basis-full"
+      >
+        {(control) => <TextArea {...control} {...form.register('other_names')} rows={2} autoComplete="off" />}
+      </Field>
+      <SubmitButton form={form} variant="secondary" busyLabel="ブロックしています…">
         ブロックする
       </SubmitButton>
     </form>

@@ -146,13 +146,15 @@ test('every answer carries the headers that keep browsers from guessing and fram
 
 test('a failure that nobody foresaw is 500 and says nothing of what went wrong inside', async () => {
   const broken = await openTestApp()
+  const { db } = broken.open
   try {
-    const { db } = broken.open
     await db.schema.alterTable('contact_messages').renameTo('elsewhere').execute()
     const body = { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }
     const { status, body: said } = await broken.call('contactOperator', { body })
     expect([status, said]).toEqual([500, { success: false, message: 'サーバーエラーが発生しました', code: 'failed' }])
   } finally {
+    // The next test file gets this database.
+    await db.schema.alterTable('elsewhere').renameTo('contact_messages').execute()
     await broken.close()
   }
 })

@@ -75,6 +75,7 @@ export const teamEndpoints = {
         email: z.string(),
         role: z.enum(teamRoles),
         employer_name: z.string(),
+        employer_verified: z.boolean(),
         invited_by_name: z.string().nullable(),
         expires_at: instant,
       }),

@@ -47,7 +47,10 @@ test('a person invited by mail joins with an employer account of that email', as
   expect(mail.text).toContain('「株式会社みちしるべ」（未確認）の試験 太郎さんから、')
   expect(mail.text).toContain('企業：「株式会社みちしるべ」（未確認）\n')
   const shown = (await app.call('readInvitation', { body: { token: mail.token } })).body.data.invitation
-  expect(shown).toMatchObject({ employer_name: '株式会社みちしるべ', role: 'viewer', invited_by_name: '試験 太郎' })
+  expect(shown).toMatchObject({
+    ...{ employer_name: '株式会社みちしるべ', employer_verified: false },
+    ...{ role: 'viewer', invited_by_name: '試験 太郎' },
+  })
   const joined = await accept(mail.token, invited)
   expect(joined.body).toMatchObject({ message: 'チームに参加しました', data: { role: 'viewer' } })
   const { members, invitations } = await team(employer)

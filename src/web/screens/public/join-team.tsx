@@ -60,7 +60,8 @@ export default function JoinTeam() {
 }
 
 function Joining({ invitation, token }: { invitation: Invitation; token: string }) {
-  const { employer_name, invited_by_name, email, role, expires_at } = invitation
+  const { employer_name, employer_verified, invited_by_name, email, role, expires_at } = invitation
+  const employer = employer_verified ? employer_name : `「${employer_name}」（未確認）`
   const session = useSession()
   const [busy, setBusy] = useState(false)
   const [joined, setJoined] = useState(false)
@@ -90,12 +91,12 @@ function Joining({ invitation, token }: { invitation: Invitation; token: string 
       </NarrowSheet>
     )
   }
-  const inviter = invited_by_name === null ? employer_name : `${employer_name}の${invited_by_name}さん`
+  const inviter = invited_by_name === null ? employer : `${employer}の${invited_by_name}さん`
   return (
     <NarrowSheet title="採用チームへの招待" lead={`${inviter}から、採用チームに招待されています。`}>
       <dl className="grid grid-cols-[6rem_1fr] gap-y-2 text-sm">
         <dt className="text-muted">企業</dt>
-        <dd className="break-all">{employer_name}</dd>
+        <dd className="break-all">{employer}</dd>
         <dt className="text-muted">権限</dt>
         <dd>{teamRoleLabel[role]}</dd>
         <dt className="text-muted">招待先</dt>

@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
@@ -60,7 +60,7 @@ const resolver = formResolver(
     .object({
       name: optionalText(limits.company),
       corporate_number: corporateNumber,
-      other_names: z.string().transform((names) => names.split(/[、\n]/)),
+      other_names: z.string().transform((names) => names.split('、')),
     })
     .refine((body) => body.name !== '' || body.corporate_number !== '', {
       message: fault('company-required'),
@@ -111,11 +111,11 @@ function BlockForm() {
         id="block-other_names"
         label="グループ会社など"
         optional
-        hint="会社名を「、」か改行で区切ると、一度にブロックします。"
+        hint="会社名を「、」で区切ると、一度にブロックします。"
         error={errors.other_names?.message}
         className="min-w-0 basis-full"
       >
-        {(control) => <TextArea {...control} {...form.register('other_names')} rows={2} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...form.register('other_names')} autoComplete="off" />}
       </Field>
       <SubmitButton form={form} variant="secondary" busyLabel="ブロックしています…">
         ブロックする

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
 import { startAttack } from '#bench/attacks/start-attack.ts'
-import { type Client, openClient } from '#bench/client.ts'
+import { upload } from '#bench/attacks/tricks.ts'
+import { type Answer, type Client, openClient } from '#bench/client.ts'
 import { machine, spread } from '#bench/figures.ts'
 import { markdown } from '#bench/table.ts'
 import { stopOnSignal } from './run-command.ts'
@@ -10,27 +11,24 @@ import { memoryOf, type Product, startProduct } from './testing/start-product.ts
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
-// npm run bench:attacks [-- --seconds 30 --postgres --only PART_OF_A_TRICK]: how long readers wait, first on a quiet site
-// and then while one machine plays every trick that once stopped the site, each on a connection of its own.
+// npm run bench:attacks [-- --seconds 30 --accounts 20 --postgres --only PART_OF_A_TRICK]: how long readers and one honest
+// person wait, first on a quiet site and then while one machine plays every trick that once stopped the site, each on a
+// connection of its own, those of a job seeker with so many accounts.
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
+    accounts: { type: 'string', default: '1' },
     postgres: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 })
 const seconds = Number(values.seconds)
 
-/** The pages that are read, and the longest time (ms) that each may take. */
-const pages = {
-  '/api/health': { bar: 100, path: () => '/api/health' },
-  '/': { bar: 1_000, path: () => '/' },
-  'a new search': {
-    bar: 1_000,
-    path: () => `/?keyword=${encodeURIComponent('経理')}&salaryMin=${Math.ceil(Math.random() * 300_000)}`,
-  },
-}
+/** What is asked for again and again, `pauseMs` after each answer, and the longest time (ms) that it may take. */
+type Watched = { bar: number; pauseMs: number; ask(): Promise<Pick<Answer, 'status'>> }
+
+const pdf = Buffer.from(`%PDF-1.7\n${'履歴書'.repeat(10_000)}`)
 
 stopOnSignal()
 await buildWeb()
@@ -46,42 +44,69 @@ try {
 process.exit(0)
 
 async function measure({ url, pid }: Product): Promise<void> {
-  const client = openClient(url, 5)
-  await read(client, 2)
-  const quiet = await read(client, seconds)
+  const client = openClient(url, 8)
+  const honest = await register(client, 'user')
+  const watched = { ...readers(client), ...(await deedsOf(honest, client, url)) }
+  await watch(watched, 2)
+  const quiet = await watch(watched, seconds)
   const memory = memoryOf(pid())
-  const [seeker, employer] = [await register(client, 'user'), await register(client, 'employer')]
-  const attack = startAttack({ target: { origin: url, seeker, employer }, only: values.only })
+  const seekers = await Promise.all(Array.from({ length: Number(values.accounts) }, () => register(client, 'user')))
+  const employer = await register(client, 'employer')
+  const attack = startAttack({ target: { origin: url, employer }, seekers, only: values.only })
   await sleep(1_000)
-  const attacked = await read(client, seconds)
+  const attacked = await watch(watched, seconds)
   const tally = await attack.end()
-  const waits = Object.entries(pages).map(([what, { bar }]) => [
-    ...[what, spread(quiet[what] ?? []), spread(attacked[what] ?? []), String(bar)],
-  ])
+  const waits = Object.entries(watched).map(([what, { bar }]) => {
+    const { times = [], refused = [] } = attacked[what] ?? {}
+    return [what, spread(quiet[what]?.times ?? []), spread(times), String(bar), `${refused.length} of ${times.length}`]
+  })
   const shown = (counts: Record<string, number>) => Object.entries(counts).map(([status, n]) => `${n} × ${status}`)
   const answers = Object.entries(tally).map(([trick, counts]) => [trick, shown(counts).join(', ')])
-  console.log(`\n${markdown([['ms, p50 / p95 / max', 'quiet', 'attacked', 'bar (max)'], ...waits])}`)
+  console.log(`\n${markdown([['ms, p50 / p95 / max', 'quiet', 'attacked', 'bar (max)', 'refused'], ...waits])}`)
   console.log(`\n${markdown([['trick', 'answers'], ...answers])}`)
   console.log(`\nmemory of the process: ${memory.toFixed(0)} MB before, ${memoryOf(pid()).toFixed(0)} MB after`)
 }
 
-type Waits = Record<string, number[]>
+/** Each page about ten times a second. */
+function readers({ ask }: Client): Record<string, Watched> {
+  const search = () => `/?keyword=${encodeURIComponent('経理')}&salaryMin=${Math.ceil(Math.random() * 300_000)}`
+  return {
+    '/api/health': { bar: 100, pauseMs: 100, ask: () => ask('/api/health') },
+    '/': { bar: 1_000, pauseMs: 100, ask: () => ask('/') },
+    'a new search': { bar: 1_000, pauseMs: 100, ask: () => ask(search()) },
+  }
+}
 
-/** Asks for each page about ten times a second. */
-async function read({ ask }: Client, forSeconds: number): Promise<Waits> {
-  const waits: Waits = {}
+/** A resume, a paper and an application of one person, every two seconds. */
+async function deedsOf(token: string, { ask }: Client, url: string): Promise<Record<string, Watched>> {
+  const { body } = await ask('/api/jobs?page=1&limit=100')
+  const jobs: { id: string }[] = JSON.parse(String(body)).data.jobs
+  const apply = () => ask(`/api/jobs/${jobs.pop()?.id}/apply`, { token, json: {} })
+  const often = { bar: 10_000, pauseMs: 2_000 }
+  return {
+    'a resume': { ...often, ask: async () => ({ status: await upload(url, 'uploadResume', pdf, token) }) },
+    'a paper': { ...often, ask: () => ask('/api/papers/rirekisho.pdf', { token }) },
+    'an application': { ...often, ask: apply },
+  }
+}
+
+type Waits = { times: number[]; refused: number[] }
+
+async function watch(all: Record<string, Watched>, forSeconds: number): Promise<Record<string, Waits>> {
+  const waits: Record<string, Waits> = {}
   const until = performance.now() + forSeconds * 1_000
-  const reading = Object.entries(pages).map(async ([what, { path }]) => {
-    const times: number[] = []
-    waits[what] = times
+  const watching = Object.entries(all).map(async ([what, { pauseMs, ask }]) => {
+    const { times, refused }: Waits = { times: [], refused: [] }
+    waits[what] = { times, refused }
     while (performance.now() < until) {
-      const { status, ms } = await ask(path())
-      if (status !== 200) throw new Error(`${what} was answered with ${status}`)
-      times.push(ms)
-      await sleep(100)
+      const from = performance.now()
+      const { status } = await ask()
+      times.push(performance.now() - from)
+      if (status >= 300 || status === 0) refused.push(status)
+      await sleep(pauseMs)
     }
   })
-  await Promise.all(reading)
+  await Promise.all(watching)
   return waits
 }
 

@@ -8,7 +8,7 @@ import { endpointAddress } from '#contract/addresses.ts'
 export type Target = { origin: string; seeker: string; employer: string }
 
 /** Sends one request that is expensive to answer, or once was; gives the status, 0 where no answer came. */
-type Trick = (target: Target) => Promise<number>
+export type Trick = (target: Target) => Promise<number>
 
 const megabyte = 1_024 * 1_024
 
@@ -42,7 +42,12 @@ function post(origin: string, path: string, body: string, token?: string): Promi
   return status(fetch(`${origin}${path}`, { method: 'POST', headers, body }))
 }
 
-function upload(origin: string, name: 'uploadResume' | 'uploadAvatar', file: Buffer, token: string): Promise<number> {
+export function upload(
+  origin: string,
+  name: 'uploadResume' | 'uploadAvatar',
+  file: Buffer,
+  token: string,
+): Promise<number> {
   const body = new FormData()
   const [field, fileName] = name === 'uploadResume' ? ['resume', 'a.docx'] : ['avatar', 'a.png']
   body.append(field, new Blob([new Uint8Array(file)]), fileName)
@@ -60,8 +65,11 @@ async function leaveList(origin: string): Promise<number> {
   return answer?.status ?? 0
 }
 
-/** Sends 9 of 9.5 MB of an upload, and hangs up two seconds later. */
-function hangingUpload({ origin, seeker }: Target): Promise<number> {
+/** Sends 9 of 9.5 MB of an upload, or trickles the first bytes, and hangs up some seconds later. */
+function hangingUpload(
+  { origin, seeker }: Target,
+  { bytes, seconds }: { bytes: number; seconds: number },
+): Promise<number> {
   return new Promise((resolve) => {
     const headers = {
       authorization: `Bearer ${seeker}`,
@@ -76,18 +84,39 @@ function hangingUpload({ origin, seeker }: Target): Promise<number> {
     })
     asked.on('error', () => resolve(answered)).on('close', () => resolve(answered))
     asked.write('--b\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7 ')
-    asked.write(Buffer.alloc(9 * megabyte))
-    void sleep(2_000).then(() => asked.destroy())
+    asked.write(Buffer.alloc(bytes))
+    void sleep(seconds * 1_000).then(() => asked.destroy())
   })
 }
 
 const path = (name: Parameters<typeof endpointAddress>[0]) => endpointAddress(name).path
 
-/** The numbers are those of docs/figures.md, Attacks. */
-export const tricks: Record<string, Trick> = {
+/** Fills the papers with lines up to what they may have, and has one made. */
+async function longPaper({ origin, seeker }: Target): Promise<number> {
+  const text = '貸借対照表\n'.repeat(300)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${seeker}` }
+  const body = JSON.stringify({ summary: text, self_pr: text, motivation: text, wishes: text })
+  await status(fetch(`${origin}${path('updatePapers')}`, { method: 'PUT', headers, body }))
+  return status(fetch(`${origin}/api/papers/rirekisho.pdf`, { headers }))
+}
+
+/** What a job seeker can do; the numbers are those of docs/figures.md, Attacks. */
+export const tricksOfSeekers: Record<string, Trick> = {
   '1 a Word file of 60,000 entries': ({ origin, seeker }) => upload(origin, 'uploadResume', hugeDirectory, seeker),
   '1 a picture of 36 million pixels': async ({ origin, seeker }) =>
     upload(origin, 'uploadAvatar', await hugePicture, seeker),
+  '6 uploads that do not end': (target) => hangingUpload(target, { bytes: 9 * megabyte, seconds: 2 }),
+  '6 two uploads that trickle': async (target) => {
+    const trickle = () => hangingUpload(target, { bytes: 1, seconds: 15 })
+    const [one] = await Promise.all([trickle(), trickle()])
+    return one
+  },
+  '7 mails to confirm an email': ({ origin, seeker }) => post(origin, path('resendVerification'), '{}', seeker),
+  '9 papers of 1,200 lines': longPaper,
+}
+
+/** What takes nobody, or an employer. */
+export const tricks: Record<string, Trick> = {
   '2 HEAD of a complete list': ({ origin }) => status(fetch(`${origin}${path('searchJobs')}`, { method: 'HEAD' })),
   '2 complete lists, hung up on': ({ origin }) => leaveList(origin),
   '3 a sign-in of 256 KB of zeros': ({ origin }) => post(origin, path('signIn'), zeros),
@@ -102,8 +131,6 @@ export const tricks: Record<string, Trick> = {
     ),
   '5 80,000 accents as an email': ({ origin }) =>
     post(origin, path('signIn'), JSON.stringify({ email: accents, password: 'password' })),
-  '6 uploads that do not end': hangingUpload,
-  '7 mails to confirm an email': ({ origin, seeker }) => post(origin, path('resendVerification'), '{}', seeker),
   '7 sign-ins with tokens of a provider': ({ origin }) =>
     post(origin, path('signInWithGoogle'), JSON.stringify({ accessToken: v7() })),
   '8 wrong passwords': ({ origin }) =>

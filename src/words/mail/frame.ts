@@ -70,9 +70,9 @@ function addressee(name: string): string {
 
 /** More digits than this are a telephone number, however they are separated. */
 const mostDigits = 8
-const digits = /[\d〇零一二三四五六七八九]/g
+const digits = /[\p{Nd}〇零一二三四五六七八九]/gu
 const webAddresses = /(?:[\w-]*:\/\/|www\.|[\w.@+-]*\.[a-z]{2,})\S*/giu
-const politeEnds = /ください|下さい|です(?!\p{L})|(?<=\p{Script=Hiragana})ま(?:す|した|せん|しょう)(?!\p{L})/u
+const politeEnds = /ください|下さい|(?:です|(?<=\p{Script=Hiragana})ま(?:す|した|せん|しょう))[よねか]*(?!\p{L})/u
 
 /**
  * A name that nobody has verified, for a mail to a stranger: without telephone numbers, addresses of pages, sentences and

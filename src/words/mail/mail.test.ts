@@ -3,7 +3,7 @@ import { emailChanged, resetPassword, verifyEmail } from './account.ts'
 import { applicationReceived, applicationSent, statusChanged } from './applications.ts'
 import { contactAnswered, contactReceived } from './contact.ts'
 import { employerUnverified, employerVerified } from './employers.ts'
-import { letter, signed } from './frame.ts'
+import { letter, signed, unverifiedName } from './frame.ts'
 import { jobApproved, jobRejected } from './jobs.ts'
 import { securityNotice } from './security.ts'
 
@@ -85,6 +85,22 @@ test.each([
   const { text, html } = verifyEmail({ name, link })
   expect(text.startsWith('ご利用者 様')).toBe(true)
   expect(text + html).not.toMatch(/spam|ｓｐａｍ|１２３４/)
+})
+
+test.each([
+  ['三菱一番商会', '三菱一番商会'],
+  ['居酒屋ますだ', '居酒屋ますだ'],
+  ['北風」から「確認済み', '北風から確認済み'],
+  ['北風　０９０の１２３４の５６７８', '北風 のの'],
+  ['〇九〇一二三四五六七八', ''],
+  ['٠٩٠١٢٣٤٥٦٧٨', ''],
+  ['北風 https://例え.テスト/', '北風 '],
+  ['北風bit.ly/3abc', '北風'],
+  ['今すぐ登録してください', ''],
+  ['無料ですよ', ''],
+  ['Yahoo!ジャパン', 'Yahoo'],
+])('a stranger reads of the unverified name %j only %j', (name, shown) => {
+  expect(unverifiedName(name)).toBe(shown)
 })
 
 test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])(

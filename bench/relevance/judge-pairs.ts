@@ -1,5 +1,5 @@
+import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
-import { readQuery } from '#rules/search/search-query.ts'
 import { searchableText } from '#rules/search/searchable-text.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -8,7 +8,7 @@ export type Pair = { kind: string; query: string; text: string; meant: boolean; 
 
 /** Judged by the oracle of the search; a text that stands behind the one that is meant may be found. */
 export function judgePair({ kind, query, text, meant, in: field, behind }: Pair): Outcome {
-  const read = readQuery(query)
+  const read = readJobQuery(query)
   const job = jobWith(text, field)
   const isFound = matches(job, read)
   const isBehind = behind !== undefined && relevance(job, read) < relevance(jobWith(behind, field), read)

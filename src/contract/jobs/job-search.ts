@@ -7,7 +7,8 @@ import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-voca
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
-import { readQuery, type SearchQuery } from '#rules/search/search-query.ts'
+import { readJobQuery } from '#rules/search/job-query.ts'
+import type { SearchQuery } from '#rules/search/search-query.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, z.literal('')], fault('choice-unknown')).optional()
@@ -109,7 +110,7 @@ function conditionsOf(query: FilterQuery): SearchConditions {
 /** The parsed words and filters for the search index. */
 export function searchOf(query: FilterQuery): { query: SearchQuery; filters: JobFilters } {
   const { keyword, synonyms, ...filters } = conditionsOf(query)
-  return { query: readQuery(keyword, { synonyms }), filters }
+  return { query: readJobQuery(keyword, { synonyms }), filters }
 }
 
 /** Present while new jobs wait for indexing, as after an import: `total` counts those looked at. */

@@ -17,10 +17,13 @@ export function occursIn(text: string, spelling: string): boolean {
 export function standsAlone(text: string, at: number, length: number): boolean {
   const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at + length)]
   if (isLatin(text.charCodeAt(at))) return !isLatin(before) && !isLatin(after)
-  const begins = !isHiragana(before) || (isParticle(text.charAt(at - 1)) && !isHiragana(text.charCodeAt(at - 2)))
-  return begins && (!isHiragana(after) || isParticle(text.charAt(at + length)))
+  const behind = text.charCodeAt(at - 2)
+  const begins = !isHiragana(before) || (isParticle(text.charAt(at - 1)) && isLetter(behind) && !isHiragana(behind))
+  const ahead = text.charCodeAt(at + length + 1)
+  return begins && (!isHiragana(after) || (isParticle(text.charAt(at + length)) && !isHiragana(ahead)))
 }
 
+const isLetter = (code: number) => scriptOf(code) > 0
 const isParticle = (letter: string) => 'のをはがにでとやもへ'.includes(letter)
 
 /** Whether a job's search text matches a query. */

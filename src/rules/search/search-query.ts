@@ -98,9 +98,13 @@ export function spellingsOf(typed: string): string[] {
   return [...new Set(spellingsInKana(typed).map(withKatakana).flatMap(loanWordsSpelt))].filter(Boolean)
 }
 
-/** A text, and what is only kana in either script: which of them a text has can be seen in short words. */
+/**
+ * A text, and what is only kana in either script: which of them a text has can be seen in short words; Latin words with
+ * points or hyphens also without.
+ */
 export function spellingsInKana(typed: string): string[] {
   const text = unfolded(typed)
+  if (/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/.test(text)) return [text, text.replace(/[.-]/g, ''), text.replace(/[.-]/g, ' ')]
   return /^[ぁ-ゖァ-ヺー]{2,}$/.test(text) ? [text, inKatakana(text), foldKana(text)] : [text]
 }
 

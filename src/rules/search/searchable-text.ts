@@ -1,9 +1,11 @@
+import { nfkc } from '#rules/nfkc.ts'
+import { conditionsSaid } from './conditions.ts'
 import { foldedText, withKatakana } from './folding/fold.ts'
 import { spellingsInKana } from './search-query.ts'
 import { foldKana } from './search-text.ts'
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 4
+export const searchTextVersion = 5
 
 /** The searched fields of a job. */
 type SearchableJob = {
@@ -15,11 +17,22 @@ type SearchableJob = {
   benefits: readonly string[]
 }
 
-/** A job's search text: a field per line, so that no term matches across fields; title and company first. */
+/**
+ * A job's search text: a field per line, so that no term matches across fields; title and company first, then the words
+ * that are found in another spelling, and the conditions that the texts say.
+ */
 export function searchableText(job: SearchableJob): string {
   const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits]
-  return fields.map((field) => foldedText(typeof field === 'string' ? field : field.join('\n'))).join('\n')
+  const texts = fields.map((field) => (typeof field === 'string' ? field : field.join('\n')))
+  const said = texts.map(foldedText).join('\n')
+  return [said, joinedWords(texts.join('\n')), conditionsSaid(said)].join('\n')
 }
+
+/** Words written with points, hyphens or ・ also without them: Node.js is nodejs, メイド・イン・ジャパン is one word. */
+const joinedWords = (text: string): string =>
+  [...new Set(nfkc(text).match(joined))].map((word) => foldedText(word.replace(/[.\-・]/g, ''))).join(' ')
+
+const joined = /[a-z]+(?:[.-][a-z]+)+|[ァ-ヺー]{2,}(?:・[ァ-ヺー]{1,})+/gi
 
 /** The terms of a list's search box, each in the ways in which it may stand in a job's search text. */
 export function jobTerms(query: string): string[][] {

@@ -1,5 +1,5 @@
 import { parseSearchAddress } from '#contract/search-address.ts'
-import { readQuery } from '#rules/search/search-query.ts'
+import { readJobQuery } from '#rules/search/job-query.ts'
 import {
   addDueAlerts,
   addFound,
@@ -32,7 +32,7 @@ const recountMs = 600_000
 /** The conditions of a saved search. */
 function criteriaOf(search: string): SearchCriteria {
   const { keyword, synonyms, ...filters } = parseSearchAddress(new URLSearchParams(search)).conditions
-  return { query: readQuery(keyword, { synonyms }), filters }
+  return { query: readJobQuery(keyword, { synonyms }), filters }
 }
 
 /** Matches changed jobs with saved searches, whose conditions it keeps in memory. */

@@ -18,7 +18,16 @@ const foldings: readonly Folding[] = [
   ...loanWords,
 ]
 
-const last: readonly Folding[] = [[loanWord, foldKatakana], ...wholeNumbers]
+/** Only `conditions.ts` puts it into a search text. */
+export const conditionMark = '\u00a4'
+
+const last: readonly Folding[] = [
+  [new RegExp(conditionMark, 'g'), ''],
+  // 京都 is not in 東京都.
+  [/東京都/g, '東京\u00a6都'],
+  [loanWord, foldKatakana],
+  ...wholeNumbers,
+]
 
 /** A text with one way to write each word, before katakana are folded, which show where a loan word begins and ends. */
 export const withKatakana = (text: string): string => folded(unfolded(text), foldings)

@@ -15,8 +15,8 @@ import {
 import { regions } from '#rules/jobs/prefectures.ts'
 import { overtimes, transfers } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms } from '#rules/postings/terms.ts'
+import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
-import { readQuery } from '#rules/search/search-query.ts'
 import { jobTerms, matchesTerms, searchableText } from '#rules/search/searchable-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { FacetName } from '#store/search/search.ts'
@@ -192,7 +192,7 @@ const filters: fc.Arbitrary<JobFilters> = fc
   .map((given) => ({ ...noFilters, ...given }))
 /** Any search of the same words and values. */
 export const randomSearch = fc.record({
-  query: query.chain((keyword) => fc.boolean().map((synonyms) => readQuery(keyword, { synonyms }))),
+  query: query.chain((keyword) => fc.boolean().map((synonyms) => readJobQuery(keyword, { synonyms }))),
   filters: fc.oneof(fc.constant(noFilters), filters),
   sort: fc.constantFrom<JobSort[]>(...jobSorts),
   offset: fc.integer({ min: 0, max: 6 }),

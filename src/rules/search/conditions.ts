@@ -1,0 +1,237 @@
+import { conditionMark as mark } from './folding/fold.ts'
+import { folded } from './folding/folding.ts'
+import { loanWords } from './folding/loan-words.ts'
+import { foldKatakana, loanWord } from './folding/short-words.ts'
+
+/** What a posting says in many ways, and a seeker types in a few. */
+export type Condition = {
+  id: string
+  /** Stands in the search text of jobs that say it: two letters, of which the folding takes the first out of all texts. */
+  spelling: string
+  /** How it is typed, folded. */
+  typed: RegExp
+  /** How texts say it, folded. */
+  said: RegExp
+}
+
+const near = (letters: number) => `[^。、!?\\n]{0,${letters}}?`
+const no = '(?:なし|ない|無し|ゼロ|ありません|有りません|ございません|不要|発生しません|ほぼ‹0›|‹0›時間|一切)'
+const welcome =
+  '(?:ok|可|歓迎|大丈夫|安心|応募|問いません|不問|から|でも|始め|スタート|活躍|できます|出来ます|相談|優遇|いただ|頂け|多数|挑戦)'
+const free = '(?:自由|不問|問いません|問わ|ok|可|制限な)'
+const given =
+  '(?:あり|有り|有|完備|支給|付|用意|制度|負担|充実|加入|無料|貸与|実績|取得|支援|サポート|できます|出来ます)'
+const weekend = '(?:土日|土曜日?[・と、や]日曜|土・日|土曜日曜|週末|土[,、]日)'
+const weekendAndHolidays = `(?:${weekend}(?:曜日?)?[・、と]?(?:祝|祭)|カレンダー通り|暦通り)`
+
+/** Id, as it is typed, as it is said within a sentence. A change of the rows needs another searchTextVersion. */
+const table: readonly (readonly [id: string, typed: string, said: string])[] = [
+  [
+    'weekends-off',
+    '(?:土日|週末)(?:が|は)?お?(?:休|定休|休日)み?',
+    `${weekend}${near(8)}休|休(?:み|日)${near(4)}${weekend}|${weekendAndHolidays}`,
+  ],
+  [
+    'weekends-and-holidays-off',
+    '土日祝日?(?:が|は)?お?(?:休|定休|休日)み?',
+    `${weekendAndHolidays}${near(8)}休|休(?:み|日)${near(4)}${weekendAndHolidays}`,
+  ],
+  ['two-days-off', '完全週休‹2›日制?', '完全週休‹2›日|完全に?週‹2›日(?:の)?休'],
+  ['weekdays-off', '平日(?:が|は)?お?休み?', `平日${near(4)}休`],
+  [
+    'remote',
+    '(?:フル|完全)?(?:在宅|リモート|テレワーク)(?:勤務|ワーク)?(?:ok|可|あり|可能)?',
+    '在宅|リモート|テレワーク',
+  ],
+  [
+    'no-overtime',
+    '(?:残業|時間外)(?:なし|ゼロ|‹0›)|ノー残業|定時退社|定時上がり',
+    `(?:残業|時間外)(?!代|手当)${near(5)}${no}|ノー残業|定時(?:退社|退勤|上がり|で帰)`,
+  ],
+  [
+    'little-overtime',
+    '残業少な[いめ]',
+    `残業(?!代|手当)${near(8)}(?:少な|ほとんど|ほぼ|‹(?:1?\\d|20)›時間(?:以内|以下|程度|ほど))|残業(?!代|手当)${near(5)}${no}`,
+  ],
+  [
+    'no-transfer',
+    '転勤(?:なし|ゼロ|無し)|(?:勤務地|地域|エリア)限定',
+    `(?:転勤|転居)${near(8)}${no}|(?:勤務地|地域|エリア)限定`,
+  ],
+  ['no-nights', '夜勤(?:なし|ゼロ)|日勤(?:のみ|だけ|専従)', `夜勤${near(4)}${no}|日勤(?:のみ|だけ|専従|帯のみ)`],
+  ['no-travel', '出張(?:なし|ゼロ)', `出張${near(4)}${no}`],
+  ['no-quota', 'のるま(?:なし|ゼロ)|ノルマ(?:なし|ゼロ)', `ノルマ${near(4)}${no}`],
+  [
+    'no-experience',
+    '未経験者?(?:ok|可|歓迎|大歓迎|でも)?|経験不問|初心者(?:ok|可|歓迎)?|職種未経験|業界未経験',
+    `(?:未経験|経験の?(?:が|は|も)?な[いく]|初心者|初めて|はじめて)${near(8)}${welcome}|経験${near(4)}(?:不問|問いません|問わ)`,
+  ],
+  ['no-school', '学歴(?:不問|問わず)', `学歴${near(5)}(?:不問|問いません|問わ|関係な)`],
+  ['any-age', '年齢(?:不問|問わず)', `年齢${near(5)}(?:不問|問いません|問わ|関係な)`],
+  [
+    'no-licence',
+    '(?:無資格|資格不問|資格なし)(?:ok|可|歓迎)?',
+    `(?:無資格|資格${near(3)}な(?:い|く|し))${near(6)}${welcome}|資格${near(4)}(?:不問|問いません)`,
+  ],
+  ['after-a-break', 'ぶらんく(?:ok|可|歓迎|あり)?', `ぶらんく${near(8)}${welcome}`],
+  ['experienced', '経験者(?:優遇|歓迎|優先)?', `経験者${near(6)}(?:優遇|歓迎|優先)`],
+  [
+    'second-job',
+    '(?:副業|兼業|掛持ち?|Wワーク|wワーク|だぶるワーク|だぶるわーく)(?:ok|可|歓迎)?',
+    `(?:副業|兼業|wワーク|だぶるワーク|掛持)${near(8)}${welcome}|(?:副業|兼業)${near(6)}(?:認め|許可|自由)`,
+  ],
+  [
+    'by-car',
+    '(?:自動車|マイカー|車|まいかー|クルマ)通勤(?:ok|可|あり|可能)?',
+    `(?:車|マイカー|まいかー|クルマ)${near(3)}(?:通勤|通え|通う|通って)`,
+  ],
+  [
+    'by-motorcycle',
+    '(?:バイク|自転車)通勤(?:ok|可|あり|可能)?',
+    `(?:バイク|自転車)${near(3)}(?:通勤|通え|通う|通って)`,
+  ],
+  ['any-hair', '髪(?:色|型)?(?:自由|不問|ok)', `髪${near(5)}${free}`],
+  ['any-clothes', '服装(?:自由|不問|ok)|私服(?:ok|可|勤務)', `服装${near(5)}${free}|私服`],
+  ['nails', '(?:ネール|ネイル)(?:ok|可|自由)', `(?:ネール|ネイル)${near(5)}${free}`],
+  ['piercings', 'ぴあす(?:ok|可|自由)|ピアス(?:ok|可|自由)', `(?:ピアス|ぴあす)${near(5)}${free}`],
+  ['beard', '(?:ひげ|ヒゲ|髭)(?:ok|可|自由)', `(?:ひげ|ヒゲ|髭)${near(5)}${free}`],
+  [
+    'support-for-licences',
+    '資格(?:取得)?(?:支援|補助|サポート|さぽーと)(?:制度|あり)?',
+    `資格${near(8)}(?:支援|補助|さぽーと|負担|応援)`,
+  ],
+  [
+    'insured',
+    '(?:社会保険|社保|各種保険)(?:完備|あり|加入)?',
+    `(?:社会保険|社保|各種保険)${near(6)}(?:完備|あり|有|加入|適用)`,
+  ],
+  [
+    'dormitory',
+    '寮(?:あり|完備|付き?)?|社宅(?:あり|完備)?|社員寮',
+    `(?:寮|社宅)${near(6)}(?:あり|有|完備|用意|入れ|入居|利用)`,
+  ],
+  ['fares', '交通費(?:全額)?(?:支給|あり|出る)?', `交通費${near(8)}(?:支給|負担|あり|有|出ます)`],
+  [
+    'bonus',
+    '(?:賞与|ボーナス|ぼーなす)(?:あり|支給)?',
+    `(?:賞与|ぼーなす)${near(6)}(?:あり|有|支給|年‹\\d›回|出ます|実績)`,
+  ],
+  ['rises', '昇給(?:あり)?', `昇給${near(6)}(?:あり|有|年‹\\d›回|機会|します)`],
+  ['retirement-pay', '退職金(?:あり|制度)?', `退職金${near(6)}(?:あり|有|制度|支給|出ます)`],
+  ['uniform', '制服(?:貸与|あり|支給)', `制服${near(6)}(?:貸与|支給|貸し|あり|無料|用意)`],
+  [
+    'meals',
+    '(?:賄い?|まかない|食事)(?:あり|付き?|補助)',
+    `(?:賄|まかない|食事)${near(5)}(?:あり|付|無料|補助|支給|食べ)`,
+  ],
+  ['training', '研修(?:制度)?(?:あり|充実|完備)', `研修${near(8)}(?:あり|有|充実|制度|用意|行い|受け)`],
+  [
+    'parental-leave',
+    '(?:産休|育休|産休育休|産育休|育児休業)(?:あり|取得実績(?:あり)?|実績(?:あり)?)?',
+    `(?:育休|育児休業|産休|産前産後)${near(8)}${given}`,
+  ],
+  [
+    'nursery',
+    '(?:託児所|保育所|保育室|託児)(?:あり|完備|付き?)',
+    `(?:託児|保育)(?:所|室|園|施設)${near(6)}(?:あり|有|完備|併設|利用)`,
+  ],
+  [
+    'daily-pay',
+    '日払(?:ok|可|あり)?|日払い(?:ok|可|あり)?|即日払い?|前払い?(?:ok|可)?',
+    '日払|即日払|前払い?(?:ok|可|制度|あり)|翌日払|働いた日に',
+  ],
+  ['weekly-pay', '週払い?(?:ok|可|あり)?', '週払|毎週(?:払|支払)'],
+  [
+    'short-term',
+    '短期(?:ok|可|歓迎|バイト|ばいと|のみ)?',
+    '短期(?!大学|間で覚)|期間限定|‹[123]›ヶ月(?:だけ|のみ|間の|以内|限定)',
+  ],
+  [
+    'single-days',
+    '単発(?:ok|可|バイト|のみ)?|‹1›日(?:だけ|のみ|のバイト)?(?:ok)?',
+    '単発|‹1›日(?:だけ|のみ|から|単位|ok)|スポット',
+  ],
+  ['long-term', '長期(?:歓迎|ok|勤務)?', '長期(?:歓迎|勤務|的に働|で働|間働|できる)'],
+  ['tax-allowance', '扶養(?:範囲)?内(?:ok|勤務|可)?|扶養の範囲内?', `扶養${near(6)}(?:内|範囲)`],
+  [
+    'near-station',
+    '駅(?:近|チカ|ちか)(?:く|い|め)?',
+    `駅${near(3)}(?:近|チカ|ちか|直結|すぐ|目の前)|(?:徒歩|歩いて)(?:約)?‹(?:\\d|10)›分`,
+  ],
+  [
+    'mornings',
+    '朝(?:だけ|のみ)|早朝(?:のみ|だけ)?|午前(?:中)?(?:のみ|だけ)',
+    '(?:朝|午前中?)(?:だけ|のみ)|早朝|午前中(?:の|で|に)',
+  ],
+  [
+    'evenings',
+    '夕方(?:から|以降|のみ|だけ)?|夜だけ|夜のみ',
+    '夕方|(?:夜|‹1[6-9]›(?:時|:‹\\d+›))(?:から|以降|だけ|のみ)|放課後|学校帰り|仕事帰り',
+  ],
+  [
+    'late-nights',
+    '深夜(?:のみ|だけ|勤務)?|夜間(?:のみ|だけ)?|夜勤(?:あり|のみ|専従)?',
+    '深夜|夜間|夜勤|ナイト|‹2[2-4]›(?:時|:‹\\d+›)',
+  ],
+  ['weekends-only', '(?:土日|週末)(?:のみ|だけ)(?:ok)?', `${weekend}(?:曜日?)?(?:のみ|だけ|ok|限定)`],
+  ['weekdays-only', '平日(?:のみ|だけ)(?:ok)?', '平日(?:のみ|だけ|ok|限定)|月曜?日?(?:から|[〜~])金'],
+  ['own-shifts', 'シフト(?:自由|自己申告|融通|相談)', `シフト${near(8)}(?:自由|自己申告|申告|相談|融通|希望)`],
+  [
+    'at-once',
+    '即日(?:勤務|スタート|すたーと|ok)?|すぐ(?:働ける|に働ける)',
+    `即日${near(4)}(?:勤務|すたーと|ok|働)|すぐに?${near(3)}(?:働|勤務|始め)`,
+  ],
+  ['becoming-permanent', '正社員登用(?:あり|制度)?', `正社員${near(6)}登用|登用制度`],
+  [
+    'online-interview',
+    '(?:web|おんらいん|りもーと)面接(?:ok|可|あり)?',
+    '(?:web|おんらいん|りもーと)[^。]{0,4}面接|面接[^。]{0,8}(?:web|おんらいん|りもーと)',
+  ],
+  ['one-interview', '面接‹1›回(?:のみ)?', '面接[^。]{0,4}‹1›回'],
+  [
+    'by-foreigners',
+    '外国(?:人|籍)(?:ok|可|歓迎)?|留学生(?:ok|可|歓迎)?',
+    `(?:外国(?:人|籍)|留学生|国籍)${near(8)}(?:${welcome.slice(3, -1)}|不問)`,
+  ],
+  ...[
+    '‹20›代',
+    '‹30›代',
+    '‹40›代',
+    '‹50›代',
+    '‹60›代',
+    'しにあ',
+    'シニア',
+    '主婦',
+    '主夫',
+    '女性',
+    '男性',
+    '学生',
+    '高校生',
+    'ふりーたー',
+    '新卒',
+    '第二新卒',
+    'ママ',
+    '子育',
+  ].map((who): readonly [string, string, string] => [
+    `for-${who}`,
+    `${who}(?:さん|の方|中)?(?:が|も)?(?:ok|可|歓迎|大歓迎|活躍|活躍中|多数)`,
+    `${who}${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働きやす)`,
+  ]),
+]
+
+/** Loan words of a pattern as the folding leaves them. */
+const foldedPattern = (source: string) => folded(source, loanWords).replace(loanWord, (run) => foldKatakana(run))
+
+const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({
+  ...{ id, spelling: `${mark}${String.fromCharCode(0x4e00 + at)}` },
+  typed: new RegExp(`^(?:${foldedPattern(typed)})$`),
+  said: new RegExp(foldedPattern(said)),
+}))
+
+/** The condition that a word is, in its folded spelling; null where it is another word. */
+export const conditionTyped = (folded: string): Condition | null =>
+  conditions.find(({ typed }) => typed.test(folded)) ?? null
+
+/** The spellings of the conditions that a folded text says. */
+export const conditionsSaid = (text: string): string =>
+  conditions.flatMap(({ said, spelling }) => (said.test(text) ? spelling : [])).join('')

@@ -14,19 +14,12 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u00
 
 const storableText = z.string(fault('wrong-shape')).refine(isStorable, fault('not-text'))
 
-/** Search and checks read texts in normalisation form KC, where one letter may become 18 (ﷺ). */
-const isNormallyWithin = (max: number) => (text: string) => text.length > max || nfkc(text).length <= max
-
-/** A text of at most `max` UTF-16 code units, as it is and normalised. */
-const textWithin = (max: number) =>
-  z.string().max(max, fault('too-long', max)).refine(isNormallyWithin(max), fault('too-long', max))
-
 /** Text with its outer spaces, at most `max` UTF-16 code units without them; may be empty. */
 export const textAsSent = (max: number) =>
-  storableText.refine((text) => textWithin(max).safeParse(text.trim()).success, fault('too-long', max))
+  storableText.refine((text) => text.trim().length <= max, fault('too-long', max))
 
 const optional = (clean: (text: string) => string) => (max: number) =>
-  storableText.transform(clean).pipe(textWithin(max))
+  storableText.transform(clean).pipe(z.string().max(max, fault('too-long', max)))
 
 const required =
   (clean: (text: string) => string) =>
@@ -37,7 +30,7 @@ const required =
       })
       .refine(isStorable, fault('not-text'))
       .transform(clean)
-      .pipe(textWithin(max).min(min, fault(empty)))
+      .pipe(z.string().min(min, fault(empty)).max(max, fault('too-long', max)))
 
 /** A text of one line as `visibleLine` cleans it, at most `max` UTF-16 code units; may be empty. */
 export const optionalText = optional(visibleLine)
@@ -50,6 +43,18 @@ export const requiredText = required(visibleLine)
 
 /** A text of several lines with at least `min` visible letters (1). */
 export const requiredLines = required(visibleLines)
+
+/** A text that is too long as it is has its fault already. */
+const isNormallyWithin = (max: number, text: string) => text.length > max || nfkc(text).length <= max
+
+/**
+ * A text of a posting: search and checks read it in normalisation form KC, where one letter may become 18 (ﷺ), so `max`
+ * bounds that form too.
+ */
+export const ofPosting =
+  <Rest extends unknown[]>(text: (max: number, ...rest: Rest) => z.ZodType<string, string>) =>
+  (max: number, ...rest: Rest) =>
+    text(max, ...rest).refine((given) => isNormallyWithin(max, given.trim()), fault('too-long', max))
 
 /** How much may be typed before normalisation, for a text of at most `max` letters after it. */
 const typed = (max: number) => 4 * max
@@ -88,7 +93,7 @@ export const calendarDate = z.string(fault('date-invalid')).refine(isCalendarDat
 
 /** A list of short texts; entries are trimmed, empty ones ignored. */
 export const entries = z
-  .array(optionalText(limits.entry), fault('wrong-shape'))
+  .array(ofPosting(optionalText)(limits.entry), fault('wrong-shape'))
   .transform((list) => list.filter((entry) => entry !== ''))
   .pipe(z.array(z.string()).max(limits.entries, fault('too-many', limits.entries)))
 

@@ -16,7 +16,7 @@ import {
 } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms, termsLimits } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
-import { choice, fault, optionalLines, optionalText, textAsSent } from './fields.ts'
+import { choice, fault, ofPosting, optionalLines, optionalText, textAsSent } from './fields.ts'
 
 const flag = z.boolean(fault('wrong-shape')).nullish()
 
@@ -158,10 +158,10 @@ function termsWith(text: TextSchema, lines: TextSchema) {
 }
 
 /** Terms as input of `POST` and `PUT`: texts are cleaned. */
-export const termsInput = termsWith(optionalText, optionalLines).meta({ id: 'Terms' })
+export const termsInput = termsWith(ofPosting(optionalText), ofPosting(optionalLines)).meta({ id: 'Terms' })
 
 /** Terms with texts as sent, so that ranges in them are valid. */
-export const termsAsSent = termsWith(textAsSent, textAsSent).meta({ id: 'TermsAsSent' })
+export const termsAsSent = termsWith(ofPosting(textAsSent), ofPosting(textAsSent)).meta({ id: 'TermsAsSent' })
 
 /** Terms for output; stored values were validated on input. */
 export const termsOutput = z.custom<Terms>()

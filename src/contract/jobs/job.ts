@@ -6,6 +6,7 @@ import {
   entries,
   fault,
   instant,
+  ofPosting,
   optionalLines,
   readInstant,
   requiredLines,
@@ -30,12 +31,14 @@ const ordered = (job: StatedPay) =>
 const salaryOrder = { path: ['salary_min'], error: fault('salary-order') }
 const none = z.literal('').transform(() => null)
 
+const [line, lines, asSent] = [ofPosting(requiredText), ofPosting(requiredLines), ofPosting(textAsSent)]
+
 /** The fields of a job, each on its own. */
 const jobFields = {
-  title: requiredText(limits.title, 'title-required'),
-  company: requiredText(limits.company, 'company-required'),
-  location: requiredText(limits.location, 'location-required'),
-  description: requiredLines(limits.description, 'description-required'),
+  title: line(limits.title, 'title-required'),
+  company: line(limits.company, 'company-required'),
+  location: line(limits.location, 'location-required'),
+  description: lines(limits.description, 'description-required'),
   job_type: choice(jobTypes),
   work_style: choice(workStyles),
   experience_level: choice(experienceLevels),
@@ -67,7 +70,7 @@ export const postJobInput = z
   .refine(ordered, salaryOrder)
 
 const sentEntries = z
-  .array(textAsSent(limits.entry), fault('wrong-shape'))
+  .array(asSent(limits.entry), fault('wrong-shape'))
   .max(limits.entries, fault('too-many', limits.entries))
 
 /** An unfinished posting: every field may be absent, and texts are as sent. */
@@ -75,10 +78,10 @@ export const postingSoFar = z
   .object(
     {
       ...jobFields,
-      title: textAsSent(limits.title),
-      company: textAsSent(limits.company),
-      location: textAsSent(limits.location),
-      description: textAsSent(limits.description),
+      title: asSent(limits.title),
+      company: asSent(limits.company),
+      location: asSent(limits.location),
+      description: asSent(limits.description),
       requirements: sentEntries,
       benefits: sentEntries,
       terms: termsAsSent.nullable(),

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const terms = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 const day = (days: number) => tokyoDate(new Date(app.dependencies.now().getTime() + days * 86_400_000))
 
-test('a text is as long as its normalised letters, in a posting and in its check alike', async () => {
+test('a text of a posting is as long as its normalised letters, in its check too', async () => {
   // One letter of Arabic script that normalises to eighteen.
   const description = (letters: number) => ({ ...terms, description: '\ufdfa'.repeat(letters) })
   expect((await app.call('postJob', { body: description(1_000) }, owner)).status).toBe(201)
@@ -28,6 +28,9 @@ test('a text is as long as its normalised letters, in a posting and in its check
     const reply = await app.call(name, { body: description(2_000) }, owner)
     expectRefused(reply, 400, '20,000文字以内で入力してください', 'description')
   }
+  const entry = { ...terms, requirements: ['\ufdfa'.repeat(100)], description: 'あ'.repeat(20_001) }
+  const { body } = await app.call('postJob', { body: entry }, owner)
+  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['description', 'requirements.0'])
 })
 
 test('what a job needs, and the order of its salaries and days', async () => {

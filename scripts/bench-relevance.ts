@@ -10,7 +10,9 @@ const built = new Set([
   ...['okurigana', 'kanji or kana', 'kanji variants', 'loan words', 'numerals', 'spelling of places', 'unseen letters'],
   ...['readings', 'said otherwise', 'without blanks'],
   ...['places of a job', 'places of a query', 'commutes'],
+  ...['occupations guessed', 'guesses that are right'],
 ])
+const mustOf = (kind: string) => ({ 'occupations guessed': 0.85, 'guesses that are right': 0.93 })[kind] ?? must
 
 const { values } = parseArgs({ options: { cases: { type: 'string' }, misses: { type: 'boolean', default: false } } })
 const outcomes = ['bench/relevance/cases', ...(values.cases ? [values.cases] : [])].flatMap(outcomesOf)
@@ -21,10 +23,10 @@ const kinds = [...Map.groupBy(outcomes, ({ kind }) => kind)].map(([kind, all]) =
 })
 const rows = kinds.map(
   ({ kind, all, held, share }): Row => ({
-    ...{ what: kind, value: share, unit: '', must, aim: 1 },
+    ...{ what: kind, value: share, unit: '', must: mustOf(kind), aim: 1 },
     told: `${held} of ${all.length}${built.has(kind) ? '' : ', not built yet'}`,
   }),
 )
 console.log(table(rows))
 if (values.misses) for (const { kind, told } of outcomes.filter(({ holds }) => !holds)) console.log(`${kind}: ${told}`)
-process.exitCode = kinds.some(({ kind, share }) => built.has(kind) && share < must) ? 1 : 0
+process.exitCode = kinds.some(({ kind, share }) => built.has(kind) && share < mustOf(kind)) ? 1 : 0

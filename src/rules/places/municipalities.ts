@@ -1,5 +1,5 @@
+import { cells } from '#rules/cells.ts'
 import { type Prefecture, prefectures } from '#rules/jobs/prefectures.ts'
-import { cells } from './cells.ts'
 import table from './tables/municipalities.json' with { type: 'json' }
 
 /** A city, ward, town or village. */

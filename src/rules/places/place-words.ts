@@ -1,7 +1,7 @@
+import { cells } from '#rules/cells.ts'
 import { type Prefecture, prefectures, regions } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { knownWords } from '#rules/search/known-words.ts'
-import { cells } from './cells.ts'
 import { linesByName, linesOfCompany } from './line-names.ts'
 import { municipalities, municipalityByCode, ownName } from './municipalities.ts'
 import { municipalityNames, municipalityReadings } from './municipality-names.ts'

@@ -1,4 +1,4 @@
-import { cells } from './cells.ts'
+import { cells } from '#rules/cells.ts'
 import { lineById, lines, runs, stations } from './railways.ts'
 import throughTable from './tables/through-trains.json' with { type: 'json' }
 import transferTable from './tables/transfers.json' with { type: 'json' }

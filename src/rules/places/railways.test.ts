@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells } from './cells.ts'
+import { cells } from '#rules/cells.ts'
 import { municipalityByCode } from './municipalities.ts'
 import { lineById, lines, runs, stationById, stations } from './railways.ts'
 import places from './tables/place-words.json' with { type: 'json' }

@@ -1,5 +1,5 @@
+import { cells } from '#rules/cells.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
-import { cells } from './cells.ts'
 import { prefectureOfCode } from './municipalities.ts'
 import { placeText } from './place-text.ts'
 import lineTable from './tables/lines.json' with { type: 'json' }

@@ -1,0 +1,32 @@
+import { cells } from '#rules/cells.ts'
+import type { JobCategory } from '#rules/jobs/job-vocabularies.ts'
+import groupTable from './tables/groups.json' with { type: 'json' }
+import table from './tables/occupations.json' with { type: 'json' }
+
+export type OccupationGroup = { id: string; name: string; occupations: readonly Occupation[] }
+
+export type Occupation = {
+  /** Never renamed and never given to another occupation. */
+  id: string
+  name: string
+  /** The id of its group. */
+  group: string
+  /** The category that follows where a posting states none; null where none of the five fits. */
+  category: JobCategory | null
+  /** Other names by which its jobs are searched; never shown, for some name a sex. */
+  otherNames: readonly string[]
+}
+
+/** All occupations, group by group. */
+export const occupations: readonly Occupation[] = cells(table).map(
+  ([id = '', name = '', group = '', category, others = '']) => ({
+    ...{ id, name, group },
+    category: (category || null) as JobCategory | null,
+    otherNames: others.split(',').filter(Boolean),
+  }),
+)
+
+export const occupationGroups: readonly OccupationGroup[] = cells(groupTable).map(([id = '', name = '']) => ({
+  ...{ id, name },
+  occupations: occupations.filter(({ group }) => group === id),
+}))

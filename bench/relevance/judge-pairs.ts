@@ -18,5 +18,6 @@ export function judgePair({ kind, query, text, meant, in: field, behind }: Pair)
 const jobWith = (text: string, field: 'title' | 'description' = 'description') =>
   searchableText({
     ...{ title: '', company: '', description: '', location: '', requirements: [], benefits: [] },
+    ...{ job_type: 'full-time', work_style: 'onsite', experience_level: 'senior' },
     [field]: text,
   })

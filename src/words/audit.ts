@@ -1,5 +1,6 @@
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { jobFieldLabel } from './field-labels.ts'
-import { experienceLabel, jobTypeLabel, roleLabel, workStyleLabel } from './labels.ts'
+import { roleLabel } from './labels.ts'
 import { approvalStatusLabel } from './status-labels.ts'
 
 /** Labels of audit actions by area; the codes are those of `record` and `recordOncePerMinute`. */

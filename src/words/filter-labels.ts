@@ -1,9 +1,10 @@
 import type { FilterName, NumberFilter } from '#rules/jobs/job-filters.ts'
+import { experienceLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { payUnitName, yenText } from '#rules/postings/pay-text.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
-import { categoryLabel, employmentFilterLabel, experienceLabel, workStyleLabel } from './labels.ts'
+import { categoryLabel, employmentFilterLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'
 
 /** The label of a filter's option; `value` is the one in the address. */

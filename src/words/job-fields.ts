@@ -1,7 +1,8 @@
 import type { JobField, JobFields } from '#rules/jobs/job-edit.ts'
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { fullDateText } from './full-dates.ts'
-import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
+import { categoryLabel } from './labels.ts'
 
 type Texts = { [Field in JobField]: (value: JobFields[Field]) => string }
 

@@ -1,11 +1,5 @@
-import type {
-  EmploymentFilter,
-  ExperienceLevel,
-  JobCategory,
-  JobSort,
-  JobType,
-  WorkStyle,
-} from '#rules/jobs/job-vocabularies.ts'
+import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
+import type { EmploymentFilter, JobCategory, JobSort } from '#rules/jobs/job-vocabularies.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** The product's name as people read it. */
@@ -18,29 +12,12 @@ export const operatorLabel = '運営者'
 export const roleLabel: Record<Role, string> = { user: '求職者', employer: '企業', admin: '管理者' }
 
 /** Employment labels. */
-export const jobTypeLabel: Record<JobType, string> = {
-  'full-time': '正社員',
-  'part-time': 'パート・アルバイト',
-  contract: '契約社員',
-  dispatch: '派遣社員',
-  internship: 'インターン',
-}
-
 export const employmentFilterLabel: Record<EmploymentFilter, string> = {
   fulltime: jobTypeLabel['full-time'],
   parttime: jobTypeLabel['part-time'],
   contract: jobTypeLabel.contract,
   dispatch: jobTypeLabel.dispatch,
   internship: jobTypeLabel.internship,
-}
-
-export const workStyleLabel: Record<WorkStyle, string> = { onsite: '出社', remote: 'リモート', hybrid: 'ハイブリッド' }
-
-export const experienceLabel: Record<ExperienceLevel, string> = {
-  entry: '未経験可',
-  mid: '経験3年以上',
-  senior: '経験5年以上',
-  executive: '管理職',
 }
 
 export const categoryLabel: Record<JobCategory, string> = {

@@ -1,10 +1,11 @@
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { insuranceName, smokingName } from '#rules/postings/condition-texts.ts'
 import { holidayPatternName, hoursSystemName } from '#rules/postings/hours-text.ts'
 import { payUnitName } from '#rules/postings/pay-text.ts'
 import { findingPlace } from './finding-places.ts'
-import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
+import { categoryLabel } from './labels.ts'
 
 /** A column of posting files; `null` when a cell cannot be read. */
 export type PostingColumn = {

@@ -1,9 +1,9 @@
+import { jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Salary } from '#rules/jobs/salary.ts'
 import type { TableEmployer, TableJob } from '#rules/postings/table.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { fullDateText } from './full-dates.ts'
-import { jobTypeLabel, workStyleLabel } from './labels.ts'
 
 /** A whole job of a response; `employer` is its owner's profile. */
 type WholeJob = Salary & {

@@ -3,8 +3,9 @@ import { readJobQuery } from './job-query.ts'
 import { matches } from './search-match.ts'
 import { searchableText } from './searchable-text.ts'
 
-const said = (description: string) =>
-  searchableText({ title: '', company: '', description, location: '', requirements: [], benefits: [] })
+const nothing = { title: '', company: '', location: '', requirements: [], benefits: [] }
+const labels = { job_type: 'full-time', work_style: 'onsite', experience_level: 'senior' } as const
+const said = (description: string) => searchableText({ ...nothing, ...labels, description })
 const finds = (text: string, keyword: string) => matches(said(text), readJobQuery(keyword))
 
 test('kana and romaji find words by their reading', () => {

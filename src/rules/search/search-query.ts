@@ -1,4 +1,4 @@
-import { foldedText, numbersApart, withKatakana } from './folding/fold.ts'
+import { closed, foldedText, withKatakana } from './folding/fold.ts'
 import { foldKatakana, loanWord } from './folding/short-words.ts'
 import { wordsOfReading } from './readings.ts'
 import { foldKana, unfolded } from './search-text.ts'
@@ -120,7 +120,7 @@ function loanWordsSpelt(text: string): string[] {
     const variants = spellingsOfLoanWord(run, end === text.length)
     all = all.flatMap((before) => variants.map((variant) => before + between + variant)).slice(0, maxSpellings)
   }
-  return all.map((before) => numbersApart(before + text.slice(end)))
+  return all.map((before) => closed(before + text.slice(end)))
 }
 
 /** サーバ, ユーザ, カテゴリ: endings with an optional long vowel. */

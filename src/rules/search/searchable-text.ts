@@ -1,32 +1,51 @@
+import type { JobFields } from '#rules/jobs/job-edit.ts'
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { nfkc } from '#rules/nfkc.ts'
+import { termsLines } from '#rules/postings/table.ts'
 import { conditionsSaid } from './conditions.ts'
-import { foldedText, withKatakana } from './folding/fold.ts'
+import { foldedLines, foldedText, withKatakana } from './folding/fold.ts'
 import { spellingsInKana } from './search-query.ts'
 import { foldKana } from './search-text.ts'
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 5
+export const searchTextVersion = 6
 
 /** The searched fields of a job. */
-type SearchableJob = {
-  title: string
-  company: string
-  description: string
-  location: string
-  requirements: readonly string[]
-  benefits: readonly string[]
-}
+type SearchableJob = Pick<
+  JobFields,
+  | 'title'
+  | 'company'
+  | 'description'
+  | 'location'
+  | 'requirements'
+  | 'benefits'
+  | 'job_type'
+  | 'work_style'
+  | 'experience_level'
+  | 'terms'
+>
 
 /**
  * A job's search text: a field per line, so that no term matches across fields; title and company first, then the words
  * that are found in another spelling, and the conditions that the texts say.
  */
 export function searchableText(job: SearchableJob): string {
-  const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits]
+  const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits, ...facts(job)]
   const texts = fields.map((field) => (typeof field === 'string' ? field : field.join('\n')))
-  const said = texts.map(foldedText).join('\n')
+  const said = foldedLines(texts)
   return [said, joinedWords(texts.join('\n')), conditionsSaid(said)].join('\n')
 }
+
+/** What the job's page states in its labels and in the table of 募集要項. */
+function facts({ job_type, work_style, experience_level, terms }: SearchableJob): string[] {
+  const labels = [jobTypeLabel[job_type], workStyleLabel[work_style], experienceLabel[experience_level]]
+  const rows = termsLines(terms ?? {}).filter(({ label, value }) => !isDenied(label, value))
+  return [...labels, ...rows.map(({ label, value }) => `${label}${value.replace(/\s+/g, '、')}`)]
+}
+
+/** 在宅 shall not find where there is none, nor 派遣 those who employ people themselves. */
+const isDenied = (label: string, value: string) =>
+  (label === '在宅勤務' && value === 'なし') || (label.startsWith('派遣') && value.endsWith('ありません'))
 
 /** Words written with points, hyphens or ・ also without them: Node.js is nodejs, メイド・イン・ジャパン is one word. */
 const joinedWords = (text: string): string =>

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { experienceLevels, jobCategories, jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
+import { termsLines } from '#rules/postings/table.ts'
+import { readJobQuery } from '#rules/search/job-query.ts'
+import { matches } from '#rules/search/search-match.ts'
+import { searchableText } from '#rules/search/searchable-text.ts'
 import { companies } from '#samples/companies.ts'
 import { industries } from '#samples/company.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
@@ -152,4 +157,20 @@ test('every industry has two companies, and openings name their company', () => 
     expect(distinct(openings.map((job) => job.company)).every((name) => name === company.name)).toBe(true)
     expect(new URL(company.website).hostname).toMatch(/\.example$/)
   }
+})
+
+test('a job is found by the words of every row that its page states', () => {
+  const missed = approved.flatMap((job) => {
+    const text = searchableText(job)
+    const rows = termsLines(job.terms).filter(({ label }) => !['在宅勤務', '派遣労働者としての雇用'].includes(label))
+    const labels = [jobTypeLabel[job.job_type], workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
+    const shown = [job.title, job.company, job.location, ...job.requirements, ...job.benefits, ...labels]
+    const words = [...shown, ...rows.map(({ value }) => value)].flatMap((value) =>
+      value.split(/[\s、。（）()「」"／/]+/),
+    )
+    return words
+      .filter((word) => word && !word.startsWith('-') && !matches(text, readJobQuery(word)))
+      .map((word) => `${job.title}: ${word}`)
+  })
+  expect(missed).toEqual([])
 })

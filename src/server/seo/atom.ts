@@ -1,9 +1,10 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { cardFacts } from '#rules/postings/card-facts.ts'
 import { placeText } from '#rules/postings/condition-texts.ts'
 import { joined } from '#rules/postings/hours-text.ts'
-import { jobTypeLabel, productName } from '#words/labels.ts'
+import { productName } from '#words/labels.ts'
 import { payText } from '#words/salary.ts'
 import { xmlHead, xmlText } from './xml.ts'
 

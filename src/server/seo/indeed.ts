@@ -1,11 +1,12 @@
 import type { PublicJob } from '#actions/jobs/reading/list-public-jobs.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobPlaces } from '#rules/jobs/job-address.ts'
+import { experienceLabel } from '#rules/jobs/job-labels.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { fullPayText } from '#rules/postings/pay-text.ts'
 import { workplaceAddress } from '#rules/postings/workplace-address.ts'
 import { jobHtml } from '#words/job-html.ts'
-import { categoryLabel, experienceLabel, productName } from '#words/labels.ts'
+import { categoryLabel, productName } from '#words/labels.ts'
 import { cdata, xmlHead, xmlText } from './xml.ts'
 
 /** Values of docs.indeed.com, "XML feed reference". */

@@ -1,7 +1,8 @@
 import type { Outside } from '#actions/context.ts'
 import type { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
+import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { cardFacts } from '#rules/postings/card-facts.ts'
-import { jobTypeLabel, productName } from '#words/labels.ts'
+import { productName } from '#words/labels.ts'
 import { payText } from '#words/salary.ts'
 import type { Served } from './send-document.ts'
 

@@ -102,6 +102,6 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
 const derivedFrom = ({ terms, ...job }: JobFields) => ({
   terms: terms ? JSON.stringify(terms) : null,
   prefectures: prefecturesOf(job.location),
-  search_text: searchableText(job),
+  search_text: searchableText({ ...job, terms }),
   search_version: searchTextVersion,
 })

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/jobs/job-search.ts'
+import { newJobDefaults } from '#rules/jobs/job-vocabularies.ts'
 import type { Viewer } from '#rules/people/roles.ts'
+import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches } from '#rules/search/search-match.ts'
-import { readQuery } from '#rules/search/search-query.ts'
 import { searchableText } from '#rules/search/searchable-text.ts'
 import { countJobs } from './count-jobs.ts'
 import { searchJobs } from './search-jobs.ts'
@@ -52,7 +53,7 @@ const text = fc
   .array(fc.oneof(word, fc.string({ unit: 'grapheme', maxLength: 4 })), { minLength: 1, maxLength: 4 })
   .map((words) => words.join('').replaceAll('\u0000', '').toWellFormed().trim() || '無題')
 
-const restOfJob = { location: '東京都港区', requirements: [], benefits: [] }
+const restOfJob = { location: '東京都港区', requirements: [], benefits: [], ...newJobDefaults }
 
 test('a search finds exactly the jobs in which every term stands', async () => {
   const job = fc.record({ title: text, company: text, description: text })
@@ -65,7 +66,7 @@ test('a search finds exactly the jobs in which every term stands', async () => {
         for (const each of jobs) await board.job(owner, each)
         const keyword = words.join(' ')
         const plain = jobs
-          .filter((each) => matches(searchableText({ ...restOfJob, ...each }), readQuery(keyword)))
+          .filter((each) => matches(searchableText({ ...restOfJob, ...each }), readJobQuery(keyword)))
           .map(({ title }) => title)
         for (const sort of ['new', 'relevance', 'salary'])
           expect((await titles({ keyword, sort })).sort()).toEqual(plain.sort())

@@ -21,13 +21,15 @@ const foldings: readonly Folding[] = [
 /** Only `conditions.ts` puts it into a search text. */
 export const conditionMark = '\u00a4'
 
-const last: readonly Folding[] = [
+/** What is done when loan words are folded. */
+const closing: readonly Folding[] = [
   [new RegExp(conditionMark, 'g'), ''],
   // 京都 is not in 東京都.
   [/東京都/g, '東京\u00a6都'],
-  [loanWord, foldKatakana],
   ...wholeNumbers,
 ]
+
+const last: readonly Folding[] = [[loanWord, foldKatakana], ...closing]
 
 /** A text with one way to write each word, before katakana are folded, which show where a loan word begins and ends. */
 export const withKatakana = (text: string): string => folded(unfolded(text), foldings)
@@ -36,10 +38,14 @@ export const withKatakana = (text: string): string => folded(unfolded(text), fol
  * The text in which jobs are searched, and what is typed likewise: `unfolded`, then one way to write a word, a number and a
  * loan word. Katakana become hiragana, but for short words that stand alone (short-words.ts).
  */
-export const foldedText = (text: string): string => folded(withKatakana(text), last)
+export const foldedText = (text: string): string => foldedLines([text])
 
-/** Marks the numbers of a folded text as they are in `foldedText`. */
-export const numbersApart = (text: string): string => folded(text, wholeNumbers)
+/** Several texts, each on a line of its own: folded at once, which is faster than one by one. */
+export const foldedLines = (texts: readonly string[]): string =>
+  folded(texts.map(unfolded).join('\n'), [...foldings, ...last])
+
+/** The last steps of `foldedText`, for a text whose loan words are folded. */
+export const closed = (text: string): string => folded(text, closing)
 
 /** A folded text, and where each of its letters stood. */
 export type Folded = { letters: string; places: readonly number[] }

@@ -22,7 +22,8 @@ export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>
   await foldBlockedNames(db)
   while (await mayGoOn()) {
     const outdated = await outdatedJobs(db)
-      .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits', 'search_text'])
+      .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits'])
+      .select(['job_type', 'work_style', 'experience_level', 'terms'])
       .limit(batchSize)
       .execute()
     if (outdated.length === 0) return

@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { experienceLevels, jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
@@ -6,7 +7,6 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { Segment } from '#web/parts/tabs/segment.tsx'
-import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { PayRows } from './pay-rows.tsx'
 
 const types = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))

@@ -1,5 +1,6 @@
 import { Banknote, MapPin, Search } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
+import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Company, CompanyJob } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { useJobMarks } from '#web/parts/use-job-marks.ts'
 import { monthDayText } from '#words/dates.ts'
-import { jobTypeLabel } from '#words/labels.ts'
 import '#web/parts/sheet.css'
 
 /** The company's public jobs, and after them openings that are examples only. */

@@ -1,12 +1,12 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { bullet } from '#rules/jobs/description.ts'
 import { daysUntil, isNew, isUrgent } from '#rules/jobs/job-age.ts'
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { cardFacts } from '#rules/postings/card-facts.ts'
 import { detailPayText } from '#rules/postings/pay-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { monthDayWeekdayText } from '#words/full-dates.ts'
-import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 
 export type Job = ResponseData<'readJob'>['job']

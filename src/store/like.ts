@@ -17,7 +17,7 @@ export const searchLine = { title: 1, company: 2 } as const
 export const lineOfSearchText = (line: number): RawBuilder<string> =>
   sql`split_part(jobs.search_text, E'\n', ${sql.lit(line)})`
 
-/** A person's search text: a line each for name and email, and after a tab the phone's digits. */
+/** A person's search text: a line each for name and email, and after a tab the phone's digits, with 0 for +81. */
 export const personText = (person: 'users' | 'applicant'): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${person}.${name}`)
   const made = sql`person_text(${column('name')}, ${column('email')}, ${column('phone')})`
@@ -26,6 +26,9 @@ export const personText = (person: 'users' | 'applicant'): RawBuilder<string> =>
 
 /** Fewer digits are not searched as part of a phone number. */
 const leastFigures = 3
+
+/** The terms of a query, with 0 for Japan's country code. */
+const personTerms = (query: string) => searchTerms(query.replace(/[+＋]81[\s-]*/g, '0'))
 
 /** The digits of a term that may be part of a phone number; null otherwise. */
 function phonePart(term: string): string | null {
@@ -42,7 +45,7 @@ export function findsPerson(
   query: string | undefined,
   more: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<boolean> {
-  const conditions = searchTerms(query ?? '').map((term) => {
+  const conditions = personTerms(query ?? '').map((term) => {
     const figures = phonePart(term)
     const ways = [sql`${text} LIKE ${`${containing(term)}\t%`}`]
     // Half the time of LIKE.
@@ -57,7 +60,7 @@ export function findsPerson(
 /** An index-based superset of `findsPerson` for users with a search text: all matches and few others. */
 export function mayFindUser(query: string): RawBuilder<boolean> {
   const hasParts = (part: string) => sql`text_parts(users.search_text) @> ${partsOf(part)}::text[]`
-  const conditions = searchTerms(query).map((term) => {
+  const conditions = personTerms(query).map((term) => {
     const figures = phonePart(term)
     return figures ? sql`(${hasParts(term)} OR ${hasParts(figures)})` : hasParts(term)
   })

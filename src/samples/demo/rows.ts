@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import { comparableEmail } from '#rules/people/email.ts'
+import { storedPhone } from '#rules/people/phone.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { type ImportedRow, importedRow } from '#store/jobs/transferred-jobs.ts'
 import type { Schema } from '#store/schema.ts'
@@ -27,7 +28,8 @@ export function userRow(person: DemoPerson, password_hash: string, now: Date): U
   const { email, name, role, phone, address, bio, email_verified } = person
   return {
     ...{ id: idAt(created_at, random), email, email_key: comparableEmail(email), password_hash },
-    ...{ name, role, phone, address, bio, email_verified, education: null, avatar_name: null, created_at },
+    ...{ name, role, address, bio, email_verified, education: null, avatar_name: null, created_at },
+    phone: storedPhone(phone),
     skills: JSON.stringify(person.skills),
     experiences: JSON.stringify(person.experiences),
     educations: JSON.stringify(person.educations),
@@ -43,7 +45,8 @@ export function profileRow(employer: DemoEmployer, account: UserRow, now: Date):
   const verified_at = verified_days_ago === undefined ? null : new Date(now.getTime() - verified_days_ago * day)
   const verification = verified_at && { name, corporate_number, address, at: verified_at.toISOString(), note: null }
   return {
-    ...{ user_id: account.id, name, name_kana, corporate_number, representative, postal_code, address, phone, email },
+    ...{ user_id: account.id, name, name_kana, corporate_number, representative, postal_code, address, email },
+    phone: storedPhone(phone),
     ...{ form_url: `${website}/recruit`, industry, size, founded_year, website, about, dispatch_license, verified_at },
     ...(verification && { last_verification: JSON.stringify(verification) }),
     updated_at: account.created_at,

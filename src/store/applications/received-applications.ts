@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ReceivedSort, ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { shownPhone } from '#rules/people/phone.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
@@ -69,9 +70,13 @@ const received = (db: Queryable) =>
 
 export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number]
 
+const withShownPhone = (row: ReceivedRow): ReceivedRow => ({ ...row, applicant_phone: shownPhone(row.applicant_phone) })
+
 /** An application to a job with the applicant's contact data. */
-export function findReceived(db: Queryable, jobId: string, id: string) {
-  return received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id).executeTakeFirst()
+export async function findReceived(db: Queryable, jobId: string, id: string): Promise<ReceivedRow | undefined> {
+  const sent = received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id)
+  const row = await sent.executeTakeFirst()
+  return row && withShownPhone(row)
 }
 
 /** The profile that the applicant shared with an application, or null. */
@@ -131,10 +136,11 @@ async function searchReceived(
 /** Received applications by id, in the given order. */
 export async function receivedById(db: Queryable, ids: readonly string[]): Promise<ReceivedRow[]> {
   if (ids.length === 0) return []
-  return received(db)
+  const rows = await received(db)
     .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], applications.id)`)
     .execute()
+  return rows.map(withShownPhone)
 }
 
 /** The number of received applications in each state, regardless of the filtered state. */

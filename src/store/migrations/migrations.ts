@@ -32,9 +32,14 @@ const fromFile = (name: string): Migration => ({ name, sql: sqlOf(`./${name}.sql
 /** Every migration, in the order in which they are applied. */
 export const migrations: Migration[] = [
   baseline,
-  ...['0062-company-key', '0063-visible-text', '0064-folded-names', '0065-secret-notices', '0066-holder-verified'].map(
-    fromFile,
-  ),
+  ...[
+    '0062-company-key',
+    '0063-visible-text',
+    '0064-folded-names',
+    '0065-secret-notices',
+    '0066-holder-verified',
+    '0067-phones',
+  ].map(fromFile),
 ]
 
 /** Of the migrations of a database those that this version does not know: a newer one ran there. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedPhone } from '#rules/people/phone.ts'
 import { withoutInvisible } from '#rules/visible-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -22,7 +23,15 @@ beforeAll(async () => {
       FROM users;
       INSERT INTO users (id, name, email, email_key, role, created_at) SELECT gen_random_uuid(), name, email, email, 'user', now()
       FROM (VALUES (U&'\\3164\\200B', U&'\\200Btanaka@example.com'), (U&'\\202E\\592A\\90CE', U&'s\\00ADato@example.com'))
-        AS made (name, email);`),
+        AS made (name, email);
+      INSERT INTO users (id, name, phone, email, email_key, role, created_at)
+      SELECT gen_random_uuid(), typed, typed, typed, typed, 'admin', now() FROM (
+        SELECT '0' || start || figures FROM generate_series(110, 999) AS start, (VALUES ('234567'), ('2345678')) AS given (figures)
+        UNION ALL
+        VALUES ('０９０ー１２３４−５６７８'), ('(03) 1234-5678'), ('+81 (0)90-7777-1234'), ('03-1234-5678 内線12'), ('なし')
+      ) AS made (typed);
+      INSERT INTO employer_profiles (user_id, phone, updated_at) SELECT id, '03-1234-5678', now() FROM users LIMIT 1;
+      INSERT INTO paper_fields (user_id, contact_phone, updated_at) SELECT id, '０３（１２３４）５６７８', now() FROM users LIMIT 1;`),
   )
 })
 afterAll(() => open.close())
@@ -50,6 +59,17 @@ test('letters that nobody sees are taken out; an email that another account has 
     { name: '太郎', email: 'sato@example.com' },
     { name: '記載なし', email: '\u200btanaka@example.com' },
   ])
+})
+
+test('telephone numbers of Japan are stored as the rule stores them, and searched by the digits that people dial', async () => {
+  const { rows } = await open.executeSql(`SELECT name AS typed, phone, split_part(search_text, E'\\t', 2) AS figures,
+    (SELECT phone FROM employer_profiles) AS employer, (SELECT contact_phone FROM paper_fields) AS paper
+    FROM users WHERE role = 'admin'`)
+  expect(rows.filter(({ typed, phone }) => phone !== storedPhone(typed as string))).toEqual([])
+  const changed = rows.filter(({ phone }) => (phone as string).startsWith('+81'))
+  expect(changed.length).toBeGreaterThan(1_000)
+  expect(changed.filter(({ phone, figures }) => figures !== (phone as string).replace('+81', '0'))).toEqual([])
+  expect(rows[0]).toMatchObject({ employer: '+81312345678', paper: '+81312345678' })
 })
 
 test('the database takes the same letters for invisible as the rules', async () => {

@@ -1,13 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import { type EmployerFields, type VerifiedFacts, verifiedFields } from '#rules/people/employer-profile.ts'
+import { storedPhone, withShownPhone } from '#rules/people/phone.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 
 export type EmployerProfile = Selectable<Schema['employer_profiles']>
 
 /** The employer profile of an account; undefined when none was saved. */
-export function findEmployerProfile(db: Queryable, userId: string): Promise<EmployerProfile | undefined> {
-  return db.selectFrom('employer_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
+export async function findEmployerProfile(db: Queryable, userId: string): Promise<EmployerProfile | undefined> {
+  const row = await db.selectFrom('employer_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row && withShownPhone(row)
 }
 
 /** The profiles of these accounts by account; absent when none was saved. */
@@ -21,7 +23,7 @@ export async function employerProfilesOf(
     .selectAll()
     .where(sql<boolean>`user_id = ANY(${[...new Set(ownerIds)]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.user_id, row]))
+  return new Map(rows.map((row) => [row.user_id, withShownPhone(row)]))
 }
 
 /**
@@ -34,12 +36,13 @@ export async function lockEmployerProfile(tx: Transaction, userId: string, now: 
     .values({ user_id: userId, updated_at: now })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
-  return tx
+  const row = await tx
     .selectFrom('employer_profiles')
     .selectAll()
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  return withShownPhone(row)
 }
 
 type Change = { [Field in keyof EmployerFields]?: EmployerFields[Field] | undefined } & {
@@ -49,12 +52,13 @@ type Change = { [Field in keyof EmployerFields]?: EmployerFields[Field] | undefi
 
 /** Updates the given fields. */
 export async function updateEmployerProfile(tx: Transaction, userId: string, change: Change): Promise<EmployerProfile> {
-  return tx
+  const row = await tx
     .updateTable('employer_profiles')
-    .set(change)
+    .set({ ...change, phone: storedPhone(change.phone) })
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return withShownPhone(row)
 }
 
 /** Marks a profile as verified and stores the verified facts. */
@@ -64,12 +68,13 @@ export async function markVerified(
   { note, now }: { note: string | null; now: Date },
 ): Promise<EmployerProfile> {
   const facts = Object.fromEntries(verifiedFields.map((field) => [field, profile[field]]))
-  return tx
+  const row = await tx
     .updateTable('employer_profiles')
     .set({ verified_at: now, last_verification: JSON.stringify({ ...facts, at: now.toISOString(), note }) })
     .where('user_id', '=', profile.user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return withShownPhone(row)
 }
 
 /** Removes the verified mark; the note replaces that of the verification. */
@@ -79,10 +84,11 @@ export async function takeVerification(
   note: string | null,
 ): Promise<EmployerProfile> {
   const last = last_verification && JSON.stringify({ ...last_verification, note: note ?? last_verification.note })
-  return tx
+  const row = await tx
     .updateTable('employer_profiles')
     .set({ verified_at: null, ...(last && { last_verification: last }) })
     .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return withShownPhone(row)
 }

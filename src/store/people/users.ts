@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { comparableEmail } from '#rules/people/email.ts'
+import { storedPhone, withShownPhone } from '#rules/people/phone.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -57,8 +58,9 @@ const extras = (eb: ExpressionBuilder<Schema, 'users'>) =>
 const users = (db: Queryable) => db.selectFrom('users').select(columns).select(extras)
 
 /** One user, or undefined. */
-export function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
-  return users(db).where('id', '=', id).executeTakeFirst()
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const row = await users(db).where('id', '=', id).executeTakeFirst()
+  return row && withShownPhone(row)
 }
 
 /** The sign-in data of the account with this email. */
@@ -122,7 +124,8 @@ export type UserChange = Pick<
 
 /** Updates the given fields; a taken email violates `users_email_taken`. Returns whether the user exists. */
 export async function updateUser(tx: Queryable, id: string, change: UserChange): Promise<boolean> {
-  const { email, ...rest } = change
+  const { email, ...others } = change
+  const rest = { ...others, phone: storedPhone(others.phone) }
   const set = email === undefined ? rest : { ...rest, email, email_key: comparableEmail(email) }
   if (Object.values(set).every((value) => value === undefined)) return true
   const done = await tx.updateTable('users').set(set).where('id', '=', id).executeTakeFirst()
@@ -211,7 +214,7 @@ async function usersOfPage(db: Queryable, filter: UserFilter, { offset, limit }:
 async function usersById(db: Queryable, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return []
   const rows = await users(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, withShownPhone(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -224,13 +227,14 @@ async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
 
 /** All users, newest first, read in batches to bound memory. */
 export function everyUser(db: Queryable): AsyncGenerator<UserRow> {
-  return everyRow(({ after, limit }) =>
-    users(db)
+  return everyRow(async ({ after, limit }) => {
+    const rows = await users(db)
       .select(exactTime('created_at').as('at'))
       .where(olderThan(after, 'created_at', 'id'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
-      .execute(),
-  )
+      .execute()
+    return rows.map(withShownPhone)
+  })
 }

@@ -4,6 +4,7 @@ import { userView } from '#contract/people/user-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { accountFields } from '#rules/people/notifications.ts'
+import { shownPhone } from '#rules/people/phone.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
@@ -24,7 +25,8 @@ export async function editUser(
     if (body.role !== undefined && body.role !== before.role) refuseIf(whyConfirmFirst(viewer, now))
     // Emptied text fields become null.
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
-    const edit = Object.fromEntries(emptied)
+    // The audit log compares it with the number that people read.
+    const edit = { ...Object.fromEntries(emptied), ...(body.phone && { phone: shownPhone(body.phone) }) }
     await updateUser(tx, params.id, edit)
     await record(tx, context, {
       action: 'user:edit',

@@ -62,12 +62,12 @@ test('absent members keep their value, null and empty texts clear, unknown membe
   expect(await save(employer, {})).toMatchObject({ ...full, ...cleared })
 })
 
-test('numbers are stored half-width and without hyphens', async () => {
+test('numbers are read half-width, a phone number with its hyphens and stored as E.164', async () => {
   const employer = await personOf(app, 'employer')
   const typed = {
     corporate_number: '７０００−０１２０−５０００２',
     postal_code: '〒１０５－０００１',
-    phone: '０３ー１２３４ー５６７８',
+    phone: '０３（１２３４）５６７８',
     email: ' ＳＡＩＹＯ@aoba.example ',
   }
   const { corporate_number, postal_code, phone, email } = await save(employer, typed)
@@ -77,6 +77,10 @@ test('numbers are stored half-width and without hyphens', async () => {
     phone: '03-1234-5678',
     email: 'SAIYO@aoba.example',
   })
+  const stored = app.open.db.selectFrom('employer_profiles').select('phone').where('user_id', '=', employer.id)
+  expect(await stored.executeTakeFirst()).toEqual({ phone: '+81312345678' })
+  const job = await readJob(await jobOf(app, employer))
+  expect(job.employer.phone).toBe('03-1234-5678')
 })
 
 test.each([

@@ -95,6 +95,17 @@ test('with 和暦 every year has its era, and a first year is 元年', async () 
   expect((await fetched('rirekisho.pdf?calendar=lunar')).status).toBe(400)
 })
 
+test('telephone numbers stand on 履歴書 with their hyphens, however they were typed', async () => {
+  const person = await personOf(app)
+  await app.call('updateProfile', { body: { phone: '０９０１２３４５６７８' } }, person)
+  const { papers } = (await app.call('updatePapers', { body: { contact_phone: '(075)123-4567' } }, person)).body.data
+  expect(papers.contact_phone).toBe('075-123-4567')
+  const stored = app.open.db.selectFrom('paper_fields').select('contact_phone').where('user_id', '=', person.id)
+  expect(await stored.executeTakeFirst()).toEqual({ contact_phone: '+81751234567' })
+  const { text } = await read((await fetched('rirekisho.pdf', person)).content)
+  for (const number of ['090-1234-5678', '075-123-4567']) expect(text).toContain(number)
+})
+
 test('sex and family stand on 履歴書 only where the person states them', async () => {
   const person = await personOf(app)
   await app.call('updatePapers', { body: { gender: '女性', family: '配偶者あり' } }, person)

@@ -65,6 +65,14 @@ test('no cell of a table begins a formula, whatever its first letter and its col
   }
 })
 
+test('a phone number has its hyphens in the table, so that a spreadsheet keeps its 0', async () => {
+  const job = await jobOf(app, employer)
+  for (const phone of ['09012345678', '+81 3 1234 5678'])
+    await applicationOf(app, job, await personOf(app, 'user', { phone }))
+  const cells = parse((await table(`/api/jobs/${job}/applications.csv`)).text, { bom: true, from: 2 }) as string[][]
+  expect(cells.map((line) => line[4]).sort()).toEqual(['03-1234-5678', '090-1234-5678'])
+})
+
 test('a table has what the filters and the search of the list leave, of one job or of all', async () => {
   const [job, other] = [await jobOf(app, employer), await jobOf(app, employer)]
   const id = await apply(job, '田中 太郎', '簿記一級を持っています。')

@@ -1,6 +1,7 @@
 import { conditionMark as mark } from './folding/fold.ts'
 import { folded } from './folding/folding.ts'
 import { loanWords } from './folding/loan-words.ts'
+import { cut } from './folding/not-meant.ts'
 import { foldKatakana, loanWord } from './folding/short-words.ts'
 
 /** What a posting says in many ways, and a seeker types in a few. */
@@ -232,6 +233,12 @@ const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({
 export const conditionTyped = (folded: string): Condition | null =>
   conditions.find(({ typed }) => typed.test(folded)) ?? null
 
+/** Conditions that say that there is none, of what the folding keeps apart from what there is. */
+const denies = /^(?:no-|little-|for-)/
+
 /** The spellings of the conditions that a folded text says. */
-export const conditionsSaid = (text: string): string =>
-  conditions.flatMap(({ said, spelling }) => (said.test(text) ? spelling : [])).join('')
+export function conditionsSaid(text: string): string {
+  const whole = text.replaceAll(cut, '')
+  const spellings = conditions.filter(({ id, said }) => said.test(denies.test(id) ? whole : text))
+  return spellings.map(({ spelling }) => spelling).join('')
+}

@@ -3,6 +3,7 @@ import { readPlaceWord } from '#rules/places/place-words.ts'
 import { conditionTyped } from './conditions.ts'
 import { kanaOfWord, wordsRead } from './dictionary/words-read.ts'
 import { foldedText } from './folding/fold.ts'
+import { cut } from './folding/not-meant.ts'
 import { knownWords } from './known-words.ts'
 import { readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
@@ -18,7 +19,7 @@ export function readJobQuery(keyword: string, options: { synonyms?: boolean } = 
 const isLiteral = ({ source, typed, excluded }: SearchTerm) => excluded || source !== typed
 
 function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: { synonyms?: boolean }): string[] {
-  const folded = foldedText(typed)
+  const folded = foldedText(typed).replaceAll(cut, '')
   const condition = synonyms ? conditionTyped(folded) : null
   const others = [...wordsRead(kanaOf(typed)), ...kanaWritten(folded), ...daysOff(folded)]
   return [...new Set([...spellings, ...others, ...(condition ? [condition.spelling] : [])])]
@@ -51,7 +52,7 @@ const known = new Set(knownWords.map(foldedText))
 
 /** What kind of known word it is; null for others. */
 function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | null {
-  const folded = foldedText(word)
+  const folded = foldedText(word).replaceAll(cut, '')
   if (employments.has(folded)) return 'employment'
   if (conditionTyped(folded)) return 'condition'
   if (readPlaceWord(word)?.where) return 'place'

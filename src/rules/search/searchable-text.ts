@@ -43,9 +43,8 @@ function facts({ job_type, work_style, experience_level, terms }: SearchableJob)
   return [...labels, ...rows.map(({ label, value }) => `${label}${value.replace(/\s+/g, '、')}`)]
 }
 
-/** 在宅 shall not find where there is none, nor 派遣 those who employ people themselves. */
-const isDenied = (label: string, value: string) =>
-  (label === '在宅勤務' && value === 'なし') || (label.startsWith('派遣') && value.endsWith('ありません'))
+/** 派遣 shall not find those who employ people themselves. */
+const isDenied = (label: string, value: string) => label.startsWith('派遣') && value.endsWith('ありません')
 
 /** Words written with points, hyphens or ・ also without them: Node.js is nodejs, メイド・イン・ジャパン is one word. */
 const joinedWords = (text: string): string =>

@@ -3,6 +3,7 @@ import { type Folding, folded } from './folding.ts'
 import { kanaInNames } from './kana-in-names.ts'
 import { kanjiVariant, usualKanji } from './kanji-variants.ts'
 import { loanWords } from './loan-words.ts'
+import { notMeant } from './not-meant.ts'
 import { numerals, wholeNumbers } from './numerals.ts'
 import { compound, withoutOkurigana } from './okurigana.ts'
 import { oneWord } from './one-word.ts'
@@ -22,12 +23,7 @@ const foldings: readonly Folding[] = [
 export const conditionMark = '\u00a4'
 
 /** What is done when loan words are folded. */
-const closing: readonly Folding[] = [
-  [new RegExp(conditionMark, 'g'), ''],
-  // 京都 is not in 東京都.
-  [/東京都/g, '東京\u00a6都'],
-  ...wholeNumbers,
-]
+const closing: readonly Folding[] = [[new RegExp(conditionMark, 'g'), ''], ...notMeant, ...wholeNumbers]
 
 const last: readonly Folding[] = [[loanWord, foldKatakana], ...closing]
 

@@ -8,7 +8,7 @@ import { type Row, table } from '#bench/table.ts'
 const must = 0.95
 const built = new Set([
   ...['okurigana', 'kanji or kana', 'kanji variants', 'loan words', 'numerals', 'spelling of places', 'unseen letters'],
-  ...['readings', 'said otherwise', 'without blanks', 'not meant'],
+  ...['readings', 'said otherwise', 'without blanks', 'not meant', 'slips'],
   ...['places of a job', 'places of a query', 'commutes'],
   ...['occupations guessed', 'guesses that are right'],
 ])

@@ -18,6 +18,7 @@ import {
   toggleJobInput,
 } from './job.ts'
 import {
+  didYouMean,
   facets,
   jobFilterQuery,
   jobSearchQuery,
@@ -43,6 +44,7 @@ export const jobEndpoints = {
       ...partialTotal,
       widened: widened.optional(),
       nearest: nearest.optional(),
+      did_you_mean: didYouMean.optional(),
       facets: facets.optional(),
     }),
     list: 'jobs',

@@ -161,6 +161,9 @@ export const nearest = z.object({
   total: z.number(),
 })
 
+/** For a search that finds few jobs: the keyword that may have been meant, and the number of jobs that it finds. */
+export const didYouMean = z.object({ keyword: z.string(), total: z.number() })
+
 export const suggestion = z.object({
   kind: z.enum(['title', 'company', 'place', 'word']),
   text: z.string(),

@@ -3,6 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { partialView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { corrections } from '#rules/search/corrections.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
@@ -31,6 +32,7 @@ export async function searchJobs(
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
   const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(db).find(search, options)
+  const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal }) : null
   return {
     jobs: jobs.map(listedJobView),
     total,
@@ -39,8 +41,26 @@ export async function searchJobs(
     limit: page.limit,
     ...(widened.length > 0 && { widened }),
     ...(facets && { facets }),
+    ...(did_you_mean && { did_you_mean }),
     ...(nearest && { nearest: nearestOf(nearest, search.query) }),
   }
+}
+
+/** A search that finds fewer jobs than this may have a slip of the pen. */
+const fewHits = 3
+
+/** The correction of the keyword that finds most jobs; null where none finds more than the search itself. */
+async function likeliestCorrection(
+  asked: ActionInput<'searchJobs'>['query'],
+  found: number,
+  { db, now, signal }: Pick<Context, 'db' | 'now' | 'signal'>,
+): Promise<{ keyword: string; total: number } | null> {
+  let best = { keyword: '', total: found }
+  for (const keyword of corrections(asked.keyword ?? '')) {
+    const { total } = await searchOn(db).count(searchOf({ ...asked, keyword }), { now, signal })
+    if (total > best.total) best = { keyword, total }
+  }
+  return best.keyword === '' ? null : best
 }
 
 function nearestOf({ drop, total }: NearestSearch, query: SearchQuery): ActionResult<'searchJobs'>['nearest'] {

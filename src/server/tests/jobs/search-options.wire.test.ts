@@ -66,6 +66,13 @@ test('synonyms widen, the answer names them, and they can be switched off', asyn
   expect((await get('/api/jobs/count', { keyword: '在宅' })).data).toEqual({ total: 2 })
 })
 
+test('a slip of the pen is told with the number of jobs that are meant, and never searched unasked', async () => {
+  const { data } = await get('/api/jobs', { keyword: '月次結算' })
+  expect([data.total, data.did_you_mean]).toEqual([0, { keyword: '月次決算', total: 1 }])
+  expect((await get('/api/jobs', { keyword: '経理' })).data.did_you_mean).toBeUndefined()
+  expect((await get('/api/jobs', { keyword: '"月次結算"' })).data.did_you_mean).toBeUndefined()
+})
+
 test('facets count each option beside the other filters, with the page or alone', async () => {
   const alone = (await get('/api/jobs/facets', { keyword: '経理', prefecture: 'tokyo' })).data
   const beside = (await get('/api/jobs', { keyword: '経理', prefecture: 'tokyo', facets: '1' })).data

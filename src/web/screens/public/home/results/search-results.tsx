@@ -7,6 +7,7 @@ import { highlighterFor } from '#web/parts/highlight/highlighter.ts'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
+import { DidYouMean } from './did-you-mean.tsx'
 import { ResultTools } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { useFirstResult } from './use-first-result.ts'
@@ -45,6 +46,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
       <HighlightContext value={highlighter}>
         <JobList search={search} now={now}>
           <FilterChips search={search} />
+          {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
           <WidenedTerms search={search} />
           <SaveSearch search={search} />
         </JobList>

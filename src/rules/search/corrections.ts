@@ -1,0 +1,66 @@
+import { occupationWords } from '#rules/occupations/occupation-words.ts'
+import { municipalities } from '#rules/places/municipalities.ts'
+import { stations } from '#rules/places/railways.ts'
+import { foldedLines, foldedText } from './folding/fold.ts'
+import { readJobQuery } from './job-query.ts'
+import { knownWords } from './known-words.ts'
+
+/** Shorter words are near too many others. */
+const shortest = 3
+/** At most so many corrections of a query are counted. */
+const most = 5
+
+const known: readonly string[] = [
+  ...knownWords,
+  ...occupationWords.flatMap(({ words }) => [...words.own, ...words.general]),
+  ...municipalities.map(({ name }) => name),
+  ...stations.map(({ name }) => name),
+]
+
+/** Known words in their usual spelling, by the folded one. */
+let byFolded: ReadonlyMap<string, string> | undefined
+const vocabulary = () => {
+  byFolded ??= new Map(
+    foldedLines(known)
+      .split('\n')
+      .map((folded, at) => [folded, known[at] ?? folded]),
+  )
+  return byFolded
+}
+
+/**
+ * What somebody may have meant who typed a query: the same with one word replaced by a known one at one edit (a letter
+ * more, fewer, another, or two in the other order). Empty where all its words are known.
+ */
+export function corrections(keyword: string): string[] {
+  const { terms } = readJobQuery(keyword)
+  return terms
+    .filter(({ excluded, typed, source }) => !excluded && typed === source)
+    .flatMap(({ typed }) => nearWords(foldedText(typed)).map((word) => keyword.replace(typed, word)))
+    .slice(0, most)
+}
+
+function nearWords(typed: string): string[] {
+  if (typed.length < shortest || vocabulary().has(typed)) return []
+  const near = [...vocabulary()].filter(([word]) => isOneEdit(typed, word))
+  return near.toSorted(([a], [b]) => distance(typed, a) - distance(typed, b)).map(([, usual]) => usual)
+}
+
+/** Of words at one edit, those of the same length and with the same beginning are likelier. */
+function distance(typed: string, word: string): number {
+  let same = 0
+  while (same < typed.length && typed[same] === word[same]) same++
+  return (typed.length === word.length ? 0 : 1) - same / typed.length
+}
+
+/** Damerau's edits: one letter added, left out or another, or two neighbours in the other order. */
+function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - at && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const [left, right] = [a.slice(at, a.length - end), b.slice(at, b.length - end)]
+  if (left.length <= 1 && right.length <= 1) return left !== right
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+
+type Suggestion = NonNullable<ResponseData<'searchJobs'>['did_you_mean']>
+
+/** Where little is found: the keyword that may have been meant. It is never searched without being asked for. */
+export function DidYouMean({ search, suggestion }: { search: SearchAddress; suggestion: Suggestion }) {
+  const { keyword, total } = suggestion
+  return (
+    <p className="ui-phrase mb-3.5">
+      もしかして{' '}
+      <Link to={searchPath(withConditions(search, { ...search.conditions, keyword }))} preventScrollReset>
+        {keyword}
+      </Link>
+      <span className="text-sm text-muted">（{total.toLocaleString('ja-JP')}件）</span>
+    </p>
+  )
+}

@@ -41,6 +41,7 @@ export const limits = {
   keyword: 200,
   savedSearchName: 100,
   /** Drafts and templates of an employer together. */
+  occupationsPerJob: 3,
   jobDraftsPerEmployer: 50,
   templateName: 100,
   /** Postings per file and per call; the size of a call's body limits them too. */

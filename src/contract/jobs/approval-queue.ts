@@ -27,6 +27,10 @@ const decidedPosting = job
     deadline: true,
     terms: true,
   })
+  .extend({
+    /** Absent in a posting that was decided on before jobs had occupations. */
+    occupations: z.array(z.string()).optional(),
+  })
   .meta({ id: 'DecidedPosting' })
 
 /** A pending job with the facts for its moderator. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { teammateOf } from '#contract/people/teammate.ts'
 import { cardTags } from '#rules/limits.ts'
+import { occupationNames } from '#rules/occupations/occupations.ts'
 import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
@@ -9,7 +10,7 @@ import { findingViews } from './finding-view.ts'
 import type { job, listedJob } from './job.ts'
 
 type JobData = z.input<typeof job>
-type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo'> & {
+type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo' | 'occupation_names'> & {
   owner_id: string
   terms: Terms | null
   employer_verified: boolean
@@ -18,7 +19,13 @@ type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo'> & {
 /** A stored job for the contract; reasons of rejection and stop only for its managers. */
 export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) {
   const is_own = row.owner_id === viewer?.employerId
-  const shown = { ...row, terms: row.terms ?? undefined, companyInfo: companyOf(row), is_own }
+  const shown = {
+    ...row,
+    terms: row.terms ?? undefined,
+    companyInfo: companyOf(row),
+    occupation_names: namesOf(row),
+    is_own,
+  }
   if (viewer && mayInspectJob(viewer, row)) return shown
   return { ...shown, rejection_reason: null, stopped_by_operator: undefined }
 }
@@ -27,6 +34,8 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
 export function checkedJobView<Stored extends Row>(row: Stored, viewer: Viewer, findings: readonly Finding[]) {
   return { ...jobView(row, viewer), findings: findingViews(findings) }
 }
+
+const namesOf = ({ occupations }: Row) => occupations.map((id) => occupationNames.get(id) ?? id)
 
 /** The company in lists. */
 const companyOf = ({ company, employer_verified }: Row) => ({ name: company, verified: employer_verified })
@@ -65,6 +74,7 @@ export function listedJobView<Stored extends Row>(
   return {
     ...row,
     terms: row.terms ?? undefined,
+    occupation_names: namesOf(row),
     // Absent when it was not read.
     companyInfo: row.employer_verified ? companyOf(row) : undefined,
     requirements: row.requirements.join(', '),

@@ -21,6 +21,7 @@ import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
+import { occupationIds } from '#rules/occupations/occupations.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { finding } from './finding.ts'
 
@@ -33,6 +34,13 @@ const none = z.literal('').transform(() => null)
 
 const [line, lines, asSent] = [ofPosting(requiredText), ofPosting(requiredLines), ofPosting(textAsSent)]
 
+/** Ids of occupations; none leaves them to a guess from the title. */
+const occupations = z
+  .array(choice(occupationIds), fault('wrong-shape'))
+  .max(limits.occupationsPerJob, fault('too-many', limits.occupationsPerJob))
+  .transform((ids) => [...new Set(ids)])
+  .optional()
+
 /** The fields of a job, each on its own. */
 const jobFields = {
   title: line(limits.title, 'title-required'),
@@ -43,6 +51,7 @@ const jobFields = {
   work_style: choice(workStyles),
   experience_level: choice(experienceLevels),
   category: z.union([choice(jobCategories), none, z.null()], fault('choice-unknown')),
+  occupations,
   salary_min: yen,
   salary_max: yen,
   requirements: entries,
@@ -146,6 +155,11 @@ const jobFacts = {
   work_style: z.enum(workStyles),
   experience_level: z.enum(experienceLevels),
   category: z.enum(jobCategories).nullable(),
+  occupations: z.array(z.string()),
+  /** The occupations as they are read. */
+  occupation_names: z.array(z.string()),
+  /** Whether the occupations, or none, were guessed from the title, because the employer stated none. */
+  occupations_guessed: z.boolean(),
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
   requirements: z.array(z.string()),

@@ -19,6 +19,8 @@ export const transferredJob = postJobInput
     approval_status: choice(approvalStatuses).default('pending'),
     rejection_reason: optionalLines(limits.rejectionReason.max).nullable().default(null),
     stopped_by_operator: flag.default(false),
+    /** Guessed occupations are guessed anew. */
+    occupations_guessed: flag.optional(),
     was_public: flag.optional(),
     created_at: exactInstant.optional(),
     updated_at: exactInstant.optional(),

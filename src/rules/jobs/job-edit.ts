@@ -1,3 +1,4 @@
+import { categoryOf, type StatedOccupations } from '#rules/occupations/job-occupations.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
 import { sameTerms } from '#rules/postings/same-terms.ts'
 import type { PayTerms, Terms } from '#rules/postings/terms.ts'
@@ -5,22 +6,23 @@ import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-voc
 import type { Salary } from './salary.ts'
 
 /** The fields of a job that its owner sets; `deadline` is a date in Asia/Tokyo. */
-export type JobFields = Salary & {
-  title: string
-  company: string
-  location: string
-  description: string
-  job_type: JobType
-  work_style: WorkStyle
-  experience_level: ExperienceLevel
-  category: JobCategory | null
-  requirements: string[]
-  benefits: string[]
-  deadline: string | null
-  is_active: boolean
-  /** Absent is the same as null: nothing structured is stated. */
-  terms?: Terms | null | undefined
-}
+export type JobFields = Salary &
+  StatedOccupations & {
+    title: string
+    company: string
+    location: string
+    description: string
+    job_type: JobType
+    work_style: WorkStyle
+    experience_level: ExperienceLevel
+    category: JobCategory | null
+    requirements: string[]
+    benefits: string[]
+    deadline: string | null
+    is_active: boolean
+    /** Absent is the same as null: nothing structured is stated. */
+    terms?: Terms | null | undefined
+  }
 
 const jobFieldNames = [
   'title',
@@ -31,6 +33,7 @@ const jobFieldNames = [
   'work_style',
   'experience_level',
   'category',
+  'occupations',
   'salary_min',
   'salary_max',
   'requirements',
@@ -48,14 +51,24 @@ export function withMonthlySalary<Fields extends Pick<JobFields, 'terms'>>(field
 
 /**
  * The fields after an edit; absent ones keep their value. What an edit without terms says of the month's pay is put into
- * the terms when they state pay by the month; pay by another unit is dropped from them, since it contradicts.
+ * the terms when they state pay by the month; pay by another unit is dropped from them, since it contradicts. A category that
+ * followed from the occupations follows from newly stated ones.
  */
 export function editedFields(before: JobFields, edit: Partial<JobFields>): JobFields {
   const pairs = jobFieldNames.map((field) => [field, edit[field] === undefined ? before[field] : edit[field]])
-  const after = Object.fromEntries(pairs) as JobFields
+  const after = { ...(Object.fromEntries(pairs) as JobFields), ...editedOccupations(before, edit) }
   if (edit.terms !== undefined || !before.terms?.pay) return withMonthlySalary(after)
   if (before.salary_min === after.salary_min && before.salary_max === after.salary_max) return after
   return { ...after, terms: { ...before.terms, pay: payFollowing(before.terms.pay, after) } }
+}
+
+function editedOccupations(before: JobFields, { occupations, category }: Partial<JobFields>) {
+  if (occupations === undefined) return { occupations_guessed: before.occupations_guessed }
+  const follows = before.category === null || before.category === categoryOf(before.occupations)
+  return {
+    occupations_guessed: occupations.length === 0,
+    ...(category === undefined && occupations.length > 0 && follows && { category: categoryOf(occupations) }),
+  }
 }
 
 function payFollowing(pay: PayTerms, { salary_min, salary_max }: Salary): PayTerms | undefined {
@@ -67,7 +80,7 @@ export function differingFields(one: JobFields, other: JobFields): JobField[] {
   return jobFieldNames.filter((field) =>
     field === 'terms'
       ? !sameTerms(one.terms, other.terms)
-      : JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+      : JSON.stringify(one[field] ?? null) !== JSON.stringify(other[field] ?? null),
   )
 }
 

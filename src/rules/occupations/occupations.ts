@@ -13,20 +13,25 @@ export type Occupation = {
   group: string
   /** The category that follows where a posting states none; null where none of the five fits. */
   category: JobCategory | null
-  /** Other names by which its jobs are searched; never shown, for some name a sex. */
-  otherNames: readonly string[]
 }
 
 /** All occupations, group by group. */
-export const occupations: readonly Occupation[] = cells(table).map(
-  ([id = '', name = '', group = '', category, others = '']) => ({
-    ...{ id, name, group },
-    category: (category || null) as JobCategory | null,
-    otherNames: others.split(',').filter(Boolean),
-  }),
-)
+export const occupations: readonly Occupation[] = cells(table).map(([id = '', name = '', group = '', category]) => ({
+  ...{ id, name, group },
+  category: (category || null) as JobCategory | null,
+}))
 
 export const occupationGroups: readonly OccupationGroup[] = cells(groupTable).map(([id = '', name = '']) => ({
   ...{ id, name },
   occupations: occupations.filter(({ group }) => group === id),
 }))
+
+export const occupationById: ReadonlyMap<string, Occupation> = new Map(occupations.map((each) => [each.id, each]))
+
+const [first = '', ...others] = occupations.map(({ id }) => id)
+export const occupationIds: readonly [string, ...string[]] = [first, ...others]
+
+/** The names of occupations and groups by their ids, which differ from each other. */
+export const occupationNames: ReadonlyMap<string, string> = new Map(
+  [...occupationGroups, ...occupations].map(({ id, name }) => [id, name]),
+)

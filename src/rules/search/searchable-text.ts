@@ -1,6 +1,7 @@
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { nfkc } from '#rules/nfkc.ts'
+import { searchedNames } from '#rules/occupations/searched-names.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { conditionsSaid } from './conditions.ts'
 import { foldedLines, foldedText, withKatakana } from './folding/fold.ts'
@@ -19,6 +20,7 @@ type SearchableJob = Pick<
   | 'location'
   | 'requirements'
   | 'benefits'
+  | 'occupations'
   | 'job_type'
   | 'work_style'
   | 'experience_level'
@@ -30,7 +32,10 @@ type SearchableJob = Pick<
  * that are found in another spelling, and the conditions that the texts say.
  */
 export function searchableText(job: SearchableJob): string {
-  const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits, ...facts(job)]
+  const fields = [
+    ...[job.title, job.company, job.description, job.location, job.requirements, job.benefits],
+    ...[searchedNames(job.occupations ?? []), ...facts(job)],
+  ]
   const texts = fields.map((field) => (typeof field === 'string' ? field : field.join('\n')))
   const said = foldedLines(texts)
   return [said, joinedWords(texts.join('\n')), conditionsSaid(said)].join('\n')

@@ -27,10 +27,10 @@ export async function saveDecidedPosting(
 /** The public fields of a job without derived ones. */
 function fieldsOf(job: JobFields): DecidedPosting {
   const { title, company, location, description, job_type, work_style, experience_level, category } = job
-  const { salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
+  const { occupations, salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
   return {
     ...{ title, company, location, description, job_type, work_style, experience_level, category },
-    ...{ salary_min, salary_max, requirements, benefits, deadline, terms },
+    ...{ occupations, salary_min, salary_max, requirements, benefits, deadline, terms },
   }
 }
 

@@ -25,6 +25,8 @@ export const jobRows = (db: Queryable) =>
       'jobs.work_style',
       'jobs.experience_level',
       'jobs.category',
+      'jobs.occupations',
+      'jobs.occupations_guessed',
       'jobs.salary_min',
       'jobs.salary_max',
       'jobs.requirements',

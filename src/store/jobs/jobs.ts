@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
@@ -99,9 +100,13 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', id).execute()
 }
 
-const derivedFrom = ({ terms, ...job }: JobFields) => ({
-  terms: terms ? JSON.stringify(terms) : null,
-  prefectures: prefecturesOf(job.location),
-  search_text: searchableText({ ...job, terms }),
-  search_version: searchTextVersion,
-})
+function derivedFrom({ terms, ...job }: JobFields) {
+  const occupations = occupationsOf(job)
+  return {
+    ...occupations,
+    terms: terms ? JSON.stringify(terms) : null,
+    prefectures: prefecturesOf(job.location),
+    search_text: searchableText({ ...job, ...occupations, terms }),
+    search_version: searchTextVersion,
+  }
+}

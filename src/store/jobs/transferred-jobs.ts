@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { textSketch } from '#rules/postings/text-sketch.ts'
 import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -22,12 +23,15 @@ export type ImportedJob = JobFields & {
 /** The same with its search columns. */
 export type ImportedRow = ImportedJob & { prefectures: string[]; search_text: string; search_version: number }
 
-export const importedRow = (job: ImportedJob): ImportedRow => ({
-  ...job,
-  prefectures: prefecturesOf(job.location),
-  search_text: searchableText(job),
-  search_version: searchTextVersion,
-})
+export function importedRow(job: ImportedJob): ImportedRow {
+  const row = { ...job, ...occupationsOf(job) }
+  return {
+    ...row,
+    prefectures: prefecturesOf(row.location),
+    search_text: searchableText(row),
+    search_version: searchTextVersion,
+  }
+}
 
 /** Jobs per statement, so that other queries run in between. */
 const rowsAtOnce = 1_000
@@ -38,11 +42,11 @@ export async function insertImported(tx: Transaction, rows: readonly ImportedRow
     const some = rows.slice(from, from + rowsAtOnce)
     await sql`
       INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
-        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline, terms,
-        is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max,
+        requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
       SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
-        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline, terms,
-        is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max,
+        requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(some)}::jsonb)`.execute(tx)
     const sketches = some.flatMap(({ id, description }) => {
       const sketch = textSketch(description)

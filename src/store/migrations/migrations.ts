@@ -39,6 +39,7 @@ export const migrations: Migration[] = [
     '0065-secret-notices',
     '0066-holder-verified',
     '0067-phones',
+    '0068-occupations',
   ].map(fromFile),
 ]
 

@@ -25,6 +25,8 @@ export type JobTables = {
     work_style: WorkStyle
     experience_level: ExperienceLevel
     category: JobCategory | null
+    occupations: Generated<string[]>
+    occupations_guessed: Generated<boolean>
     salary_min: number | null
     salary_max: number | null
     requirements: string[]

@@ -30,7 +30,7 @@ export type Education = {
 export type Skill = { name: string; level: SkillLevel }
 
 /** A posting as it was decided on. */
-export type DecidedPosting = Omit<JobFields, 'is_active'>
+export type DecidedPosting = Omit<JobFields, 'is_active' | 'occupations_guessed'>
 
 /** The part of the profile that an applicant shared with an application, as it was then. */
 export type SharedProfile = {

@@ -5,6 +5,7 @@ import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
 import { checkedJobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
+import { withCategory } from '#rules/occupations/job-occupations.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
@@ -25,7 +26,7 @@ export async function postJob(
   if (body.deadline !== null && body.deadline < tokyoDate(now)) {
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
   }
-  const fields = withMonthlySalary(body)
+  const fields = withCategory(withMonthlySalary(body))
   const findings = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
   refuseStopped(findings, config.postingRules)
   refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))

@@ -8,6 +8,7 @@ import { faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/j
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { limits } from '#rules/limits.ts'
+import { withCategory } from '#rules/occupations/job-occupations.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -49,7 +50,7 @@ async function importOne(raw: unknown, isDry: boolean, context: SignedInContext)
   if (posting.deadline !== null && posting.deadline < tokyoDate(now)) {
     return { ...told, outcome: 'wrong', errors: [faultyMember({ fault: 'deadline-past', path: 'deadline' })] }
   }
-  const fields = withMonthlySalary(posting)
+  const fields = withCategory(withMonthlySalary(posting))
   const found = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
   const findings = findingViews(found)
   const stops = findings.filter(({ severity }) => config.postingRules === 'enforce' && severity === 'stop')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Database } from '#store/database.ts'
 import { foldBlockedNames, hasOutdatedNames } from '#store/people/blocked-employers.ts'
@@ -17,22 +18,25 @@ const outdatedJobs = (db: Database) =>
       where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
     )
 
-/** Rewrites search texts, and names of blocked employers, of an older version of the normaliser. */
+/** Rewrites search texts with the guessed occupations, and names of blocked employers, of an older version of the normaliser. */
 export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>): Promise<void> {
   await foldBlockedNames(db)
   while (await mayGoOn()) {
     const outdated = await outdatedJobs(db)
       .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits'])
       .select(['job_type', 'work_style', 'experience_level', 'terms'])
+      .select(['occupations', 'occupations_guessed'])
       .limit(batchSize)
       .execute()
     if (outdated.length === 0) return
-    const ids = outdated.map(({ id }) => id)
-    const texts = outdated.map(searchableText)
+    const renewed = outdated.map((job) => {
+      const { occupations } = occupationsOf(job)
+      return { id: job.id, text: searchableText({ ...job, occupations }), occupations }
+    })
     // A concurrent edit has updated the job's text already.
     await sql`
-      UPDATE jobs SET search_text = renewed.text, search_version = ${searchTextVersion}
-      FROM unnest(${ids}::uuid[], ${texts}::text[]) AS renewed(id, text)
+      UPDATE jobs SET search_text = renewed.text, search_version = ${searchTextVersion}, occupations = renewed.occupations
+      FROM jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) AS renewed(id uuid, text text, occupations text[])
       WHERE jobs.id = renewed.id AND jobs.search_version <> ${searchTextVersion}`.execute(db)
   }
 }

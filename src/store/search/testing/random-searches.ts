@@ -13,6 +13,7 @@ import {
   workStyles,
 } from '#rules/jobs/job-vocabularies.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
+import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { overtimes, transfers } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
@@ -140,6 +141,8 @@ export const job = fc.record({
   work_style: fc.constantFrom(...workStyles),
   experience_level: fc.constantFrom(...experienceLevels),
   category: fc.option(fc.constantFrom(...jobCategories)),
+  /** None are guessed from the title. */
+  occupations: fc.constantFrom<string[][]>([], [], ['nurse'], ['cook', 'hall', 'accounting']),
   salary_min: pay,
   salary_max: fc.constantFrom(null, 500_000),
   deadline: fc.constantFrom(null, null, today, '2026-11-19', '2026-12-31'),
@@ -199,7 +202,7 @@ export const randomSearch = fc.record({
 })
 export type RandomSearch = typeof randomSearch extends fc.Arbitrary<infer Given> ? Given : never
 
-const textOf = (each: RandomJob) => searchableText(each)
+const textOf = (each: RandomJob) => searchableText({ ...each, ...occupationsOf(each) })
 const filteredJob = (each: Stored, verified: Verified): FilteredJob => ({
   ...each,
   ...filteredTerms(each.terms),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseKnownSearch, savedSearchQuery } from './known-search.ts'
 import {
   conditionQuery,
   filterValues,
@@ -8,7 +9,6 @@ import {
   readConditions,
   type SearchConditions,
   savedSearchPath,
-  savedSearchQuery,
   searchInput,
   searchPath,
   submittedSearch,
@@ -223,4 +223,13 @@ test('a saved search leads to its newest jobs, and is recognised in any order, p
   )
   expect(isSameSearch('keyword=経理', 'keyword=経理&location=tokyo')).toBe(false)
   expect(isSameSearch('keyword=経理', 'keyword=経理&synonyms=0')).toBe(false)
+})
+
+test('occupations and groups are read in one order; ids that no occupation has are dropped where the table is known', () => {
+  expect(filters('occupation=nurse,cook&occupation=medical,nurse,%3Cb%3E')).toEqual({
+    occupation: 'cook,medical,nurse',
+  })
+  expect(savedSearchQuery('occupation=wizard,nurse')).toBe('occupation=nurse')
+  const { conditions } = parseKnownSearch(new URLSearchParams('occupation=wizard'))
+  expect(conditions.occupation).toEqual([])
 })

@@ -47,6 +47,7 @@ export type ConditionQuery = {
   location?: Prefecture
   prefecture?: string
   category?: string
+  occupation?: string
   workStyle?: EmploymentFilter
   employment?: string
   style?: string
@@ -70,6 +71,7 @@ const parameters = [
   'location',
   'prefecture',
   'category',
+  'occupation',
   'workStyle',
   'employment',
   'style',
@@ -87,6 +89,9 @@ const parameters = [
   'verified',
   'synonyms',
 ] as const satisfies readonly (keyof ConditionQuery)[]
+
+/** What an id of an occupation looks like: browsers do not load the table to know (known-search.ts). */
+const occupationId = /^[a-z]{2,15}(?:-[a-z]{2,15})*$/
 
 export const noConditions: SearchConditions = { ...noFilters, keyword: '', synonyms: true }
 
@@ -109,6 +114,9 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     keyword,
     prefecture: chosen(prefectureValues, 'location', 'prefecture'),
     category: chosen(jobCategories, 'category'),
+    occupation: [...new Set(getAll('occupation').flatMap((text) => text.split(',')))]
+      .filter((id) => occupationId.test(id))
+      .sort(),
     employment: chosen(employmentFilters, 'workStyle', 'employment'),
     style: chosen(workStyles, 'style'),
     experience: chosen(experienceLevels, 'experience'),
@@ -140,12 +148,14 @@ function readKeyword(text: string): string {
 
 /** The conditions as parameters in normal order and spelling. */
 export function conditionQuery(conditions: SearchConditions): ConditionQuery {
-  const { keyword, prefecture, category, employment, style, experience, salaryMin, newOnly, remote } = conditions
+  const { keyword, prefecture, category, occupation, employment, style, experience, salaryMin, newOnly, remote } =
+    conditions
   const { holidaysMin, overtimeMax, remoteDays, transfer, payUnit, hourlyMin, trial, verified } = conditions
   return {
     ...(keyword && { keyword }),
     ...(prefecture.length > 1 ? { prefecture: prefecture.join() } : prefecture[0] && { location: prefecture[0] }),
     ...(category.length > 0 && { category: category.join() }),
+    ...(occupation.length > 0 && { occupation: occupation.join() }),
     ...(employment.length > 1 ? { employment: employment.join() } : employment[0] && { workStyle: employment[0] }),
     ...(style.length > 0 && { style: style.join() }),
     ...(experience.length > 0 && { experience: experience.join() }),
@@ -205,13 +215,6 @@ export function searchAddressQuery({ conditions, searching, sort, page, limit }:
   if (page > 1) query.set('page', String(page))
   if (limit !== usualLimit(searching)) query.set('limit', String(limit))
   return String(query)
-}
-
-/** The query of a search for saving: conditions and order in normal spelling, with readable Japanese. */
-export function savedSearchQuery(query: string): string {
-  const { conditions, sort } = parseSearchAddress(new URLSearchParams(query.replace(/^[^?]*\?/, '')))
-  const saved = searchAddressQuery({ ...submittedSearch(conditions), sort })
-  return saved.replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent)
 }
 
 export function searchPath(address: SearchAddress): string {

@@ -8,7 +8,7 @@ import { categoryLabel, employmentFilterLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'
 
 /** The label of a filter's option; `value` is the one in the address. */
-export function optionLabel(filter: FilterName, value: string): string {
+export function optionLabel(filter: Exclude<FilterName, 'occupation'>, value: string): string {
   if (filter === 'prefecture') return prefectures.find((each) => each.value === value)?.name ?? ''
   if (filter === 'category') return categoryLabel[value as JobCategory]
   if (filter === 'employment') return employmentFilterLabel[value as EmploymentFilter]

@@ -3,7 +3,8 @@ import type { FilterName } from '#rules/jobs/job-filters.ts'
 /** The name of a search filter. */
 export const filterLabel: Record<FilterName, string> = {
   prefecture: '勤務地',
-  category: '職種',
+  category: '職種の分類',
+  occupation: '職種',
   employment: '雇用形態',
   style: '働き方',
   experience: '経験',

@@ -1,6 +1,6 @@
 import type { JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
-import { occupationNames } from '#rules/occupations/occupations.ts'
+import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { fullDateText } from './full-dates.ts'
 import { categoryLabel } from './labels.ts'
@@ -20,7 +20,7 @@ const texts: Texts = {
   work_style: (style) => workStyleLabel[style],
   experience_level: (level) => experienceLabel[level],
   category: (category) => (category ? categoryLabel[category] : ''),
-  occupations: (ids = []) => ids.map((id) => occupationNames.get(id) ?? id).join('、'),
+  occupations: (ids = []) => occupationNamesOf(ids).join('、'),
   salary_min: yen,
   salary_max: yen,
   requirements: lines,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, pageFacts, paging, requiredText } from '#contract/fields.ts'
-import { savedSearchQuery } from '#contract/search-address.ts'
+import { savedSearchQuery } from '#contract/known-search.ts'
 import { notifyChoices } from '#rules/alerts.ts'
 import { limits } from '#rules/limits.ts'
 

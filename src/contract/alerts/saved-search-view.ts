@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { parseSearchAddress } from '#contract/search-address.ts'
+import { parseKnownSearch } from '#contract/known-search.ts'
+import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { searchTitle } from '#words/search-title.ts'
 import type { savedSearchEndpoints } from './saved-search-endpoints.ts'
 
@@ -11,5 +12,7 @@ export function savedSearchView(row: Omit<SavedSearch, 'summary'>): SavedSearch 
 }
 
 /** The conditions of a saved search in words. */
-export const summaryOf = (search: string): string =>
-  searchTitle(parseSearchAddress(new URLSearchParams(search)).conditions)
+export function summaryOf(search: string): string {
+  const { conditions } = parseKnownSearch(new URLSearchParams(search))
+  return searchTitle(conditions, occupationNamesOf(conditions.occupation))
+}

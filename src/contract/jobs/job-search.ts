@@ -6,6 +6,7 @@ import { filterOptions, filterSteps, type JobFilters, type OvertimeLimit } from 
 import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
+import { filterableOccupations } from '#rules/occupations/occupations.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
@@ -36,6 +37,8 @@ export const searchFilters = {
   location: orNone(choice(prefectureValues)),
   prefecture: several(prefectureValues),
   category: several(jobCategories),
+  /** Ids of occupations, and of groups, which mean their occupations. */
+  occupation: several(filterableOccupations),
   workStyle: orNone(choice(employmentFilters)),
   employment: several(employmentFilters),
   style: several(filterOptions.style),
@@ -90,6 +93,7 @@ function conditionsOf(query: FilterQuery): SearchConditions {
     synonyms: query.synonyms !== '0',
     prefecture: [...new Set([...prefecture, ...(location ? [location] : [])])],
     category: query.category ?? [],
+    occupation: query.occupation ?? [],
     employment: [...new Set([...employment, ...(workStyle ? [workStyle] : [])])],
     style: query.style ?? [],
     experience: query.experience ?? [],
@@ -128,11 +132,13 @@ const options = z.array(z.object({ value: z.string(), count: z.number() }))
 
 /**
  * The number of jobs for each option beside the set filters; numbers by steps, switches under '1', `region` for all its
- * prefectures together.
+ * prefectures and `occupationGroup` for all its occupations together. Of occupations and their groups those with jobs.
  */
 export const facets = z.object({
   prefecture: options,
   category: options,
+  occupation: options,
+  occupationGroup: options,
   employment: options,
   style: options,
   experience: options,

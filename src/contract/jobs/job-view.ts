@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { teammateOf } from '#contract/people/teammate.ts'
 import { cardTags } from '#rules/limits.ts'
-import { occupationNames } from '#rules/occupations/occupations.ts'
+import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
@@ -35,7 +35,7 @@ export function checkedJobView<Stored extends Row>(row: Stored, viewer: Viewer, 
   return { ...jobView(row, viewer), findings: findingViews(findings) }
 }
 
-const namesOf = ({ occupations }: Row) => occupations.map((id) => occupationNames.get(id) ?? id)
+const namesOf = ({ occupations }: Row) => occupationNamesOf(occupations)
 
 /** The company in lists. */
 const companyOf = ({ company, employer_verified }: Row) => ({ name: company, verified: employer_verified })

@@ -1,3 +1,4 @@
+import { occupationById } from '#rules/occupations/occupations.ts'
 import type { PayUnit, Terms } from '#rules/postings/terms.ts'
 import { isNew } from './job-age.ts'
 import {
@@ -54,6 +55,7 @@ export type FilteredJob = Salary &
   FilteredTerms & {
     prefectures: readonly string[]
     category: JobCategory | null
+    occupations: readonly string[]
     job_type: JobType
     work_style: WorkStyle
     experience_level: ExperienceLevel
@@ -95,10 +97,16 @@ export function optionsOf(name: Exclude<FilterName, 'newOnly'>, job: FilteredJob
     const value = name === 'category' ? job.category : job.pay_unit
     return value === null ? [] : [value]
   }
+  if (name === 'occupation') return withGroups(job.occupations)
   if (name === 'transfer' || name === 'trial')
     return (name === 'transfer' ? job.no_transfer : job.no_trial) ? ['none'] : []
   return (name === 'remote' ? isRemote(job.work_style) : job.verified) ? ['1'] : []
 }
+
+/** Occupations, and the groups that mean them. */
+const withGroups = (ids: readonly string[]): string[] => [
+  ...new Set([...ids, ...ids.flatMap((id) => occupationById.get(id)?.group ?? [])]),
+]
 
 /** Whether a job passes one filter. */
 function passesOne(job: FilteredJob, filters: JobFilters, name: FilterName, now: Date): boolean {

@@ -15,6 +15,8 @@ import { type Prefecture, prefectureValues } from './prefectures.ts'
 export type JobFilters = {
   prefecture: readonly Prefecture[]
   category: readonly JobCategory[]
+  /** Ids of occupations, and of groups, which mean their occupations. */
+  occupation: readonly string[]
   employment: readonly EmploymentFilter[]
   style: readonly WorkStyle[]
   experience: readonly ExperienceLevel[]
@@ -41,6 +43,7 @@ export type JobFilters = {
 export const filterNames = [
   'prefecture',
   'category',
+  'occupation',
   'employment',
   'style',
   'experience',
@@ -86,8 +89,8 @@ export type OvertimeLimit = (typeof filterSteps.overtimeMax)[number]
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in filterSteps
 const isChoosingFilter = (name: FilterName): name is ChoosingFilter => name in filterOptions
 
-/** The values of a filter with counts, as its parameter spells them. */
-export function countedValues(name: FilterName): readonly string[] {
+/** The values of a filter with counts, as its parameter spells them; those of `occupation` are in rules/occupations. */
+export function countedValues(name: Exclude<FilterName, 'occupation'>): readonly string[] {
   if (isNumberFilter(name)) return filterSteps[name].map(String)
   return isChoosingFilter(name) ? filterOptions[name] : ['1']
 }
@@ -109,6 +112,7 @@ export function valuesOfFilter(filters: JobFilters, name: FilterName): readonly 
 export const noFilters: JobFilters = {
   prefecture: [],
   category: [],
+  occupation: [],
   employment: [],
   style: [],
   experience: [],

@@ -35,3 +35,13 @@ export const occupationIds: readonly [string, ...string[]] = [first, ...others]
 export const occupationNames: ReadonlyMap<string, string> = new Map(
   [...occupationGroups, ...occupations].map(({ id, name }) => [id, name]),
 )
+
+/** What a filter by occupation takes: ids of occupations and of groups. */
+export const filterableOccupations: readonly [string, ...string[]] = [
+  ...occupationIds,
+  ...occupationGroups.map(({ id }) => id),
+]
+
+/** The names of those ids that exist. */
+export const occupationNamesOf = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => occupationNames.get(id) ?? [])

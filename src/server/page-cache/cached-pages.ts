@@ -1,5 +1,6 @@
+import { parseKnownSearch } from '#contract/known-search.ts'
 import { type PageName, pageAddresses } from '#contract/page-addresses.ts'
-import { parseSearchAddress, searchAddressQuery } from '#contract/search-address.ts'
+import { searchAddressQuery } from '#contract/search-address.ts'
 import { companyQuery, readCompanySearch } from '#web/screens/public/companies/company-search.ts'
 import { readResourceSearch, resourceQuery } from '#web/screens/public/resources/resource-search.ts'
 
@@ -28,7 +29,7 @@ const tabbed: CachedPage = { query: (given) => written({ tab: given.get('tab')?.
 
 /** Every page of the product, and whether it is cached; `null` is rendered for every visit. */
 const pages: Record<PageName, CachedPage | null> = {
-  home: { query: (given) => searchAddressQuery(parseSearchAddress(given)), showsJobs: true },
+  home: { query: (given) => searchAddressQuery(parseKnownSearch(given)), showsJobs: true },
   companies: { query: (given) => written(companyQuery(readCompanySearch(given))), showsJobs: true },
   company: { ...tabbed, showsJobs: true },
   resources: { query: (given) => written(resourceQuery(readResourceSearch(given))) },

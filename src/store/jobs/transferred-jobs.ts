@@ -21,7 +21,13 @@ export type ImportedJob = JobFields & {
 }
 
 /** The same with its search columns. */
-export type ImportedRow = ImportedJob & { prefectures: string[]; search_text: string; search_version: number }
+export type ImportedRow = ImportedJob & {
+  prefectures: string[]
+  occupations: string[]
+  occupations_guessed: boolean
+  search_text: string
+  search_version: number
+}
 
 export function importedRow(job: ImportedJob): ImportedRow {
   const row = { ...job, ...occupationsOf(job) }

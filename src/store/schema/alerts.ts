@@ -8,7 +8,10 @@ import type { AlertedSearch, Json } from './stored-values.ts'
 export type SearchedJob = Pick<
   StoredJob,
   'id' | 'prefectures' | 'category' | 'job_type' | 'work_style' | 'experience_level' | 'salary_min' | 'salary_max'
-> & { text: string; deadline: string | null; created: number; terms: Terms | null; verified: boolean }
+> & { text: string; deadline: string | null; created: number; terms: Terms | null; verified: boolean } & {
+  /** Absent in changes that an older version stored. */
+  occupations?: string[]
+}
 
 type StoredJob = Selectable<JobTables['jobs']>
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterNames } from '#rules/jobs/job-filters.ts'
+import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
@@ -56,8 +57,12 @@ async function expectSame({ jobs, verified }: Board, each: RandomSearch, maxFres
   expect(read.jobs.map(({ id }) => id)).toEqual(found.ids)
   expect(found.total).toBe(ids.length)
   expect(found.ids).toEqual(ids.slice(each.offset, each.offset + 5))
-  for (const name of [...filterNames, 'region'] as const) {
-    for (const { value, count } of found.facets![name]) {
+  const occupations = jobs.flatMap((each) => occupationsOf(each).occupations)
+  for (const name of [...filterNames, 'region', 'occupationGroup'] as const) {
+    const counts = new Map(found.facets![name].map(({ value, count }) => [value, count]))
+    // Those without jobs are left out.
+    for (const value of new Set([...counts.keys(), ...(name === 'occupation' ? occupations : [])])) {
+      const count = counts.get(value) ?? 0
       expect({ name, value, count }).toEqual({ name, value, count: expectedCount(name, value) })
     }
   }

@@ -60,7 +60,16 @@ async function readJobs(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('jobs')
-    .select(['id', text.as('text'), 'prefectures', 'category', 'job_type', 'work_style', 'experience_level'])
+    .select([
+      'id',
+      text.as('text'),
+      'prefectures',
+      'category',
+      'occupations',
+      'job_type',
+      'work_style',
+      'experience_level',
+    ])
     .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
     .select(['terms', verified.as('verified'), 'approval_status', 'is_active'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
@@ -78,11 +87,12 @@ export function indexedJobOf({
   terms,
   approval_status = 'approved',
   is_active = true,
+  occupations = [],
   ...row
 }: SearchedJob & Partial<JobState>): IndexedJob {
   return {
     ...row,
-    ...{ approval_status, is_active },
+    ...{ approval_status, is_active, occupations },
     ...filteredTerms(terms),
     created,
     created_at: new Date(Math.floor(created / 1_000)),

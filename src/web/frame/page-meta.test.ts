@@ -11,7 +11,11 @@ const at = (path: string): MetaPlace => {
     matches: [{ id: 'root', loaderData: { origin: 'https://a.example' } }],
   } as unknown as MetaPlace
 }
-const homeAt = (path: string) => homeMeta(at(path), parseSearchAddress(new URL(path, 'https://a.example').searchParams))
+const homeAt = (path: string) =>
+  homeMeta(at(path), {
+    search: parseSearchAddress(new URL(path, 'https://a.example').searchParams),
+    occupations: [],
+  })
 const canonical = (path: string) =>
   pageMeta(homeAt(path)).find((tag) => 'rel' in tag && tag.rel === 'canonical') as { href: string } | undefined
 

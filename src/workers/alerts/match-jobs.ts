@@ -1,4 +1,4 @@
-import { parseSearchAddress } from '#contract/search-address.ts'
+import { parseKnownSearch } from '#contract/known-search.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import {
   addDueAlerts,
@@ -31,7 +31,7 @@ const recountMs = 600_000
 
 /** The conditions of a saved search. */
 function criteriaOf(search: string): SearchCriteria {
-  const { keyword, synonyms, ...filters } = parseSearchAddress(new URLSearchParams(search)).conditions
+  const { keyword, synonyms, ...filters } = parseKnownSearch(new URLSearchParams(search)).conditions
   return { query: readJobQuery(keyword, { synonyms }), filters }
 }
 

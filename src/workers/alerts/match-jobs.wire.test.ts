@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conditionQuery, noConditions, savedSearchQuery } from '#contract/search-address.ts'
+import { savedSearchQuery } from '#contract/known-search.ts'
+import { conditionQuery, noConditions } from '#contract/search-address.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
@@ -51,6 +52,7 @@ const filters: fc.Arbitrary<Partial<JobFilters>> = fc.oneof(
     {
       prefecture: fc.constantFrom<JobFilters['prefecture'][]>(['tokyo'], ['kyoto', 'hokkaido']),
       category: fc.constantFrom<JobFilters['category'][]>(['it'], ['sales', 'office']),
+      occupation: fc.constantFrom<JobFilters['occupation'][]>(['nurse'], ['food', 'accounting']),
       employment: fc.constant<JobFilters['employment']>(['fulltime', 'contract']),
       salaryMin: fc.constantFrom(200_000, 400_000),
       newOnly: fc.constant(true),

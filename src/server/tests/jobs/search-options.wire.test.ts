@@ -38,6 +38,9 @@ test.each(['fresh', 'sealed'])('filters take several values and hold together (%
   expect(await titles({ prefecture: 'osaka', location: 'tokyo' })).toEqual(['経理', '経理補佐'])
   expect(await titles({ employment: 'parttime,dispatch' })).toEqual(['経理補佐'])
   expect(await titles({ experience: 'entry,mid', category: 'office,sales' })).toEqual(['経理', '経理補佐'])
+  expect(await titles({ occupation: 'accounting,nurse' })).toEqual(['経理', '経理補佐'])
+  expect(await titles({ occupation: 'logistics' })).toEqual(['配送'])
+  expect(await titles({ occupation: 'nurse' })).toEqual([])
   expect(await titles({ salaryMin: '300000' })).toEqual(['経理', '配送'])
   expect(await titles({ salaryMin: '３１０，０００' })).toEqual(['経理'])
   expect(await titles({ newOnly: '1' })).toEqual(['経理', '配送'])
@@ -48,13 +51,32 @@ test.each(['fresh', 'sealed'])('filters take several values and hold together (%
 })
 
 test('a value that there is not is 400, and says which field', async () => {
-  const bad = { prefecture: 'tokyo,atlantis', employment: 'x', newOnly: 'yes', salaryMin: 'many', synonyms: '2' }
+  const bad = {
+    occupation: 'nurse,wizard',
+    prefecture: 'tokyo,atlantis',
+    employment: 'x',
+    newOnly: 'yes',
+    salaryMin: 'many',
+    synonyms: '2',
+  }
   for (const [name, value] of Object.entries(bad)) {
     for (const path of ['/api/jobs', '/api/jobs/count', '/api/jobs/facets']) {
       const { success, errors } = await get(path, { [name]: value })
       expect({ success, path: errors[0].path.split('.')[0] }).toEqual({ success: false, path: name })
     }
   }
+})
+
+test('occupations and their groups are counted where they have jobs, each job once in a group', async () => {
+  const owner = await personOf(app, 'employer')
+  const two = await jobOf(app, owner, { title: '夜の店', occupations: ['hall', 'kitchen'], location: '沖縄県' })
+  const { facets } = (await get('/api/jobs/facets', { location: 'okinawa', occupation: 'nurse' })).data
+  expect(facets.occupation).toEqual([
+    { value: 'hall', count: 1 },
+    { value: 'kitchen', count: 1 },
+  ])
+  expect(facets.occupationGroup).toEqual([{ value: 'food', count: 1 }])
+  await app.call('deleteJob', { params: { id: two } }, owner)
 })
 
 test('synonyms widen, the answer names them, and they can be switched off', async () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { countedValues } from '#rules/jobs/job-filters.ts'
+import { filterableOccupations } from '#rules/occupations/occupations.ts'
 import { indexedWords, optionToken, shortWordToken, stateTokens, tokenFilters, wordToken } from './tokens.ts'
 
 test('no two known words and no two options share a number', () => {
   expect(new Set([...indexedWords].map((word) => wordToken(word, 0))).size).toBe(indexedWords.size)
-  const options = tokenFilters.flatMap((name) => countedValues(name).map((value) => optionToken(name, value)))
+  const options = tokenFilters.flatMap((name) =>
+    (name === 'occupation' ? filterableOccupations : countedValues(name)).map((value) => optionToken(name, value)),
+  )
   options.push(...Object.values(stateTokens))
   expect(new Set(options).size).toBe(options.length)
 })

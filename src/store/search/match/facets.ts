@@ -2,6 +2,7 @@ import { optionsOf, passes } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
 import { countedValues, type FilterName, filterNames, type JobFilters } from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
+import { occupationGroups, occupationIds } from '#rules/occupations/occupations.ts'
 import { type Bitmap, countAnd, isEmpty } from '#store/search/bitmap.ts'
 import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
@@ -12,15 +13,28 @@ import type { Segment } from '#store/search/segments/segment.ts'
 import { applyFilters, jobsWithAny, newJobsIn, postedAt, remoteTokens } from './filter-bitmaps.ts'
 import { columnSteps, jobsReaching } from './thresholds.ts'
 
-const options = tokenFilters.map((name) => ({
+/** The values that are counted under a name. */
+export function facetValues(name: FacetName): readonly string[] {
+  if (name === 'region') return regions.map(({ region }) => region)
+  if (name === 'occupationGroup') return occupationGroups.map(({ id }) => id)
+  return name === 'occupation' ? occupationIds : countedValues(name)
+}
+
+/** The filter whose tokens a name counts. */
+const filterOf = (name: Exclude<FacetName, 'region'>) => (name === 'occupationGroup' ? 'occupation' : name)
+
+const options = ([...tokenFilters, 'occupationGroup'] as const).map((name) => ({
   name,
-  values: countedValues(name).map((value) => ({ value, token: optionToken(name, value) })),
+  filter: filterOf(name),
+  values: facetValues(name).map((value) => ({ value, token: optionToken(filterOf(name), value) })),
 }))
 const tokensOfRegions = regions.map(({ region, values }) => ({
   region,
   tokens: values.map((value) => optionToken('prefecture', value)),
 }))
-const facetNames: readonly FacetName[] = [...filterNames, 'region']
+const facetNames: readonly FacetName[] = [...filterNames, 'region', 'occupationGroup']
+/** Most of their many values have no job. */
+const sparse: readonly FacetName[] = ['occupation', 'occupationGroup']
 
 const regionsBySegment = new WeakMap<Segment, { region: string; jobs: Bitmap }[]>()
 
@@ -46,9 +60,7 @@ export class FacetCounts {
   constructor(filters: JobFilters, now: Date) {
     this.#filters = filters
     this.#now = now
-    const valuesOf = (name: FacetName) =>
-      name === 'region' ? regions.map(({ region }) => region) : countedValues(name)
-    const zeros = (name: FacetName) => new Map(valuesOf(name).map((value) => [value, 0]))
+    const zeros = (name: FacetName) => new Map(facetValues(name).map((value) => [value, 0]))
     this.#counts = new Map(facetNames.map((name) => [name, zeros(name)]))
   }
 
@@ -64,8 +76,8 @@ export class FacetCounts {
     if (isEmpty(found)) return
     const all = applyFilters(found, filtered)
     const without = (name: FilterName) => (filtered.has(name) ? applyFilters(found, filtered, name) : all)
-    for (const { name, values } of options) {
-      const bitmap = without(name)
+    for (const { name, filter, values } of options) {
+      const bitmap = without(filter)
       for (const { value, token } of values)
         this.#add(name, value, countAndPostings(bitmap, postings(token, segment.id)))
     }
@@ -92,7 +104,9 @@ export class FacetCounts {
     const isFound = (except: FilterName) => passes(job, this.#filters, this.#now, except)
     for (const name of filterNames) {
       if (!isFound(name)) continue
-      if (name !== 'newOnly') for (const value of optionsOf(name, job)) this.#add(name, value, 1)
+      if (name === 'occupation')
+        for (const value of optionsOf(name, job)) for (const level of sparse) this.#add(level, value, 1)
+      else if (name !== 'newOnly') for (const value of optionsOf(name, job)) this.#add(name, value, 1)
       else if (isNew(job.created_at, this.#now)) this.#add(name, '1', 1)
     }
     if (isFound('prefecture'))
@@ -102,7 +116,9 @@ export class FacetCounts {
 
   facets(): Facets {
     const countsOf = (name: FacetName) =>
-      [...(this.#counts.get(name) ?? [])].map(([value, count]) => ({ value, count }))
+      [...(this.#counts.get(name) ?? [])]
+        .filter(([, count]) => count > 0 || !sparse.includes(name))
+        .map(([value, count]) => ({ value, count }))
     return Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])) as Facets
   }
 

@@ -19,7 +19,7 @@ type Group = { filters: JobFilters; members: Map<string, number> }
 type Words = { query: SearchQuery; groups: Map<string, Set<Group>> }
 
 /** Filters that index groups, most selective first. */
-const keyFilters = ['prefecture', 'category', 'payUnit', 'employment', 'experience', 'style'] as const
+const keyFilters = ['occupation', 'prefecture', 'category', 'payUnit', 'employment', 'experience', 'style'] as const
 
 /** The key of groups without such a filter. */
 const anyJob = ''

@@ -175,6 +175,7 @@ const filters: fc.Arbitrary<JobFilters> = fc
     {
       prefecture: fc.constantFrom<JobFilters['prefecture'][]>(['tokyo'], ['kyoto', 'hokkaido']),
       category: fc.constantFrom<JobFilters['category'][]>(['it'], ['sales', 'office']),
+      occupation: fc.constantFrom<JobFilters['occupation'][]>(['nurse'], ['food', 'accounting'], ['cook', 'food']),
       employment: fc.constantFrom<JobFilters['employment'][]>(['fulltime'], ['parttime', 'dispatch', 'contract']),
       style: fc.constantFrom<JobFilters['style'][]>(['onsite'], ['remote', 'hybrid']),
       experience: fc.constantFrom<JobFilters['experience'][]>(['entry'], ['mid', 'senior']),
@@ -207,12 +208,13 @@ const filteredJob = (each: Stored, verified: Verified): FilteredJob => ({
   ...each,
   ...filteredTerms(each.terms),
   prefectures: prefecturesOf(each.location),
+  occupations: occupationsOf(each).occupations,
   verified: verified[each.owner] ?? false,
 })
 
 function hasOption(each: FilteredJob, name: FacetName, value: string): boolean {
   if (name === 'newOnly') return isNew(each.created_at, now)
-  if (name !== 'region') return optionsOf(name, each).includes(value)
+  if (name !== 'region') return optionsOf(name === 'occupationGroup' ? 'occupation' : name, each).includes(value)
   const within: readonly string[] = regions.find(({ region }) => region === value)?.values ?? []
   return each.prefectures.some((place) => within.includes(place))
 }
@@ -231,7 +233,7 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
     .map(({ id }) => id)
   const filtered = found.map((each) => filteredJob(each, verified))
   const expectedCount = (name: FacetName, value: string) => {
-    const filter = name === 'region' ? 'prefecture' : name
+    const filter = name === 'region' ? 'prefecture' : name === 'occupationGroup' ? 'occupation' : name
     return filtered.filter((each) => passes(each, filters, now, filter) && hasOption(each, name, value)).length
   }
   return { ids, expectedCount }

@@ -6,7 +6,9 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
+import { parseKnownSearch } from '#contract/known-search.ts'
 import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
+import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
 import { DocumentState } from '#web/api/document-state.tsx'
 import { prefetch } from '#web/api/prefetch.ts'
@@ -23,12 +25,11 @@ import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
 import '#web/parts/site/page-head.css'
 import './home.css'
 
-export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args.loaderData && homeMeta(args, args.loaderData.search))
+export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args.loaderData && homeMeta(args, args.loaderData))
 
 /** The first page of the list, for the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = parseSearchAddress(new URL(request.url).searchParams)
+  const search = parseKnownSearch(new URL(request.url).searchParams)
   const { state, complete } = await prefetch(context.get(pageContext), {
     name: 'searchJobs',
     input: searchInput(search),
@@ -37,15 +38,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
     }),
   })
-  return data({ search, state, now: pageInstant() }, { status: complete ? 200 : 503 })
+  const occupations = occupationNamesOf(search.conditions.occupation)
+  return data({ search, occupations, state, now: pageInstant() }, { status: complete ? 200 : 503 })
 }
 
-/** In the browser the list asks for itself, so that the screen changes at once. */
+/** In the browser the list asks for itself, so that the screen changes at once; names of occupations are loaded with results. */
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(url).searchParams)
   const { searching, limit } = search
   await Promise.all([searching && results.before(url), limit === 'all' && endless.before(url)])
-  return { search, state: null, now: new Date().toISOString() }
+  const { occupation } = search.conditions
+  const names = occupation.length > 0 ? await import('#rules/occupations/occupations.ts') : null
+  return { search, occupations: names?.occupationNamesOf(occupation) ?? [], state: null, now: new Date().toISOString() }
 }
 
 /** Search panel and public jobs; with a search in the address, its results. */

@@ -13,11 +13,15 @@ import type { PageFacts } from '#web/frame/page-meta.ts'
 import { searchTitle } from '#words/search-title.ts'
 
 /** Parameters whose searches are pages of their own for search engines, with one value each. The finer filters make countless ones. */
-const pageParameters: readonly (keyof ConditionQuery)[] = ['keyword', 'location', 'category', 'workStyle']
+const pageParameters: readonly (keyof ConditionQuery)[] = ['keyword', 'location', 'category', 'occupation', 'workStyle']
 
 /** The home page's meta data: a search is named by its conditions, whatever its order. */
-export function homeMeta(place: MetaPlace, { conditions, searching, page, limit }: SearchAddress): PageFacts {
-  const words = searchTitle(conditions)
+export function homeMeta(
+  place: MetaPlace,
+  { search, occupations }: { search: SearchAddress; occupations: readonly string[] },
+): PageFacts {
+  const { conditions, searching, page, limit } = search
+  const words = searchTitle(conditions, occupations)
   const feed = { path: feedPath(conditions), title: `新着：${words}` }
   // A search without a condition lists all jobs, which is another page than the front page.
   const shown = new URLSearchParams(searching ? searchAddressQuery(submittedSearch(conditions)) : '')
@@ -39,8 +43,11 @@ export function homeMeta(place: MetaPlace, { conditions, searching, page, limit 
   }
 }
 
+/** Parameters that may name several values. */
+const severalIn = ['category', 'occupation']
+
 const isRefined = (conditions: SearchConditions) =>
   Object.entries(conditionQuery(conditions)).some(
     ([name, value]) =>
-      !pageParameters.includes(name as keyof ConditionQuery) || (name === 'category' && value.includes(',')),
+      !pageParameters.includes(name as keyof ConditionQuery) || (severalIn.includes(name) && value.includes(',')),
   )

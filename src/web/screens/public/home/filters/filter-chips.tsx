@@ -12,13 +12,13 @@ import {
 } from '#contract/search-address.ts'
 import { filterNames } from '#rules/jobs/job-filters.ts'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
-import { optionLabel } from '#words/filter-labels.ts'
+import { optionText } from './option-text.ts'
 import '#web/parts/button.css'
 import './filter-chips.css'
 
 const chosenIn = (conditions: SearchConditions) =>
   filterNames.flatMap((name) =>
-    filterValues(conditions, name).map((value) => ({ name, value, label: optionLabel(name, value) })),
+    filterValues(conditions, name).map((value) => ({ name, value, label: optionText(name, value) })),
   )
 
 /** How many conditions are chosen, beside the words. */

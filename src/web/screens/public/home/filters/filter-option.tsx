@@ -4,7 +4,7 @@ import { filterValues, type SearchConditions } from '#contract/search-address.ts
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
-import { optionLabel } from '#words/filter-labels.ts'
+import { optionText } from './option-text.ts'
 import './job-filters.css'
 
 type Facets = ResponseData<'searchJobs'>['facets']
@@ -43,7 +43,7 @@ export function Option({
       onBlur={() => setTouched(false)}
       label={
         <>
-          <span className="grow">{optionLabel(name, value)}</span>
+          <span className="grow">{optionText(name, value)}</span>
           <Count of={count} />
         </>
       }

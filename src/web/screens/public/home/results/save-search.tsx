@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isSameSearch, type SearchAddress, searchAddressQuery } from '#contract/search-address.ts'
+import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
@@ -29,7 +30,9 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
     setPressed(query)
     press('save', null, async () => {
       try {
-        const name = [...searchTitle(search.conditions)].slice(0, 100).join('')
+        const name = [...searchTitle(search.conditions, occupationNamesOf(search.conditions.occupation))]
+          .slice(0, 100)
+          .join('')
         await call('saveSearch', { body: { name, search: query, notify: 'daily' } })
         toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にまとめてお知らせします。', 'saved', {
           label: '保存した検索を見る',

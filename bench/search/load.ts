@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { prefecturesOf } from '#rules/jobs/job-places.ts'
-import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
+import { derivedFrom } from '#store/jobs/derived-columns.ts'
 import { type Posting, postings } from './postings.ts'
 
 const owners = 500
@@ -36,11 +35,11 @@ export async function load(open: OpenDatabase, count: number, now: Date): Promis
 }
 
 const insert = (open: OpenDatabase, rows: object[]) =>
-  sql`INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
-        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
+  sql`INSERT INTO jobs (id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max, requirements, benefits, deadline,
         terms, is_active, approval_status, was_public, created_at, updated_at)
-      SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
-        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
+      SELECT id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max, requirements, benefits, deadline,
         terms, true, 'approved', true, created_at, created_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
 
@@ -50,8 +49,6 @@ export function rowOf(posting: Posting, owner_id: string) {
     ...posting,
     id: v7({ msecs: posting.created_at.getTime() }),
     owner_id,
-    prefectures: prefecturesOf(posting.location),
-    search_text: searchableText(posting),
-    search_version: searchTextVersion,
+    ...derivedFrom(posting),
   }
 }

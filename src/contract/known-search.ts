@@ -1,13 +1,23 @@
 import { filterableOccupations } from '#rules/occupations/occupations.ts'
+import { municipalityByCode } from '#rules/places/municipalities.ts'
+import { lineById, stationById } from '#rules/places/railways.ts'
 import { parseSearchAddress, type SearchAddress, searchAddressQuery, submittedSearch } from './search-address.ts'
 
 const known = new Set(filterableOccupations)
 
-/** Parses the query of the front page as `parseSearchAddress`, and drops occupations that do not exist. */
+/** Parses the query of the front page as `parseSearchAddress`, and drops occupations and places that do not exist. */
 export function parseKnownSearch(query: URLSearchParams): SearchAddress {
   const search = parseSearchAddress(query)
-  const occupation = search.conditions.occupation.filter((id) => known.has(id))
-  return { ...search, conditions: { ...search.conditions, occupation } }
+  const { occupation, area, station, line, commute } = search.conditions
+  const conditions = {
+    ...search.conditions,
+    occupation: occupation.filter((id) => known.has(id)),
+    area: area.filter((code) => municipalityByCode.has(code)),
+    station: station.filter((id) => stationById.has(id)),
+    line: line.filter((id) => lineById.has(id)),
+    commute: commute && stationById.has(commute.from) ? commute : null,
+  }
+  return { ...search, conditions }
 }
 
 /** The query of a search for saving: conditions and order in normal spelling, with readable Japanese. */

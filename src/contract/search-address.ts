@@ -1,11 +1,15 @@
 import {
+  commuteSteps,
   type FilterName,
   filterOptions,
   filterSteps,
   type JobFilters,
+  type Near,
+  nearSteps,
   noFilters,
   type OvertimeLimit,
   valuesOfFilter,
+  walkSteps,
 } from '#rules/jobs/job-filters.ts'
 import {
   type EmploymentFilter,
@@ -46,6 +50,14 @@ export type ConditionQuery = {
   keyword?: string
   location?: Prefecture
   prefecture?: string
+  area?: string
+  station?: string
+  line?: string
+  from?: string
+  commute?: string
+  near?: string
+  within?: string
+  walk?: string
   category?: string
   occupation?: string
   workStyle?: EmploymentFilter
@@ -66,10 +78,14 @@ export type ConditionQuery = {
   synonyms?: '0'
 }
 
+/** Parameters of places beside the prefecture. */
+export const placeParameters = ['area', 'station', 'line', 'from', 'commute', 'near', 'within', 'walk'] as const
+
 const parameters = [
   'keyword',
   'location',
   'prefecture',
+  ...placeParameters,
   'category',
   'occupation',
   'workStyle',
@@ -109,10 +125,24 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     const number = /^\d{1,10}$/.test(first(name)) ? Number(first(name)) : 0
     return number > 0 && number <= max ? number : null
   }
+  const ids = (name: keyof ConditionQuery, isId: RegExp): string[] => {
+    const given = getAll(name).flatMap((text) => text.split(','))
+    return [...new Set(given.filter((text) => isId.test(text)))].sort().slice(0, mostPlaces)
+  }
+  const step = <Step extends number>(name: keyof ConditionQuery, steps: readonly Step[]): Step | undefined =>
+    steps.find((value) => String(value) === first(name))
+  const [from] = ids('from', placeIds.station)
+  const near = readPoint(first('near'))
   const keyword = readKeyword(first('keyword'))
   return {
     keyword,
     prefecture: chosen(prefectureValues, 'location', 'prefecture'),
+    area: ids('area', placeIds.area),
+    station: ids('station', placeIds.station),
+    line: ids('line', placeIds.line),
+    commute: from ? { from, minutes: step('commute', commuteSteps) ?? usualPlaces.commute } : null,
+    near: near ? { ...near, km: step('within', nearSteps) ?? usualPlaces.within } : null,
+    walk: step('walk', walkSteps) ?? null,
     category: chosen(jobCategories, 'category'),
     occupation: [...new Set(getAll('occupation').flatMap((text) => text.split(',')))]
       .filter((id) => occupationId.test(id))
@@ -136,6 +166,22 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
   }
 }
 
+/** How ids of places are written; `search-places.ts` tells which there are. */
+const placeIds = { area: /^\d{5}$/, station: /^[\dX]\d{5}$/, line: /^l[\da-f]{6}$/ }
+
+/** The most places of a parameter. */
+export const mostPlaces = 100
+
+/** What `from` and `near` mean alone. */
+export const usualPlaces = { commute: 60, within: 5 } as const
+
+/** `lat,lon` with at most three decimals, as 35.69,139.7; null for anything else. */
+export function readPoint(text: string): Pick<Near, 'latitude' | 'longitude'> | null {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,3})?),(-?\d{1,3}(?:\.\d{1,3})?)$/.exec(text) ?? []
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
+}
+
 /** Drops half of a surrogate pair left by a cut; replaces what cannot be stored by a sign that no job has. */
 function readKeyword(text: string): string {
   const cut = text.trim().slice(0, limits.keyword)
@@ -150,10 +196,17 @@ function readKeyword(text: string): string {
 export function conditionQuery(conditions: SearchConditions): ConditionQuery {
   const { keyword, prefecture, category, occupation, employment, style, experience, salaryMin, newOnly, remote } =
     conditions
+  const { area, station, line, commute, near, walk } = conditions
   const { holidaysMin, overtimeMax, remoteDays, transfer, payUnit, hourlyMin, trial, verified } = conditions
   return {
     ...(keyword && { keyword }),
     ...(prefecture.length > 1 ? { prefecture: prefecture.join() } : prefecture[0] && { location: prefecture[0] }),
+    ...(area.length > 0 && { area: area.join() }),
+    ...(station.length > 0 && { station: station.join() }),
+    ...(line.length > 0 && { line: line.join() }),
+    ...(commute && { from: commute.from, commute: String(commute.minutes) }),
+    ...(near && { near: `${near.latitude},${near.longitude}`, within: String(near.km) }),
+    ...(walk !== null && { walk: String(walk) }),
     ...(category.length > 0 && { category: category.join() }),
     ...(occupation.length > 0 && { occupation: occupation.join() }),
     ...(employment.length > 1 ? { employment: employment.join() } : employment[0] && { workStyle: employment[0] }),
@@ -183,7 +236,12 @@ export function withFilter(
   filter: FilterName,
   values: readonly string[],
 ): SearchConditions {
-  const read = readConditions((name) => (name === filter ? values : []))
+  const beside: ConditionQuery = values.length > 0 ? conditionQuery(conditions) : {}
+  const read = readConditions((name) => {
+    if (name === filter) return values
+    // The other half of a commute and of a distance stays.
+    return name === 'from' || name === 'within' ? [beside[name] ?? ''] : []
+  })
   return { ...conditions, [filter]: read[filter] }
 }
 

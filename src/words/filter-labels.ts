@@ -4,11 +4,19 @@ import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { payUnitName, yenText } from '#rules/postings/pay-text.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
+import { filterLabel } from './filter-names.ts'
 import { categoryLabel, employmentFilterLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'
 
+/** The names of places by code or id, as answers of the search give them. */
+export type PlaceNames = Readonly<Record<string, string>>
+
 /** The label of a filter's option; `value` is the one in the address. */
-export function optionLabel(filter: Exclude<FilterName, 'occupation'>, value: string): string {
+export function optionLabel(filter: Exclude<FilterName, 'occupation'>, value: string, places: PlaceNames = {}): string {
+  if (filter === 'area' || filter === 'station' || filter === 'line') return places[value] ?? filterLabel[filter]
+  if (filter === 'commute') return `通勤${value}分以内（目安）`
+  if (filter === 'near') return '現在地の近く'
+  if (filter === 'walk') return `駅から徒歩${value}分以内`
   if (filter === 'prefecture') return prefectures.find((each) => each.value === value)?.name ?? ''
   if (filter === 'category') return categoryLabel[value as JobCategory]
   if (filter === 'employment') return employmentFilterLabel[value as EmploymentFilter]

@@ -3,6 +3,12 @@ import type { FilterName } from '#rules/jobs/job-filters.ts'
 /** The name of a search filter. */
 export const filterLabel: Record<FilterName, string> = {
   prefecture: '勤務地',
+  area: '市区町村',
+  station: '駅',
+  line: '路線',
+  commute: '通勤時間',
+  near: '現在地',
+  walk: '駅からの徒歩',
   category: '職種の分類',
   occupation: '職種',
   employment: '雇用形態',

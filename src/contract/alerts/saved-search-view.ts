@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { parseKnownSearch } from '#contract/known-search.ts'
+import { placeNamesOf } from '#contract/search-places.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { searchTitle } from '#words/search-title.ts'
 import type { savedSearchEndpoints } from './saved-search-endpoints.ts'
@@ -14,5 +15,5 @@ export function savedSearchView(row: Omit<SavedSearch, 'summary'>): SavedSearch 
 /** The conditions of a saved search in words. */
 export function summaryOf(search: string): string {
   const { conditions } = parseKnownSearch(new URLSearchParams(search))
-  return searchTitle(conditions, occupationNamesOf(conditions.occupation))
+  return searchTitle(conditions, occupationNamesOf(conditions.occupation), placeNamesOf(conditions))
 }

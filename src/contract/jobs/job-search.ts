@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { amount, yen } from '#contract/amount.ts'
 import { choice, fault, optionalText, paging, someIds } from '#contract/fields.ts'
-import type { SearchConditions } from '#contract/search-address.ts'
-import { filterOptions, filterSteps, type JobFilters, type OvertimeLimit } from '#rules/jobs/job-filters.ts'
+import { mostPlaces, readPoint, type SearchConditions, usualPlaces } from '#contract/search-address.ts'
+import { placeNamesOf } from '#contract/search-places.ts'
+import {
+  commuteSteps,
+  filterOptions,
+  filterSteps,
+  type JobFilters,
+  nearSteps,
+  type OvertimeLimit,
+  walkSteps,
+} from '#rules/jobs/job-filters.ts'
 import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
 import { filterableOccupations } from '#rules/occupations/occupations.ts'
+import { municipalityByCode } from '#rules/places/municipalities.ts'
+import { lineById, stationById } from '#rules/places/railways.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
@@ -22,6 +33,32 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
     .pipe(z.array(choice(values)).max(100, fault('too-many', 100)))
     .optional()
 
+/** Ids of a table, separated by commas; '' is none. */
+const ids = (known: ReadonlyMap<string, unknown>) =>
+  z
+    .string(fault('choice-unknown'))
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(
+      z
+        .array(z.string().refine((id) => known.has(id), fault('choice-unknown')))
+        .max(mostPlaces, fault('too-many', mostPlaces)),
+    )
+    .optional()
+
+/** One of a few numbers; '' is none. */
+const step = <Step extends number>(steps: readonly Step[]) =>
+  z
+    .enum(['', ...steps.map(String)], fault('choice-unknown'))
+    .transform((text) => steps.find((value) => String(value) === text) ?? null)
+    .optional()
+
+/** Latitude and longitude with at most three decimals, as 35.69,139.7; '' is none. */
+const point = z
+  .string(fault('wrong-shape'))
+  .refine((text) => text === '' || readPoint(text) !== null, fault('wrong-shape'))
+  .transform(readPoint)
+  .optional()
+
 /** Maximum hours of overtime a month; '' is none. */
 const overtimeLimit = z
   .enum(['', ...filterSteps.overtimeMax.map((hours): `${OvertimeLimit}` => `${hours}`)], fault('choice-unknown'))
@@ -36,6 +73,18 @@ export const searchFilters = {
   keyword: optionalText(limits.keyword).optional(),
   location: orNone(choice(prefectureValues)),
   prefecture: several(prefectureValues),
+  /** Codes of municipalities; a city's means its wards too. All down to `within` are alternatives of one question, where. */
+  area: ids(municipalityByCode),
+  station: ids(stationById),
+  line: ids(lineById),
+  /** A station where the way to work begins, and the minutes that it may take (60). */
+  from: z.union([z.string().refine((id) => stationById.has(id)), z.literal('')], fault('choice-unknown')).optional(),
+  commute: step(commuteSteps),
+  /** A point, and the kilometres from it (5). */
+  near: point,
+  within: step(nearSteps),
+  /** The most minutes on foot from a station. */
+  walk: step(walkSteps),
   category: several(jobCategories),
   /** Ids of occupations, and of groups, which mean their occupations. */
   occupation: several(filterableOccupations),
@@ -92,6 +141,12 @@ function conditionsOf(query: FilterQuery): SearchConditions {
     keyword: query.keyword ?? '',
     synonyms: query.synonyms !== '0',
     prefecture: [...new Set([...prefecture, ...(location ? [location] : [])])],
+    area: query.area ?? [],
+    station: query.station ?? [],
+    line: query.line ?? [],
+    commute: query.from ? { from: query.from, minutes: query.commute ?? usualPlaces.commute } : null,
+    near: query.near ? { ...query.near, km: query.within ?? usualPlaces.within } : null,
+    walk: query.walk ?? null,
     category: query.category ?? [],
     occupation: query.occupation ?? [],
     employment: [...new Set([...employment, ...(workStyle ? [workStyle] : [])])],
@@ -128,6 +183,12 @@ export const partialTotal = {
 export const partialView = (lookedAt: number | null) =>
   lookedAt === null ? {} : ({ total_is_partial: true, looked_at: lookedAt } as const)
 
+/** The names of places in an answer; nothing where there are none. */
+export function placesView(...[filters, counted]: Parameters<typeof placeNamesOf>) {
+  const place_names = placeNamesOf(filters, counted)
+  return Object.keys(place_names).length > 0 ? { place_names } : {}
+}
+
 const options = z.array(z.object({ value: z.string(), count: z.number() }))
 
 /**
@@ -136,6 +197,12 @@ const options = z.array(z.object({ value: z.string(), count: z.number() }))
  */
 export const facets = z.object({
   prefecture: options,
+  /** The municipalities of the chosen prefectures, and the stations of the chosen lines, that have jobs. */
+  area: options,
+  station: options,
+  walk: options,
+  /** Where a commute is asked for. */
+  commute: options,
   category: options,
   occupation: options,
   occupationGroup: options,
@@ -155,6 +222,9 @@ export const facets = z.object({
   trial: options,
   verified: options,
 })
+
+/** The names of the municipalities, stations and lines that were asked for or are counted, by code or id. */
+export const placeNames = z.record(z.string(), z.string())
 
 /** Terms with their synonyms. */
 export const widened = z.array(z.object({ term: z.string(), synonyms: z.array(z.string()) }))

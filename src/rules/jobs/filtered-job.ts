@@ -1,4 +1,7 @@
 import { occupationById } from '#rules/occupations/occupations.ts'
+import { municipalityByCode } from '#rules/places/municipalities.ts'
+import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
+import { isThere, partsOf, walkTo, whereOf } from '#rules/places/where.ts'
 import type { PayUnit, Terms } from '#rules/postings/terms.ts'
 import { isNew } from './job-age.ts'
 import {
@@ -7,9 +10,12 @@ import {
   filterSteps,
   isFilterSet,
   isNumberFilter,
+  isWhereFilter,
   type JobFilters,
   type NumberFilter,
+  noFilters,
   valuesOfFilter,
+  type WhereFilter,
 } from './job-filters.ts'
 import {
   type ExperienceLevel,
@@ -19,7 +25,7 @@ import {
   jobTypeOfFilter,
   type WorkStyle,
 } from './job-vocabularies.ts'
-import type { Salary } from './salary.ts'
+import { highestPay, type Salary } from './salary.ts'
 
 /** The filtered parts of a job's terms; null and false when not stated. */
 export type FilteredTerms = {
@@ -54,6 +60,7 @@ export function filteredTerms(terms: Terms | null): FilteredTerms {
 export type FilteredJob = Salary &
   FilteredTerms & {
     prefectures: readonly string[]
+    workplaces: readonly PlaceOfWork[]
     category: JobCategory | null
     occupations: readonly string[]
     job_type: JobType
@@ -69,9 +76,6 @@ const remoteStyles: readonly WorkStyle[] = ['remote', 'hybrid']
 /** Whether the filter `remote` accepts a work style. */
 export const isRemote = (style: WorkStyle): boolean => remoteStyles.includes(style)
 
-/** The highest stated pay: the upper bound, or a single lower one. Yen per month. */
-export const highestPay = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min
-
 /** The number of a job that a filter compares; null when not stated. */
 function numberOf(name: NumberFilter, job: FilteredJob): number | null {
   if (name === 'salaryMin') return highestPay(job)
@@ -86,10 +90,15 @@ function isWithin(name: NumberFilter, job: FilteredJob, asked: number): boolean 
   return number !== null && (name === 'overtimeMax' ? number <= asked : number >= asked)
 }
 
-/** The counted values of a filter that a job matches, except for `new`, which depends on the time. */
-export function optionsOf(name: Exclude<FilterName, 'newOnly'>, job: FilteredJob): readonly string[] {
+/** Filters whose options a job has whatever else is asked. */
+export type OptionFilter = Exclude<FilterName, 'newOnly' | 'line' | 'commute' | 'near' | 'walk'>
+
+/** The values of a filter that a job matches. */
+export function optionsOf(name: OptionFilter, job: FilteredJob): readonly string[] {
   if (isNumberFilter(name)) return filterSteps[name].filter((step) => isWithin(name, job, step)).map(String)
   if (name === 'prefecture') return job.prefectures
+  if (name === 'area') return areasOf(job)
+  if (name === 'station') return stationsOf(job)
   if (name === 'employment') return employmentFilters.filter((value) => jobTypeOfFilter[value] === job.job_type)
   if (name === 'style') return [job.work_style]
   if (name === 'experience') return [job.experience_level]
@@ -108,8 +117,27 @@ const withGroups = (ids: readonly string[]): string[] => [
   ...new Set([...ids, ...ids.flatMap((id) => occupationById.get(id)?.group ?? [])]),
 ]
 
-/** Whether a job passes one filter. */
-function passesOne(job: FilteredJob, filters: JobFilters, name: FilterName, now: Date): boolean {
+/** A ward's job is also one of its city. */
+function areasOf({ workplaces }: FilteredJob): string[] {
+  const codes = workplaces.flatMap(({ municipality }) => municipality ?? [])
+  return [...new Set(codes.flatMap((code) => [code, municipalityByCode.get(code)?.city ?? code]))]
+}
+
+const stationsOf = ({ workplaces }: FilteredJob) => [
+  ...new Set(workplaces.flatMap(({ stations }) => stations.flatMap(({ id }) => partsOf(id)))),
+]
+
+/** Whether a job is within a walk of a station that was asked for, or else of the nearest. */
+export function isWithinWalk({ workplaces }: FilteredJob, most: number, asked: ReadonlySet<string>): boolean {
+  const minutes = walkTo(workplaces, asked)
+  return minutes !== null && minutes <= most
+}
+
+type PlainFilter = Exclude<FilterName, WhereFilter | 'walk'>
+const plainFilters = filterNames.filter((name): name is PlainFilter => !isWhereFilter(name) && name !== 'walk')
+
+/** Whether a job passes one filter that asks nothing of places. */
+function passesOne(job: FilteredJob, filters: JobFilters, name: PlainFilter, now: Date): boolean {
   if (!isFilterSet(filters, name)) return true
   if (name === 'newOnly') return isNew(job.created_at, now)
   if (isNumberFilter(name)) return isWithin(name, job, filters[name] ?? 0)
@@ -117,7 +145,18 @@ function passesOne(job: FilteredJob, filters: JobFilters, name: FilterName, now:
   return optionsOf(name, job).some((value) => asked.includes(value))
 }
 
-/** Whether a job passes all filters, or all but one: an option's count ignores its own filter. */
+/**
+ * Whether a job passes all filters, or all but one: an option's count ignores its own filter. An option of the question where
+ * is counted alone, as if nothing else were asked of places.
+ */
 export function passes(job: FilteredJob, filters: JobFilters, now: Date, but?: FilterName): boolean {
-  return filterNames.every((name) => name === but || passesOne(job, filters, name, now))
+  const where = but !== undefined && isWhereFilter(but) ? anywhere : whereOf(filters)
+  const isNearEnough = but === 'walk' || filters.walk === null || isWithinWalk(job, filters.walk, where.stations)
+  return (
+    isNearEnough &&
+    isThere(job.prefectures, job.workplaces, where) &&
+    plainFilters.every((name) => name === but || passesOne(job, filters, name, now))
+  )
 }
+
+const anywhere = whereOf(noFilters)

@@ -14,6 +14,16 @@ import { type Prefecture, prefectureValues } from './prefectures.ts'
 /** The filters of a search; an empty list, null and false set no condition. */
 export type JobFilters = {
   prefecture: readonly Prefecture[]
+  /** Codes of municipalities; a city's means its wards too. This and the next four are alternatives to `prefecture`. */
+  area: readonly string[]
+  /** Ids of stations. */
+  station: readonly string[]
+  /** Ids of lines, which mean their stations. */
+  line: readonly string[]
+  commute: Commute | null
+  near: Near | null
+  /** The most minutes on foot from a station. */
+  walk: (typeof walkSteps)[number] | null
   category: readonly JobCategory[]
   /** Ids of occupations, and of groups, which mean their occupations. */
   occupation: readonly string[]
@@ -40,8 +50,23 @@ export type JobFilters = {
   verified: boolean
 }
 
+/** A way to work: the station where it begins, and the most minutes to the job. */
+export type Commute = { from: string; minutes: (typeof commuteSteps)[number] }
+/** A point, rounded to three decimals, and how far from it a job may be. */
+export type Near = { latitude: number; longitude: number; km: (typeof nearSteps)[number] }
+
+export const walkSteps = [5, 10, 15, 20] as const
+export const commuteSteps = [15, 30, 45, 60, 90] as const
+export const nearSteps = [1, 3, 5, 10, 20, 50] as const
+
 export const filterNames = [
   'prefecture',
+  'area',
+  'station',
+  'line',
+  'commute',
+  'near',
+  'walk',
   'category',
   'occupation',
   'employment',
@@ -60,6 +85,12 @@ export const filterNames = [
   'verified',
 ] as const satisfies readonly (keyof JobFilters)[]
 export type FilterName = (typeof filterNames)[number]
+
+/** The filters that are alternatives of one question, where: a job passes when any of them holds. */
+export const whereFilters = ['prefecture', 'area', 'station', 'line', 'commute', 'near'] as const
+export type WhereFilter = (typeof whereFilters)[number]
+export const isWhereFilter = (name: FilterName): name is WhereFilter =>
+  (whereFilters as readonly FilterName[]).includes(name)
 
 /** The options of filters with a vocabulary. */
 export const filterOptions = {
@@ -89,8 +120,11 @@ export type OvertimeLimit = (typeof filterSteps.overtimeMax)[number]
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in filterSteps
 const isChoosingFilter = (name: FilterName): name is ChoosingFilter => name in filterOptions
 
-/** The values of a filter with counts, as its parameter spells them; those of `occupation` are in rules/occupations. */
+/** The values of a filter that are always counted, as its parameter spells them; those of `occupation` are in rules/occupations. */
 export function countedValues(name: Exclude<FilterName, 'occupation'>): readonly string[] {
+  if (name === 'walk') return walkSteps.map(String)
+  if (name === 'commute') return commuteSteps.map(String)
+  if (name === 'area' || name === 'station' || name === 'line' || name === 'near') return []
   if (isNumberFilter(name)) return filterSteps[name].map(String)
   return isChoosingFilter(name) ? filterOptions[name] : ['1']
 }
@@ -105,12 +139,20 @@ export function isFilterSet(filters: JobFilters, name: FilterName): boolean {
 export function valuesOfFilter(filters: JobFilters, name: FilterName): readonly string[] {
   const value = filters[name]
   if (Array.isArray(value)) return value
+  if (filters.commute && name === 'commute') return [String(filters.commute.minutes)]
+  if (filters.near && name === 'near') return [`${filters.near.latitude},${filters.near.longitude}`]
   return isFilterSet(filters, name) ? [value === true ? '1' : String(value)] : []
 }
 
 /** No filters. */
 export const noFilters: JobFilters = {
   prefecture: [],
+  area: [],
+  station: [],
+  line: [],
+  commute: null,
+  near: null,
+  walk: null,
   category: [],
   occupation: [],
   employment: [],

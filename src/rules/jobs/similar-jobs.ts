@@ -1,4 +1,3 @@
-import { highestPay } from './filtered-job.ts'
 import { type JobFilters, noFilters } from './job-filters.ts'
 import { prefecturesOf } from './job-places.ts'
 import {
@@ -8,7 +7,7 @@ import {
   type JobType,
   jobTypeOfFilter,
 } from './job-vocabularies.ts'
-import type { Salary } from './salary.ts'
+import { highestPay, type Salary } from './salary.ts'
 
 type ComparedJob = Salary & {
   id: string

@@ -1,3 +1,4 @@
+import { commuteSteps } from '#rules/jobs/job-filters.ts'
 import { buildRailwayGraph } from './railway-graph.ts'
 import { samePlace, stationById, stations } from './railways.ts'
 
@@ -7,7 +8,7 @@ const cost = { firstBoarding: 40, sameLine: 30, through: 20, change: 50, changeA
 /** Who was at a station so much earlier boards everything there no later, whatever the change costs. */
 const nothingNew = 80
 
-const never = 2 ** 30
+const unreached = 2 ** 30
 const graph = buildRailwayGraph()
 
 /**
@@ -24,19 +25,38 @@ export function minutesFrom(station: string, limit: number): ReadonlyMap<string,
   )
   const minutes = new Map<string, number>()
   for (const [at, { id }] of stations.entries()) {
-    const tenths = (reached[at] ?? never) + cost.firstBoarding
+    const tenths = (reached[at] ?? unreached) + cost.firstBoarding
     if (start.has(id)) minutes.set(id, 0)
     else if (tenths <= limit * 10) minutes.set(id, tenths / 10)
   }
   return minutes
 }
 
-/** Tenths of a minute on trains and in changes from any of `start` to each station; `never` beyond `most`. */
+/** Longer than any commute that a search may ask for. */
+export const never = 255
+const longest = Math.max(...commuteSteps)
+
+/** A search asks for many jobs' stations, and lists and alerts for the same few again and again: 9 KB each. */
+const kept = new Map<string, Uint8Array>()
+const mostKept = 1_000
+
+/** The whole minutes from a station to each of `stations`, rounded up; `never` beyond the longest step of a search. */
+export function minutesToAll(station: string): Uint8Array {
+  const before = kept.get(station)
+  if (before) return before
+  const minutes = minutesFrom(station, longest)
+  const all = Uint8Array.from(stations, ({ id }) => Math.ceil(minutes.get(id) ?? never))
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+  kept.set(station, all)
+  return all
+}
+
+/** Tenths of a minute on trains and in changes from any of `start` to each station; `unreached` beyond `most`. */
 function reach(start: readonly number[], most: number): Int32Array {
   const { calls, stationOf, lineOf, waitOf, next, nextTenths, previous, previousTenths, callsAt, walks, through } =
     graph
-  const best = new Int32Array(stations.length).fill(never)
-  const earliest = new Int32Array(calls).fill(never)
+  const best = new Int32Array(stations.length).fill(unreached)
+  const earliest = new Int32Array(calls).fill(unreached)
   // Times are small integers: a list for each takes the place of a heap.
   const due: number[][] = Array.from({ length: Math.max(0, most + 1) }, () => [])
   const relax = (call: number, time: number) => {

@@ -1,13 +1,8 @@
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
+import type { StationAccess, Terms } from '#rules/postings/terms.ts'
 import { prefectureOfCode } from './municipalities.ts'
 import { type Place, readPlaces } from './read-places.ts'
 import { readStation } from './read-station.ts'
-
-export const travelModes = ['walk', 'bus', 'car'] as const
-export type TravelMode = (typeof travelModes)[number]
-
-/** A way from a station to the work; `line` where one was stated. */
-export type StationAccess = { id: string; line?: string | null; minutes: number | null; by: TravelMode }
 
 /** What a posting states of one place of work. Absent and null are not stated. */
 export type StatedWorkplace = {
@@ -25,6 +20,13 @@ export type PlaceOfWork = {
   municipality: string | null
   stations: readonly StationAccess[]
 }
+
+/** All workplaces that terms state, `workplace` first. */
+export const statedWorkplaces = ({
+  workplace,
+  workplaces,
+}: Pick<Terms, 'workplace' | 'workplaces'>): StatedWorkplace[] =>
+  workplaces?.length ? [workplace ?? {}, ...workplaces] : workplace ? [workplace] : []
 
 /**
  * Where a job is: each stated workplace, then what `location` names beyond them. What a workplace does not state is read,

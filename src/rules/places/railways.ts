@@ -46,6 +46,8 @@ export const stations: readonly Station[] = cells(stationTable).map(
   }),
 )
 export const stationById: ReadonlyMap<string, Station> = new Map(stations.map((station) => [station.id, station]))
+/** Where each station stands in `stations`, by id. */
+export const stationNumber: ReadonlyMap<string, number> = new Map(stations.map(({ id }, number) => [id, number]))
 
 export const runs: readonly Run[] = cells(runTable).map(([line = '', train, ids = '', tenths = '']) => ({
   ...{ line, isFast: train !== '', stations: words(ids), tenths: words(tenths).map(Number) },

@@ -17,3 +17,6 @@ export type HolidayPattern = (typeof holidayPatterns)[number]
 export type HolidayDay = (typeof holidayDays)[number]
 export type SmokingRule = (typeof smokingRules)[number]
 export type Insurance = (typeof insurances)[number]
+
+/** How one comes from a station to the work. */
+export const travelModes = ['walk', 'bus', 'car'] as const

@@ -10,6 +10,7 @@ import type {
   renewals,
   SmokingRule,
   transfers,
+  travelModes,
 } from './term-vocabularies.ts'
 
 export const payUnits = ['hour', 'day', 'month', 'year'] as const
@@ -24,6 +25,8 @@ export const termsLimits = {
   steps: 10,
   months: 600,
   stationMinutes: 600,
+  workplaces: 20,
+  stations: 3,
   remoteDays: 5,
   minutesOfDay: 24 * 60,
   hoursOfMonth: 744,
@@ -53,7 +56,10 @@ export type DutiesTerms = Members<{ initial: string; change_scope: string }>
 export type WorkplaceTerms = Members<{
   postal_code: string
   prefecture: Prefecture
+  /** Five digits of 全国地方公共団体コード. */
+  municipality: string
   address: string
+  stations: StationAccess[]
   station: string
   station_minutes: number
   change_scope: string
@@ -61,6 +67,20 @@ export type WorkplaceTerms = Members<{
   remote_days: number
   smoking: SmokingRule
   smoking_note: string
+}>
+/** A way from a station to the work; `line` where one was stated. */
+export type StationAccess = {
+  id: string
+  line?: string | null
+  minutes: number | null
+  by: (typeof travelModes)[number]
+}
+/** Another place of work of a job that is offered in several. */
+export type OtherWorkplace = Members<{
+  prefecture: Prefecture
+  municipality: string
+  address: string
+  stations: StationAccess[]
 }>
 export type HoursTerms = Members<{
   system: HoursSystem
@@ -102,6 +122,7 @@ export type Terms = Members<{
   trial: TrialTerms
   duties: DutiesTerms
   workplace: WorkplaceTerms
+  workplaces: OtherWorkplace[]
   hours: HoursTerms
   holidays: HolidaysTerms
   pay: PayTerms

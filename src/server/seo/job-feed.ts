@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { jobFilterQuery } from '#contract/jobs/job-search.ts'
 import { feedPath, readConditions, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { placeNamesOf } from '#contract/search-places.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -23,7 +24,7 @@ export async function jobFeed(request: FastifyRequest, dependencies: Dependencie
   const conditions = readConditions((name) => (filters[name] ? [filters[name]] : []))
   const body = atomFeed(jobs, {
     publicUrl,
-    title: `新着：${searchTitle(conditions, occupationNamesOf(conditions.occupation))}`,
+    title: `新着：${searchTitle(conditions, occupationNamesOf(conditions.occupation), placeNamesOf(conditions))}`,
     path: feedPath(conditions),
     page: searchPath(submittedSearch(conditions)),
     now: dependencies.now(),

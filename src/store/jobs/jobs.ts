@@ -1,13 +1,11 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
-import { prefecturesOf } from '#rules/jobs/job-places.ts'
-import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import type { Schema } from '#store/schema.ts'
+import { derivedFrom } from './derived-columns.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
 import { saveTextSketch } from './similar-texts.ts'
@@ -65,7 +63,7 @@ export function lockJobForShare(tx: Transaction, id: string): Promise<JobRow | u
 }
 
 type Columns = Insertable<Schema['jobs']>
-type Derived = 'prefectures' | 'search_text' | 'search_version'
+type Derived = keyof ReturnType<typeof derivedFrom>
 
 /** Adds a job with its search columns; violates a foreign key when the owner is gone. */
 export async function insertJob(
@@ -74,7 +72,7 @@ export async function insertJob(
 ): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({ ...job, ...derivedFrom(job) })
+    .values({ ...job, ...writtenColumns(job) })
     .execute()
   await saveTextSketch(tx, job.id, job.description)
 }
@@ -89,7 +87,7 @@ export type JobChange = JobFields &
 export async function updateJob(tx: Transaction, id: string, change: JobChange): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ ...change, ...derivedFrom(change) })
+    .set({ ...change, ...writtenColumns(change) })
     .where('id', '=', id)
     .execute()
   await saveTextSketch(tx, id, change.description)
@@ -100,13 +98,8 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', id).execute()
 }
 
-function derivedFrom({ terms, ...job }: JobFields) {
-  const occupations = occupationsOf(job)
-  return {
-    ...occupations,
-    terms: terms ? JSON.stringify(terms) : null,
-    prefectures: prefecturesOf(job.location),
-    search_text: searchableText({ ...job, ...occupations, terms }),
-    search_version: searchTextVersion,
-  }
+function writtenColumns(job: JobFields) {
+  const { workplaces, ...derived } = derivedFrom(job)
+  const terms = job.terms ? JSON.stringify(job.terms) : null
+  return { ...derived, terms, workplaces: JSON.stringify(workplaces) }
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
-import { prefecturesOf } from '#rules/jobs/job-places.ts'
-import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { textSketch } from '#rules/postings/text-sketch.ts'
-import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { type Cursor, exactTime, newerThan } from '#store/keyset.ts'
+import { derivedFrom } from './derived-columns.ts'
 import { jobRows } from './job-rows.ts'
 
 /** An imported job with its history; times are texts, exact to the µs. */
@@ -21,23 +19,9 @@ export type ImportedJob = JobFields & {
 }
 
 /** The same with its search columns. */
-export type ImportedRow = ImportedJob & {
-  prefectures: string[]
-  occupations: string[]
-  occupations_guessed: boolean
-  search_text: string
-  search_version: number
-}
+export type ImportedRow = ImportedJob & ReturnType<typeof derivedFrom>
 
-export function importedRow(job: ImportedJob): ImportedRow {
-  const row = { ...job, ...occupationsOf(job) }
-  return {
-    ...row,
-    prefectures: prefecturesOf(row.location),
-    search_text: searchableText(row),
-    search_version: searchTextVersion,
-  }
-}
+export const importedRow = (job: ImportedJob): ImportedRow => ({ ...job, ...derivedFrom(job) })
 
 /** Jobs per statement, so that other queries run in between. */
 const rowsAtOnce = 1_000
@@ -47,10 +31,10 @@ export async function insertImported(tx: Transaction, rows: readonly ImportedRow
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce)
     await sql`
-      INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+      INSERT INTO jobs (id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
         job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max,
         requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
-      SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+      SELECT id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
         job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max,
         requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(some)}::jsonb)`.execute(tx)

@@ -40,6 +40,7 @@ export const migrations: Migration[] = [
     '0066-holder-verified',
     '0067-phones',
     '0068-occupations',
+    '0069-workplaces',
   ].map(fromFile),
 ]
 

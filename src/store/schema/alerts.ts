@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
+import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import type { JobTables } from './jobs.ts'
 import type { AlertedSearch, Json } from './stored-values.ts'
@@ -11,6 +12,7 @@ export type SearchedJob = Pick<
 > & { text: string; deadline: string | null; created: number; terms: Terms | null; verified: boolean } & {
   /** Absent in changes that an older version stored. */
   occupations?: string[]
+  workplaces?: PlaceOfWork[]
 }
 
 type StoredJob = Selectable<JobTables['jobs']>

@@ -5,6 +5,7 @@ import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import type { DecidedPosting, Json } from './stored-values.ts'
 
@@ -17,6 +18,7 @@ export type JobTables = {
     company: string
     location: string
     prefectures: string[]
+    workplaces: Json<PlaceOfWork[]>
     description: string
     search_text: string
     search_version: Generated<number>

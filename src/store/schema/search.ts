@@ -23,6 +23,7 @@ export type SearchTables = {
     starts: Generated<Buffer>
     heads: Generated<Buffer>
     boundaries: Generated<Buffer>
+    workplaces: Generated<Buffer>
   }
   search_places: { job_id: string; segment: number; place: number }
   search_postings: { segment: number; token: number; jobs: Buffer; places: Buffer | null }

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterNames } from '#rules/jobs/job-filters.ts'
 import { occupationsOf } from '#rules/occupations/job-occupations.ts'
+import { prefectureOfCode } from '#rules/places/municipalities.ts'
+import { lineById } from '#rules/places/railways.ts'
+import { partsOf } from '#rules/places/where.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
 import {
+  areaCodes,
   type Change,
   change,
   job,
@@ -19,6 +22,7 @@ import {
   type RandomSearch,
   randomSearch,
   type Stored,
+  stationIds,
   today,
   type Verified,
 } from '#store/search/testing/random-searches.ts'
@@ -27,6 +31,7 @@ import { findJobs } from './find.ts'
 import { findListed } from './find-listed.ts'
 import { findPage } from './find-page.ts'
 import { updateIndex } from './index/update-index.ts'
+import type { FacetName } from './search.ts'
 import { withConnection } from './segments/connection.ts'
 
 const ownerIds = [v7(), v7()] as const
@@ -57,11 +62,17 @@ async function expectSame({ jobs, verified }: Board, each: RandomSearch, maxFres
   expect(read.jobs.map(({ id }) => id)).toEqual(found.ids)
   expect(found.total).toBe(ids.length)
   expect(found.ids).toEqual(ids.slice(each.offset, each.offset + 5))
-  const occupations = jobs.flatMap((each) => occupationsOf(each).occupations)
-  for (const name of [...filterNames, 'region', 'occupationGroup'] as const) {
+  const { prefecture, line } = each.filters
+  const atLines = line.flatMap((id) => lineById.get(id)?.stations ?? [])
+  // Those without jobs are left out.
+  const sparse: Partial<Record<FacetName, readonly string[]>> = {
+    occupation: jobs.flatMap((one) => occupationsOf(one).occupations),
+    area: areaCodes.filter((code) => prefecture.includes(prefectureOfCode(code))),
+    station: stationIds.filter((id) => atLines.includes(id) && partsOf(id)[0] === id),
+  }
+  for (const name of Object.keys(found.facets!) as FacetName[]) {
     const counts = new Map(found.facets![name].map(({ value, count }) => [value, count]))
-    // Those without jobs are left out.
-    for (const value of new Set([...counts.keys(), ...(name === 'occupation' ? occupations : [])])) {
+    for (const value of new Set([...counts.keys(), ...(sparse[name] ?? [])])) {
       const count = counts.get(value) ?? 0
       expect({ name, value, count }).toEqual({ name, value, count: expectedCount(name, value) })
     }

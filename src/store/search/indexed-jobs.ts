@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
-import { type FilteredJob, filteredTerms, highestPay } from '#rules/jobs/filtered-job.ts'
+import { type FilteredJob, filteredTerms } from '#rules/jobs/filtered-job.ts'
+import { highestPay } from '#rules/jobs/salary.ts'
 import type { Queryable } from '#store/database.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
 
@@ -71,7 +72,7 @@ async function readJobs(
       'experience_level',
     ])
     .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
-    .select(['terms', verified.as('verified'), 'approval_status', 'is_active'])
+    .select(['workplaces', 'terms', verified.as('verified'), 'approval_status', 'is_active'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .where(condition)
     .execute()
@@ -85,6 +86,7 @@ export function indexedJobOf({
   deadline,
   created,
   terms,
+  workplaces = [],
   approval_status = 'approved',
   is_active = true,
   occupations = [],
@@ -92,7 +94,7 @@ export function indexedJobOf({
 }: SearchedJob & Partial<JobState>): IndexedJob {
   return {
     ...row,
-    ...{ approval_status, is_active, occupations },
+    ...{ workplaces, approval_status, is_active, occupations },
     ...filteredTerms(terms),
     created,
     created_at: new Date(Math.floor(created / 1_000)),

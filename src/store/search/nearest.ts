@@ -1,4 +1,12 @@
-import { type FilterName, filterNames, isFilterSet, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import {
+  type FilterName,
+  filterNames,
+  isFilterSet,
+  isWhereFilter,
+  type JobFilters,
+  noFilters,
+  whereFilters,
+} from '#rules/jobs/job-filters.ts'
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts'
 import { findOnConnection } from './find.ts'
 import type { NearestSearch, SearchCriteria, SearchOptions } from './search.ts'
@@ -16,7 +24,7 @@ export async function findNearest(
   const drops = [
     ...query.terms.map((term) => ({ drop: { term }, rest: { query: withoutTerm(query, term), filters } })),
     ...filterNames
-      .filter((name) => isFilterSet(filters, name))
+      .filter((name) => isFilterSet(filters, name) && !(isWhereFilter(name) && isOneOfSeveral(filters)))
       .map((filter) => ({ drop: { filter }, rest: { query, filters: withoutFilter(filters, filter) } })),
   ]
   let best: NearestSearch | null = null
@@ -26,6 +34,9 @@ export async function findNearest(
   }
   return best
 }
+
+/** Without one of several places a search finds fewer jobs. */
+const isOneOfSeveral = (filters: JobFilters) => whereFilters.filter((name) => isFilterSet(filters, name)).length > 1
 
 const withoutTerm = (query: SearchQuery, term: SearchTerm): SearchQuery => ({
   terms: query.terms.filter((other) => other !== term),

@@ -94,8 +94,8 @@ export type FoundPage = Count & {
 /** The number of jobs per option of each filter, ignoring that filter; `salaryMin` by its steps, occupations that have jobs. */
 export type Facets = { [Name in FacetName]: { value: string; count: number }[] }
 
-/** Counted names: each filter, `region` for all its prefectures and `occupationGroup` for all its occupations together. */
-export type FacetName = FilterName | 'region' | 'occupationGroup'
+/** Counted names: filters, `region` for all its prefectures and `occupationGroup` for all its occupations together. */
+export type FacetName = Exclude<FilterName, 'line' | 'near'> | 'region' | 'occupationGroup'
 
 /** The condition to drop for the most matches, and their number. */
 export type NearestSearch = { drop: { filter: FilterName } | { term: SearchTerm }; total: number }

@@ -10,7 +10,15 @@ import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { type Change, change, job, now, type RandomJob, today } from '#store/search/testing/random-searches.ts'
+import {
+  type Change,
+  change,
+  job,
+  now,
+  placeFilters,
+  type RandomJob,
+  today,
+} from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { JobMatcher } from './match-jobs.ts'
 
@@ -51,6 +59,7 @@ const filters: fc.Arbitrary<Partial<JobFilters>> = fc.oneof(
   fc.record<Partial<JobFilters>>(
     {
       prefecture: fc.constantFrom<JobFilters['prefecture'][]>(['tokyo'], ['kyoto', 'hokkaido']),
+      ...placeFilters,
       category: fc.constantFrom<JobFilters['category'][]>(['it'], ['sales', 'office']),
       occupation: fc.constantFrom<JobFilters['occupation'][]>(['nurse'], ['food', 'accounting']),
       employment: fc.constant<JobFilters['employment']>(['fulltime', 'contract']),

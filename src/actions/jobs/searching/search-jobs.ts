@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { partialView, searchOf } from '#contract/jobs/job-search.ts'
+import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { corrections } from '#rules/search/corrections.ts'
@@ -42,6 +42,7 @@ export async function searchJobs(
     ...(widened.length > 0 && { widened }),
     ...(facets && { facets }),
     ...(did_you_mean && { did_you_mean }),
+    ...placesView(search.filters, facets),
     ...(nearest && { nearest: nearestOf(nearest, search.query) }),
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { filteredTerms, highestPay } from '#rules/jobs/filtered-job.ts'
+import { filteredTerms } from '#rules/jobs/filtered-job.ts'
+import { highestPay } from '#rules/jobs/salary.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import { insertImported } from '#store/jobs/transferred-jobs.ts'
 import { type IndexedJob, lastDayOf, newestFirst, notStated } from '#store/search/indexed-jobs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { occupationsOf } from '#rules/occupations/job-occupations.ts'
-import { searchableText, searchTextVersion } from '#rules/search/searchable-text.ts'
+import { searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Database } from '#store/database.ts'
+import { derivedFrom } from '#store/jobs/derived-columns.ts'
 import { foldBlockedNames, hasOutdatedNames } from '#store/people/blocked-employers.ts'
 
 const batchSize = 200
@@ -18,7 +18,7 @@ const outdatedJobs = (db: Database) =>
       where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
     )
 
-/** Rewrites search texts with the guessed occupations, and names of blocked employers, of an older version of the normaliser. */
+/** Rewrites search texts, workplaces and guessed occupations, and names of blocked employers, of an older version of the normaliser. */
 export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>): Promise<void> {
   await foldBlockedNames(db)
   while (await mayGoOn()) {
@@ -29,14 +29,12 @@ export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>
       .limit(batchSize)
       .execute()
     if (outdated.length === 0) return
-    const renewed = outdated.map((job) => {
-      const { occupations } = occupationsOf(job)
-      return { id: job.id, text: searchableText({ ...job, occupations }), occupations }
-    })
+    const renewed = JSON.stringify(outdated.map((job) => ({ id: job.id, ...derivedFrom(job) })))
     // A concurrent edit has updated the job's text already.
     await sql`
-      UPDATE jobs SET search_text = renewed.text, search_version = ${searchTextVersion}, occupations = renewed.occupations
-      FROM jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) AS renewed(id uuid, text text, occupations text[])
+      UPDATE jobs SET search_text = renewed.search_text, search_version = renewed.search_version,
+        prefectures = renewed.prefectures, workplaces = renewed.workplaces, occupations = renewed.occupations
+      FROM jsonb_populate_recordset(NULL::jobs, ${renewed}::jsonb) AS renewed
       WHERE jobs.id = renewed.id AND jobs.search_version <> ${searchTextVersion}`.execute(db)
   }
 }

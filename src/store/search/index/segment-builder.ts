@@ -6,6 +6,7 @@ import { type IndexedJob, notStated } from '#store/search/indexed-jobs.ts'
 import { DeltaEncoder, decodeDeltas } from '#store/search/postings/positions.ts'
 import { encodePostingsList } from '#store/search/postings/postings-list.ts'
 import { bytesOf } from '#store/search/typed-arrays.ts'
+import { encodeWorkplaces } from '#store/search/workplaces.ts'
 import { TimeSlice } from '#store/time-slice.ts'
 import {
   type Field,
@@ -30,7 +31,7 @@ const buildSlice = 5
 type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder | null }
 
 /** The columns of a job. */
-type ColumnEntry = Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'hourly_min'>
+type ColumnEntry = Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'hourly_min' | 'workplaces'>
 
 /** Collects the postings and columns of a segment's jobs, which must be added oldest first. */
 export class SegmentBuilder {
@@ -52,8 +53,8 @@ export class SegmentBuilder {
 
   async add(job: IndexedJob): Promise<void> {
     if (this.#slice.isOver) await this.#slice.yield()
-    const { id, created, pay, lastDay, annual_days, hourly_min, text } = job
-    const ordinal = this.#jobs.push({ id, created, pay, lastDay, annual_days, hourly_min }) - 1
+    const { id, created, pay, lastDay, annual_days, hourly_min, workplaces, text } = job
+    const ordinal = this.#jobs.push({ id, created, pay, lastDay, annual_days, hourly_min, workplaces }) - 1
     const start = this.#starts.at(-1)!
     this.#starts.push(start + text.length + 1)
     for (const filter of tokenFilters)
@@ -164,6 +165,7 @@ export class SegmentBuilder {
       pay: bytesOf(Int32Array.from(jobs, ({ pay }) => pay)),
       annual_days: bytesOf(Int16Array.from(jobs, ({ annual_days }) => annual_days ?? notStated)),
       hourly_min: bytesOf(Int32Array.from(jobs, ({ hourly_min }) => hourly_min ?? notStated)),
+      workplaces: encodeWorkplaces(jobs.map(({ workplaces }) => workplaces)),
       deadlines: bytesOf(Int32Array.from(jobs, ({ lastDay }) => lastDay)),
       starts: bytesOf(Uint32Array.from(this.#starts)),
       heads: bytesOf(Uint16Array.from(this.#heads)),

@@ -1,16 +1,27 @@
 import { optionsOf, passes } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
-import { countedValues, type FilterName, filterNames, type JobFilters } from '#rules/jobs/job-filters.ts'
+import { countedValues, type FilterName, filterNames, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
 import { occupationGroups, occupationIds } from '#rules/occupations/occupations.ts'
-import { type Bitmap, countAnd, isEmpty } from '#store/search/bitmap.ts'
+import { whereOf } from '#rules/places/where.ts'
+import { andInto, type Bitmap, countAnd, isEmpty } from '#store/search/bitmap.ts'
 import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'
 import { countAndPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
 import type { FacetName, Facets } from '#store/search/search.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
-import { applyFilters, jobsWithAny, newJobsIn, postedAt, remoteTokens } from './filter-bitmaps.ts'
+import { jobsWithinWalk } from '#store/search/workplaces.ts'
+import {
+  applyFilters,
+  conditionOf,
+  type Filtered,
+  jobsWithAny,
+  newJobsIn,
+  postedAt,
+  remoteTokens,
+} from './filter-bitmaps.ts'
+import { type CountedPlace, countedPlaces, isCountedPlace, PlaceCounts } from './place-counts.ts'
 import { columnSteps, jobsReaching } from './thresholds.ts'
 
 /** The values that are counted under a name. */
@@ -32,9 +43,13 @@ const tokensOfRegions = regions.map(({ region, values }) => ({
   region,
   tokens: values.map((value) => optionToken('prefecture', value)),
 }))
-const facetNames: readonly FacetName[] = [...filterNames, 'region', 'occupationGroup']
+type PlainFilter = Exclude<FilterName, CountedPlace | 'line' | 'near'>
+const isPlain = (name: FilterName): name is PlainFilter => !isCountedPlace(name) && name !== 'line' && name !== 'near'
+const plainFilters = filterNames.filter(isPlain)
+const plainFacets = [...plainFilters, 'region', 'occupationGroup'] as const
 /** Most of their many values have no job. */
 const sparse: readonly FacetName[] = ['occupation', 'occupationGroup']
+const anywhere = whereOf(noFilters)
 
 const regionsBySegment = new WeakMap<Segment, { region: string; jobs: Bitmap }[]>()
 
@@ -55,37 +70,51 @@ export const facetTokens: readonly number[] = options.flatMap(({ values }) => va
 export class FacetCounts {
   readonly #filters: JobFilters
   readonly #now: Date
+  readonly #places: PlaceCounts
   readonly #counts: ReadonlyMap<FacetName, Map<string, number>>
 
   constructor(filters: JobFilters, now: Date) {
     this.#filters = filters
     this.#now = now
-    const zeros = (name: FacetName) => new Map(facetValues(name).map((value) => [value, 0]))
-    this.#counts = new Map(facetNames.map((name) => [name, zeros(name)]))
+    this.#places = new PlaceCounts(filters)
+    const zeros = (values: readonly string[]) => new Map(values.map((value) => [value, 0]))
+    this.#counts = new Map(plainFacets.map((name) => [name, zeros(facetValues(name))]))
   }
 
   /** Counts the matching jobs of a segment; `filtered` are those that pass each filter. */
   addSegment(
     segment: Segment,
-    {
-      found,
-      filtered,
-      postings,
-    }: { found: Bitmap; filtered: ReadonlyMap<FilterName, Bitmap>; postings: ByToken<PostingsList> },
+    { found, filtered, postings }: { found: Bitmap; filtered: Filtered; postings: ByToken<PostingsList> },
   ): void {
     if (isEmpty(found)) return
     const all = applyFilters(found, filtered)
-    const without = (name: FilterName) => (filtered.has(name) ? applyFilters(found, filtered, name) : all)
+    const anyPlace = filtered.has('where') ? this.#withoutWhere(segment, found, filtered) : all
+    const without = (name: FilterName) => {
+      const condition = conditionOf(name)
+      if (condition === 'where') return anyPlace
+      return filtered.has(condition) ? applyFilters(found, filtered, condition) : all
+    }
+    this.#places.addSegment(segment, {
+      anyPlace,
+      anyWalk: () => applyFilters(found, filtered, 'where', 'walk'),
+      inPrefectures: (prefectures) => {
+        const tokens = prefectures.map((value) => optionToken('prefecture', value))
+        const bitmap = jobsWithAny(tokens, segment, postings)
+        andInto(bitmap, anyPlace)
+        return bitmap
+      },
+      withoutWalk: without('walk'),
+    })
     for (const { name, filter, values } of options) {
       const bitmap = without(filter)
       for (const { value, token } of values)
         this.#add(name, value, countAndPostings(bitmap, postings(token, segment.id)))
     }
-    const anywhere = without('prefecture')
+    const inAnyRegion = without('prefecture')
     for (const { region, jobs } of jobsByRegion(segment, postings))
-      this.#add('region', region, countAnd(anywhere, jobs))
-    const anyPlace = without('remote')
-    for (const token of remoteTokens) this.#add('remote', '1', countAndPostings(anyPlace, postings(token, segment.id)))
+      this.#add('region', region, countAnd(inAnyRegion, jobs))
+    const anyStyle = without('remote')
+    for (const token of remoteTokens) this.#add('remote', '1', countAndPostings(anyStyle, postings(token, segment.id)))
     if (isNew(postedAt(segment, segment.size - 1), this.#now))
       this.#add('newOnly', '1', countAnd(without('newOnly'), newJobsIn(segment, this.#now)))
     for (const { name, steps } of columnSteps) {
@@ -99,10 +128,20 @@ export class FacetCounts {
     }
   }
 
+  /** The jobs wherever they are; a walk is then one from the nearest station. */
+  #withoutWhere(segment: Segment, found: Bitmap, filtered: Filtered): Bitmap {
+    const { walk } = this.#filters
+    if (walk === null || whereOf(this.#filters).stations.size === 0) return applyFilters(found, filtered, 'where')
+    const bitmap = applyFilters(found, filtered, 'where', 'walk').slice()
+    andInto(bitmap, jobsWithinWalk(segment, walk, anywhere))
+    return bitmap
+  }
+
   /** Counts one matching job. */
   addJob(job: IndexedJob): void {
     const isFound = (except: FilterName) => passes(job, this.#filters, this.#now, except)
-    for (const name of filterNames) {
+    this.#places.addJob(job, this.#now)
+    for (const name of plainFilters) {
       if (!isFound(name)) continue
       if (name === 'occupation')
         for (const value of optionsOf(name, job)) for (const level of sparse) this.#add(level, value, 1)
@@ -119,7 +158,10 @@ export class FacetCounts {
       [...(this.#counts.get(name) ?? [])]
         .filter(([, count]) => count > 0 || !sparse.includes(name))
         .map(([value, count]) => ({ value, count }))
-    return Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])) as Facets
+    return Object.fromEntries([
+      ...plainFacets.map((name) => [name, countsOf(name)]),
+      ...countedPlaces.map((name) => [name, this.#places.countsOf(name)]),
+    ]) as Facets
   }
 
   #add(name: FacetName, value: string, count: number): void {

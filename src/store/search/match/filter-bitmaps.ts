@@ -1,12 +1,21 @@
 import { isRemote } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
-import { type FilterName, isFilterSet, type JobFilters, valuesOfFilter } from '#rules/jobs/job-filters.ts'
+import {
+  type FilterName,
+  isFilterSet,
+  isWhereFilter,
+  type JobFilters,
+  valuesOfFilter,
+  type WhereFilter,
+} from '#rules/jobs/job-filters.ts'
 import { workStyles } from '#rules/jobs/job-vocabularies.ts'
-import { andInto, type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
+import { whereOf } from '#rules/places/where.ts'
+import { andInto, type Bitmap, emptyBitmap, orInto, setBit } from '#store/search/bitmap.ts'
 import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'
 import { orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
+import { jobsThere, jobsWithinWalk } from '#store/search/workplaces.ts'
 import { columnFilters, jobsReaching } from './thresholds.ts'
 
 /** Tokens of the filters. */
@@ -18,23 +27,38 @@ export function filterTokens(filters: JobFilters): number[] {
 /** Tokens of the work styles that the filter `remote` accepts. */
 export const remoteTokens = workStyles.filter(isRemote).map((style) => optionToken('style', style))
 
+/** A filter, or the question where with all its answers. */
+type Condition = Exclude<FilterName, WhereFilter> | 'where'
+export const conditionOf = (name: FilterName): Condition => (isWhereFilter(name) ? 'where' : name)
+
+/** The jobs of a segment that pass each set condition. */
+export type Filtered = ReadonlyMap<Condition, Bitmap>
+
 /** The jobs of a segment that pass each set filter. */
 export function filterBitmaps(
   filters: JobFilters,
   segment: Segment,
   postings: ByToken<PostingsList>,
   now: Date,
-): Map<FilterName, Bitmap> {
-  const bitmaps = new Map<FilterName, Bitmap>()
+): Filtered {
+  const bitmaps = new Map<Condition, Bitmap>()
   const withAny = (tokens: readonly number[]) => jobsWithAny(tokens, segment, postings)
   for (const name of tokenFilters) {
-    if (isFilterSet(filters, name)) bitmaps.set(name, withAny(optionTokens(name, filters)))
+    if (isFilterSet(filters, name) && name !== 'prefecture') bitmaps.set(name, withAny(optionTokens(name, filters)))
   }
   if (filters.remote) bitmaps.set('remote', withAny(remoteTokens))
   for (const name of columnFilters) {
     const least = filters[name]
     if (least !== null) bitmaps.set(name, jobsReaching(segment, name, least))
   }
+  const where = whereOf(filters)
+  if (!where.isAnywhere) {
+    const there = withAny(optionTokens('prefecture', filters))
+    const atWorkplaces = jobsThere(segment, where)
+    if (atWorkplaces) orInto(there, atWorkplaces)
+    bitmaps.set('where', there)
+  }
+  if (filters.walk !== null) bitmaps.set('walk', jobsWithinWalk(segment, filters.walk, where))
   if (filters.newOnly) bitmaps.set('newOnly', newJobsIn(segment, now))
   return bitmaps
 }
@@ -70,10 +94,11 @@ export function newJobsIn(segment: Segment, now: Date): Bitmap {
 /** The time of posting of a job in a segment. */
 export const postedAt = ({ created }: Segment, ordinal: number): Date => new Date(Math.floor(created[ordinal]! / 1_000))
 
-/** Jobs that pass all filters, or all but one; do not change the result. */
-export function applyFilters(found: Bitmap, filters: ReadonlyMap<FilterName, Bitmap>, except?: FilterName): Bitmap {
-  if (filters.size === 0 || (filters.size === 1 && except !== undefined && filters.has(except))) return found
+/** Jobs that pass all conditions, or all but some; do not change the result. */
+export function applyFilters(found: Bitmap, filtered: Filtered, ...except: readonly Condition[]): Bitmap {
+  const applied = [...filtered].filter(([name]) => !except.includes(name))
+  if (applied.length === 0) return found
   const bitmap = found.slice()
-  for (const [name, passing] of filters) if (name !== except) andInto(bitmap, passing)
+  for (const [, passing] of applied) andInto(bitmap, passing)
   return bitmap
 }

@@ -1,5 +1,6 @@
 import { optionsOf, passes } from '#rules/jobs/filtered-job.ts'
-import { isFilterSet, type JobFilters, valuesOfFilter } from '#rules/jobs/job-filters.ts'
+import { type FilterName, isFilterSet, type JobFilters, valuesOfFilter, whereFilters } from '#rules/jobs/job-filters.ts'
+import { whereOf } from '#rules/places/where.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
@@ -18,8 +19,9 @@ type Group = { filters: JobFilters; members: Map<string, number> }
 /** The words of a query, and its groups by an option that their jobs must have. */
 type Words = { query: SearchQuery; groups: Map<string, Set<Group>> }
 
-/** Filters that index groups, most selective first. */
-const keyFilters = ['occupation', 'prefecture', 'category', 'payUnit', 'employment', 'experience', 'style'] as const
+/** Filters whose options index groups, most selective first; those of places do it together. */
+const keyFilters = ['occupation', 'category', 'payUnit', 'employment', 'experience', 'style'] as const
+const keyPlaces = ['prefecture', 'area', 'station'] as const
 
 /** The key of groups without such a filter. */
 const anyJob = ''
@@ -66,7 +68,8 @@ export class SavedSearchTable {
   /** Ids and stamps of the searches that list a job at a time. */
   searchesListing(job: IndexedJob, now: Date): [id: string, stamp: number][] {
     const day = dayNumber(tokyoDate(now))
-    const keys = [anyJob, ...keyFilters.flatMap((name) => optionsOf(name, job).map((value) => `${name}:${value}`))]
+    const names = [...keyPlaces, ...keyFilters]
+    const keys = [anyJob, ...names.flatMap((name) => optionsOf(name, job).map((value) => `${name}:${value}`))]
     const found = new Set<Group>()
     for (const words of [...this.#wordless, ...this.#bySpelling.foundIn(job.text)]) {
       if (!matchesOn(job, words.query, day)) continue
@@ -80,8 +83,9 @@ export class SavedSearchTable {
     const { query, filters } = this.#criteriaOf(search)
     const words = this.#wordsOf(query)
     const group = { filters, members: new Map<string, number>() }
-    const name = keyFilters.find((each) => isFilterSet(filters, each))
-    const keys = name ? valuesOfFilter(filters, name).map((value) => `${name}:${value}`) : [anyJob]
+    const keys = optionKeys(filters, ['occupation']) ??
+      placeKeys(filters) ??
+      optionKeys(filters, keyFilters) ?? [anyJob]
     for (const key of keys) words.groups.set(key, (words.groups.get(key) ?? new Set()).add(group))
     this.#groups.set(search, group)
     return group
@@ -100,6 +104,20 @@ export class SavedSearchTable {
     for (const spelling of rarest) this.#bySpelling.add(spelling, words)
     return words
   }
+}
+
+/** The options of which a job has one, for a search that asks for places of which each job has a few. */
+function placeKeys(filters: JobFilters): string[] | null {
+  if (filters.commute || filters.near || !whereFilters.some((name) => isFilterSet(filters, name))) return null
+  const keys = (name: string, values: Iterable<string>) => [...values].map((value) => `${name}:${value}`)
+  const { prefecture, area } = filters
+  return [...keys('prefecture', prefecture), ...keys('area', area), ...keys('station', whereOf(filters).stations)]
+}
+
+/** The options of the first of the filters that is set. */
+function optionKeys(filters: JobFilters, names: readonly FilterName[]): string[] | null {
+  const name = names.find((each) => isFilterSet(filters, each))
+  return name ? valuesOfFilter(filters, name).map((value) => `${name}:${value}`) : null
 }
 
 /** The spellings of the term with the longest shortest spelling: every matching job has one of them. */

@@ -4,6 +4,7 @@ import type { Schema } from '#store/schema.ts'
 import type { Bitmap } from '#store/search/bitmap.ts'
 import { notStated } from '#store/search/indexed-jobs.ts'
 import { decodeArray } from '#store/search/typed-arrays.ts'
+import { decodeWorkplaces, type Workplaces } from '#store/search/workplaces.ts'
 
 /**
  * A segment in memory: its immutable columns with an entry per job, oldest first. A job's index in them is its ordinal
@@ -23,6 +24,7 @@ export type Segment = {
   annualDays: Int16Array
   /** Yen per hour of jobs paid by the hour; -1 when not stated. */
   hourlyMin: Int32Array
+  workplaces: Workplaces
   /** Days since 1970. */
   deadlines: Int32Array
   /** Start of each job's text in the segment's text; one entry more than jobs. */
@@ -45,7 +47,7 @@ export async function readSegments(db: Queryable, ids: readonly number[]): Promi
     const rows = await db
       .selectFrom('search_segments')
       .select(['id', 'size', 'words', 'ids', 'created', 'pay', 'deadlines', 'starts', 'heads', 'boundaries'])
-      .select(['annual_days', 'hourly_min'])
+      .select(['annual_days', 'hourly_min', 'workplaces'])
       .where('id', 'in', ids.slice(from, from + batchSize))
       .where(sql<boolean>`ready`)
       .execute()
@@ -56,7 +58,7 @@ export async function readSegments(db: Queryable, ids: readonly number[]): Promi
 
 type SegmentRow = Omit<Selectable<Schema['search_segments']>, 'ready' | 'begun_at' | 'dead' | 'dead_count'>
 
-function segmentOf({ id, size, words, ids, annual_days, hourly_min, ...columns }: SegmentRow): Segment {
+function segmentOf({ id, size, words, ids, annual_days, hourly_min, workplaces, ...columns }: SegmentRow): Segment {
   const heads = decodeArray(Uint16Array, columns.heads)
   const titles = new Uint32Array(size + 1)
   for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -72,6 +74,7 @@ function segmentOf({ id, size, words, ids, annual_days, hourly_min, ...columns }
     // A segment from before jobs had terms lacks these columns: none of its jobs states them.
     annualDays: annual_days.length > 0 ? decodeArray(Int16Array, annual_days) : new Int16Array(size).fill(notStated),
     hourlyMin: hourly_min.length > 0 ? decodeArray(Int32Array, hourly_min) : new Int32Array(size).fill(notStated),
+    workplaces: decodeWorkplaces(workplaces, size),
     deadlines: decodeArray(Int32Array, columns.deadlines),
     starts: decodeArray(Uint32Array, columns.starts),
     heads,

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { isPublic, type JobListStatus } from '#rules/jobs/approval-status.ts'
-import { type FilteredJob, filteredTerms, highestPay, optionsOf, passes } from '#rules/jobs/filtered-job.ts'
+import { type FilteredJob, filteredTerms, type OptionFilter, optionsOf, passes } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
-import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import {
   experienceLevels,
   type JobSort,
@@ -13,13 +12,14 @@ import {
   workStyles,
 } from '#rules/jobs/job-vocabularies.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
-import { occupationsOf } from '#rules/occupations/job-occupations.ts'
+import { highestPay } from '#rules/jobs/salary.ts'
 import { overtimes, transfers } from '#rules/postings/term-vocabularies.ts'
-import { payUnits, type Terms } from '#rules/postings/terms.ts'
+import { payUnits, type StationAccess, type Terms } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
-import { jobTerms, matchesTerms, searchableText } from '#rules/search/searchable-text.ts'
+import { jobTerms, matchesTerms } from '#rules/search/searchable-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { derivedFrom } from '#store/jobs/derived-columns.ts'
 import type { FacetName } from '#store/search/search.ts'
 
 /** The time of every search, and its day in Tokyo. */
@@ -100,6 +100,19 @@ const text = (most: number) =>
 const daysAgo = fc.integer({ min: 0, max: 12 }).map((days) => new Date(now.getTime() - days * 86_400_000))
 const pay = fc.option(fc.constantFrom(180_000, 200_000, 300_000, 450_000))
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value)
+/** Both parts of 東京, and 有楽町, 品川 and 大阪. */
+export const stationIds = ['003766', '003785', '003795', '004095', '007068'] as const
+export const areaCodes = ['13101', '13103', '27127', '27100', '14103'] as const
+const access: fc.Arbitrary<StationAccess> = fc.record({
+  id: fc.constantFrom(...stationIds),
+  minutes: orNull(fc.constantFrom(0, 3, 5, 6, 10, 20, 45)),
+  by: fc.constantFrom('walk', 'walk', 'bus', 'car'),
+})
+const workplace = {
+  prefecture: orNull(fc.constantFrom('tokyo', 'osaka')),
+  municipality: orNull(fc.constantFrom(...areaCodes)),
+  stations: orNull(fc.array(access, { maxLength: 3 })),
+} as const
 /** Terms with any part or member absent or null. */
 const terms: fc.Arbitrary<Terms> = fc.record(
   {
@@ -115,10 +128,15 @@ const terms: fc.Arbitrary<Terms> = fc.record(
     ),
     workplace: orNull(
       fc.record(
-        { transfer: orNull(fc.constantFrom(...transfers)), remote_days: orNull(fc.integer({ min: 0, max: 5 })) },
+        {
+          transfer: orNull(fc.constantFrom(...transfers)),
+          remote_days: orNull(fc.integer({ min: 0, max: 5 })),
+          ...workplace,
+        },
         { requiredKeys: [] },
       ),
     ),
+    workplaces: orNull(fc.array(fc.record(workplace, { requiredKeys: [] }), { maxLength: 2 })),
     pay: orNull(
       fc.record(
         { unit: orNull(fc.constantFrom(...payUnits)), min: orNull(fc.constantFrom(0, 1_050, 1_200, 1_500, 250_000)) },
@@ -170,10 +188,20 @@ const query = fc
     { maxLength: 3 },
   )
   .map((parts) => parts.flatMap(([minus, each]) => minus + each).join(' '))
+/** 千代田区, 大阪市, 横浜市 and 港区; 山手線 and 京葉線. */
+export const placeFilters = {
+  area: fc.constantFrom<JobFilters['area'][]>(['13101'], ['27100'], ['14100', '13103']),
+  station: fc.constantFrom<JobFilters['station'][]>(['003766'], ['003795', '007068']),
+  line: fc.constantFrom<JobFilters['line'][]>(['l626002'], ['lcc28e5']),
+  commute: fc.record({ from: fc.constantFrom(...stationIds), minutes: fc.constantFrom(15, 30, 90) }),
+  near: fc.record({ latitude: fc.constant(35.681), longitude: fc.constant(139.767), km: fc.constantFrom(1, 3, 20) }),
+  walk: fc.constantFrom(5, 10, 20),
+} as const
 const filters: fc.Arbitrary<JobFilters> = fc
   .record(
     {
       prefecture: fc.constantFrom<JobFilters['prefecture'][]>(['tokyo'], ['kyoto', 'hokkaido']),
+      ...placeFilters,
       category: fc.constantFrom<JobFilters['category'][]>(['it'], ['sales', 'office']),
       occupation: fc.constantFrom<JobFilters['occupation'][]>(['nurse'], ['food', 'accounting'], ['cook', 'food']),
       employment: fc.constantFrom<JobFilters['employment'][]>(['fulltime'], ['parttime', 'dispatch', 'contract']),
@@ -203,18 +231,28 @@ export const randomSearch = fc.record({
 })
 export type RandomSearch = typeof randomSearch extends fc.Arbitrary<infer Given> ? Given : never
 
-const textOf = (each: RandomJob) => searchableText({ ...each, ...occupationsOf(each) })
+const textOf = (each: RandomJob) => derivedFrom(each).search_text
 const filteredJob = (each: Stored, verified: Verified): FilteredJob => ({
   ...each,
   ...filteredTerms(each.terms),
-  prefectures: prefecturesOf(each.location),
-  occupations: occupationsOf(each).occupations,
+  ...derivedFrom(each),
   verified: verified[each.owner] ?? false,
 })
 
+/** The search with one option of places and no other; null for options of all else. */
+function withPlace(filters: JobFilters, name: FacetName, value: string): JobFilters | null {
+  const { prefecture, area, station, line, commute, near } = noFilters
+  const anywhere = { ...filters, prefecture, area, station, line, commute, near }
+  if (name === 'walk') return { ...filters, walk: Number(value) as JobFilters['walk'] }
+  if (name === 'area' || name === 'station') return { ...anywhere, [name]: [value] }
+  if (name !== 'commute' || !filters.commute) return null
+  return { ...anywhere, commute: { ...filters.commute, minutes: Number(value) as typeof filters.commute.minutes } }
+}
+
 function hasOption(each: FilteredJob, name: FacetName, value: string): boolean {
   if (name === 'newOnly') return isNew(each.created_at, now)
-  if (name !== 'region') return optionsOf(name === 'occupationGroup' ? 'occupation' : name, each).includes(value)
+  if (name === 'occupationGroup') return optionsOf('occupation', each).includes(value)
+  if (name !== 'region') return optionsOf(name as OptionFilter, each).includes(value)
   const within: readonly string[] = regions.find(({ region }) => region === value)?.values ?? []
   return each.prefectures.some((place) => within.includes(place))
 }
@@ -233,6 +271,8 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
     .map(({ id }) => id)
   const filtered = found.map((each) => filteredJob(each, verified))
   const expectedCount = (name: FacetName, value: string) => {
+    const withOption = withPlace(filters, name, value)
+    if (withOption) return filtered.filter((each) => passes(each, withOption, now)).length
     const filter = name === 'region' ? 'prefecture' : name === 'occupationGroup' ? 'occupation' : name
     return filtered.filter((each) => passes(each, filters, now, filter) && hasOption(each, name, value)).length
   }

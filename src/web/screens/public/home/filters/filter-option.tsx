@@ -21,7 +21,7 @@ export function Option({
   value,
   state: { conditions, facets },
 }: {
-  name: FilterName
+  name: Exclude<FilterName, 'line' | 'near'>
   value: string
   state: FilterState
 }) {

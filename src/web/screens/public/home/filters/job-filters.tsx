@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { SearchAddress } from '#contract/search-address.ts'
+import { conditionQuery, placeParameters, type SearchAddress } from '#contract/search-address.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
 import { OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
@@ -26,6 +26,7 @@ export function JobFilters(props: {
   const { search, facets, total, id, open, onClose, onApply } = props
   const { form, apply } = useFilterForm(search, onApply)
   const sheet = useRef<HTMLElement>(null)
+  const asked = conditionQuery(search.conditions)
   const state = { conditions: search.conditions, facets }
 
   // The button stays in sight along the list, and the filters stand before it.
@@ -57,6 +58,9 @@ export function JobFilters(props: {
         >
           <input type="hidden" name="keyword" value={search.conditions.keyword} />
           {!search.conditions.synonyms && <input type="hidden" name="synonyms" value="0" />}
+          {placeParameters.map(
+            (name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />,
+          )}
           {search.limit !== 'all' && <input type="hidden" name="limit" value={search.limit} />}
           <input type="hidden" name="sort" value={search.sort} />
           <SwitchGroup state={state} />

@@ -1,0 +1,23 @@
+-- Where a job is, as search, checks and feeds read it: [{ prefecture, municipality, stations: [{ id, line, minutes, by }] }].
+-- Workers fill it for the jobs of before, with their texts.
+ALTER TABLE jobs ADD COLUMN workplaces jsonb NOT NULL DEFAULT '[]';
+
+-- A column of a segment: how many entries its jobs have up to each, and the entries (store/search/workplaces).
+ALTER TABLE search_segments ADD COLUMN workplaces bytea NOT NULL DEFAULT '\x';
+
+CREATE OR REPLACE FUNCTION searched_job(job jobs, verified boolean) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'id', job.id, 'text', job.search_text, 'prefectures', job.prefectures, 'workplaces', job.workplaces,
+    'occupations', job.occupations,
+    'category', job.category, 'job_type', job.job_type, 'work_style', job.work_style,
+    'experience_level', job.experience_level, 'salary_min', job.salary_min, 'salary_max', job.salary_max,
+    'deadline', job.deadline, 'created', (extract(epoch from job.created_at) * 1000000)::bigint, 'terms', job.terms,
+    'verified', verified)
+$$;
+
+DROP TRIGGER jobs_searched ON jobs;
+CREATE TRIGGER jobs_searched
+  AFTER INSERT OR DELETE OR UPDATE OF search_text, prefectures, workplaces, job_type, work_style, experience_level,
+    category, occupations, salary_min, salary_max, deadline, is_active, approval_status, created_at, terms, owner_id
+  ON jobs
+  FOR EACH ROW EXECUTE FUNCTION search_changed();

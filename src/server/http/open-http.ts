@@ -24,6 +24,7 @@ import { recordRefusals } from '#server/calls/record-refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
+import { servePlaceFiles } from '#server/seo/serve-place-files.ts'
 import { type Admission, type InFlight, openAdmission } from './admission.ts'
 import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
 import { handWrittenAnswers } from './begin-answer.ts'
@@ -114,6 +115,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   const sendList = completeLists()
   serveApi(app, dependencies, options.cache ?? null, sendList)
   serveDiscovery(app, dependencies, sendList)
+  servePlaceFiles(app)
   serveOneClick(app, dependencies)
   for (const path of ['/api', '/api/*']) {
     app.all(path, { onRequest: () => Promise.reject(new RefusalError('unknown-address')) }, async () => undefined)

@@ -215,3 +215,19 @@ test('where job pages are for members, no machine hears of them', async () => {
     await closed.close()
   }
 })
+
+test('the places of a prefecture are a file, kept for ever under the hash of its content', async () => {
+  const list = await get('/places.json')
+  expect([list.status, list.headers['cache-control']]).toEqual([200, 'no-cache'])
+  const { address } = list.body.find(({ prefectures }: { prefectures: string[] }) => prefectures.includes('tokyo'))
+  const file = await get(address)
+  expect(file.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(file.body.municipalities).toContainEqual(['13113', '渋谷区', 'しぶやく'])
+
+  // Another version of the product named it by another hash.
+  const older = await get(address.replace(/\.[^.]+\.json$/, '.0123456789ab.json'))
+  expect([older.status, older.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(older.text).toBe(file.text)
+  expect((await get('/places/atlantis.0123456789ab.json')).status).toBe(404)
+})

@@ -30,6 +30,8 @@ export type SearchConditions = JobFilters & {
   keyword: string
   /** Whether synonyms are searched too. */
   synonyms: boolean
+  /** Whether words are taken as words only, not as places and conditions. */
+  literal: boolean
 }
 
 /** The list of jobs at an address. `limit` 'all' is the endless list, which always starts with page 1. */
@@ -76,6 +78,7 @@ export type ConditionQuery = {
   trial?: 'none'
   verified?: '1'
   synonyms?: '0'
+  literal?: '1'
 }
 
 /** Parameters of places beside the prefecture. */
@@ -104,12 +107,13 @@ const parameters = [
   'trial',
   'verified',
   'synonyms',
+  'literal',
 ] as const satisfies readonly (keyof ConditionQuery)[]
 
 /** What an id of an occupation looks like: browsers do not load the table to know (known-search.ts). */
 const occupationId = /^[a-z]{2,15}(?:-[a-z]{2,15})*$/
 
-export const noConditions: SearchConditions = { ...noFilters, keyword: '', synonyms: true }
+export const noConditions: SearchConditions = { ...noFilters, keyword: '', synonyms: true, literal: false }
 
 /** Cards per request of the endless list. */
 export const endlessStep = 24
@@ -163,6 +167,7 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     verified: first('verified') === '1',
     // Without words there are no synonyms.
     synonyms: keyword === '' || first('synonyms') !== '0',
+    literal: keyword !== '' && first('literal') === '1',
   }
 }
 
@@ -224,6 +229,7 @@ export function conditionQuery(conditions: SearchConditions): ConditionQuery {
     ...(trial[0] && { trial: trial[0] }),
     ...(verified && { verified: '1' }),
     ...(!conditions.synonyms && { synonyms: '0' }),
+    ...(conditions.literal && { literal: '1' }),
   }
 }
 

@@ -27,6 +27,7 @@ import {
   partialTotal,
   placeNames,
   suggestion,
+  understood,
   widened,
 } from './job-search.ts'
 
@@ -43,6 +44,7 @@ export const jobEndpoints = {
       jobs: z.array(listedJob),
       ...pageFacts,
       ...partialTotal,
+      understood: understood.optional(),
       widened: widened.optional(),
       nearest: nearest.optional(),
       did_you_mean: didYouMean.optional(),

@@ -105,6 +105,8 @@ export const searchFilters = {
   verified: onOff,
   /** '0' turns synonyms off. */
   synonyms: onOff,
+  /** '1' takes words as words, not as places or conditions. */
+  literal: onOff,
 }
 
 /** Names of companies, one per line, at most 50; and the number of jobs for each. */
@@ -140,6 +142,7 @@ function conditionsOf(query: FilterQuery): SearchConditions {
   return {
     keyword: query.keyword ?? '',
     synonyms: query.synonyms !== '0',
+    literal: query.literal === '1',
     prefecture: [...new Set([...prefecture, ...(location ? [location] : [])])],
     area: query.area ?? [],
     station: query.station ?? [],
@@ -168,8 +171,8 @@ function conditionsOf(query: FilterQuery): SearchConditions {
 
 /** The parsed words and filters for the search index. */
 export function searchOf(query: FilterQuery): { query: SearchQuery; filters: JobFilters } {
-  const { keyword, synonyms, ...filters } = conditionsOf(query)
-  return { query: readJobQuery(keyword, { synonyms }), filters }
+  const { keyword, synonyms, literal, ...filters } = conditionsOf(query)
+  return { query: readJobQuery(keyword, { synonyms, literal }), filters }
 }
 
 /** Present while new jobs wait for indexing, as after an import: `total` counts those looked at. */
@@ -225,6 +228,15 @@ export const facets = z.object({
 
 /** The names of the municipalities, stations and lines that were asked for or are counted, by code or id. */
 export const placeNames = z.record(z.string(), z.string())
+
+/** What words of the keyword were taken for: `label` is what a chip says. */
+export const understood = z.array(
+  z.object({
+    text: z.string(),
+    kind: z.enum(['place', 'occupation', 'holidays', 'pay', 'hours', 'way', 'employment']),
+    label: z.string(),
+  }),
+)
 
 /** Terms with their synonyms. */
 export const widened = z.array(z.object({ term: z.string(), synonyms: z.array(z.string()) }))

@@ -20,7 +20,8 @@ export type Where = {
   mostMinutes(station: string): number
 }
 
-type AskedPlaces = Pick<JobFilters, 'prefecture' | 'area' | 'station' | 'line' | 'commute' | 'near'>
+/** The filters that ask where. */
+export type AskedPlaces = Pick<JobFilters, 'prefecture' | 'area' | 'station' | 'line' | 'commute' | 'near'>
 
 const known = new WeakMap<AskedPlaces, Where>()
 

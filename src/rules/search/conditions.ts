@@ -7,6 +7,7 @@ import { foldKatakana, loanWord } from './folding/short-words.ts'
 /** What a posting says in many ways, and a seeker types in a few. */
 export type Condition = {
   id: string
+  kind: 'holidays' | 'hours' | 'way'
   /** Stands in the search text of jobs that say it: two letters, of which the folding takes the first out of all texts. */
   spelling: string
   /** How it is typed, folded. */
@@ -223,8 +224,13 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
 /** Loan words of a pattern as the folding leaves them. */
 const foldedPattern = (source: string) => folded(source, loanWords).replace(loanWord, (run) => foldKatakana(run))
 
+function kindOf(id: string): Condition['kind'] {
+  if (/off$/.test(id)) return 'holidays'
+  return /overtime|transfer|nights/.test(id) ? 'hours' : 'way'
+}
+
 const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({
-  ...{ id, spelling: `${mark}${String.fromCharCode(0x4e00 + at)}` },
+  ...{ id, kind: kindOf(id), spelling: `${mark}${String.fromCharCode(0x4e00 + at)}` },
   typed: new RegExp(`^(?:${foldedPattern(typed)})$`),
   said: new RegExp(foldedPattern(said)),
 }))

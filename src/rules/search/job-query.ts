@@ -1,5 +1,7 @@
 import { toHiragana, toRomaji } from 'wanakana'
-import { readPlaceWord } from '#rules/places/place-words.ts'
+import { occupationWords } from '#rules/occupations/occupation-words.ts'
+import { occupationById } from '#rules/occupations/occupations.ts'
+import { eitherPlace, readPlaceWord } from '#rules/places/place-words.ts'
 import { conditionTyped } from './conditions.ts'
 import { kanaOfWord, wordsRead } from './dictionary/words-read.ts'
 import { foldedText } from './folding/fold.ts'
@@ -8,17 +10,71 @@ import { knownWords } from './known-words.ts'
 import { readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
 
+/** `literal` takes words as words, folded, with their synonyms and nothing more. */
+type QueryOptions = { synonyms?: boolean; literal?: boolean }
+
 /** A query for jobs: beyond its words, readings of kana, conditions in other words, and known words written without a blank. */
-export function readJobQuery(keyword: string, options: { synonyms?: boolean } = {}): SearchQuery {
+export function readJobQuery(keyword: string, options: QueryOptions = {}): SearchQuery {
   const { terms } = readQuery(keyword, options)
+  if (options.literal) return { terms }
   const read = terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options) ?? [term])))
-  return { terms: read.map((term) => (isLiteral(term) ? term : { ...term, spellings: moreSpellings(term, options) })) }
+  const places = options.synonyms === false ? [] : read.filter((term) => !isLiteral(term) && placeOf(term))
+  const others = read.filter((term) => !places.includes(term))
+  const widened = others.map((term) => (isLiteral(term) ? term : { ...term, spellings: moreSpellings(term, options) }))
+  return { terms: places.length > 0 ? [...widened, eitherOf(places, options)] : widened }
+}
+
+/** What a word of a query was taken for. */
+export type Understood = {
+  text: string
+  kind: 'place' | 'occupation' | 'holidays' | 'hours' | 'way' | 'employment'
+  label: string
+}
+
+/** The words of a query that are more than words, in their order. */
+export function understoodIn(keyword: string): Understood[] {
+  const terms = readQuery(keyword).terms.flatMap((term) => (isLiteral(term) ? [] : (partsOf(term.typed, {}) ?? [term])))
+  return terms.flatMap(({ typed }) => {
+    const found = understand(typed)
+    return found ? [{ text: typed, ...found }] : []
+  })
+}
+
+function understand(typed: string): Omit<Understood, 'text'> | null {
+  const folded = foldedText(typed).replaceAll(cut, '')
+  if (employments.has(folded)) return { kind: 'employment', label: typed }
+  const condition = conditionTyped(folded)
+  if (condition) return { kind: condition.kind, label: typed }
+  const place = readPlaceWord(typed)
+  if (place) return { kind: 'place', label: place.label }
+  const occupation = occupationOf(folded)
+  return occupation ? { kind: 'occupation', label: occupation } : null
+}
+
+const placeOf = ({ typed }: Pick<SearchTerm, 'typed'>) => readPlaceWord(typed)?.where
+
+/** Several places are alternatives: 東京 大阪 事務 is office work in either. */
+function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchTerm {
+  const where = eitherPlace(places.flatMap((term) => placeOf(term) ?? []))
+  const all = (of: (term: SearchTerm) => readonly string[]) => [...new Set(places.flatMap(of))]
+  return {
+    typed: places.map(({ typed }) => typed).join(' '),
+    source: places.map(({ source }) => source).join(' '),
+    spellings: all((term) => moreSpellings(term, options)),
+    synonymSpellings: all(({ synonymSpellings }) => synonymSpellings),
+    synonyms: all(({ synonyms }) => synonyms),
+    excluded: false,
+    where: {
+      ...{ prefecture: where.prefectures, area: where.areas, station: where.stations, line: where.lines },
+      ...{ commute: null, near: null },
+    },
+  }
 }
 
 /** A phrase in quotes, and what is excluded, is taken as it stands. */
 const isLiteral = ({ source, typed, excluded }: SearchTerm) => excluded || source !== typed
 
-function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: { synonyms?: boolean }): string[] {
+function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: QueryOptions): string[] {
   const folded = foldedText(typed).replaceAll(cut, '')
   const condition = synonyms ? conditionTyped(folded) : null
   const others = [...wordsRead(kanaOf(typed)), ...kanaWritten(folded), ...daysOff(folded)]
@@ -50,6 +106,17 @@ const employments = new Set(
 )
 const known = new Set(knownWords.map(foldedText))
 
+/** The name of the occupation that a folded word names. */
+let occupationNames: ReadonlyMap<string, string> | undefined
+function occupationOf(folded: string): string | undefined {
+  occupationNames ??= new Map(
+    occupationWords.flatMap(({ occupation, words }) =>
+      words.own.map((word) => [foldedText(word), occupationById.get(occupation)?.name ?? word] as const),
+    ),
+  )
+  return occupationNames.get(folded)
+}
+
 /** What kind of known word it is; null for others. */
 function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | null {
   const folded = foldedText(word).replaceAll(cut, '')
@@ -62,7 +129,7 @@ function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | n
 const longest = 20
 
 /** 看護師夜勤 and 東京看護師 are two words: known ones of different kinds. A text with the whole has both. */
-function partsOf(typed: string, options: { synonyms?: boolean }): SearchTerm[] | null {
+function partsOf(typed: string, options: QueryOptions): SearchTerm[] | null {
   if (typed.length < 4 || typed.length > longest || kindOf(typed) !== null) return null
   for (let at = typed.length - 2; at >= 2; at--) {
     const parts = [typed.slice(0, at), typed.slice(at)]

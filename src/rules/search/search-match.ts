@@ -1,3 +1,4 @@
+import type { AskedPlaces } from '#rules/places/where.ts'
 import { isWholeWord, type SearchQuery, type SearchTerm } from './search-query.ts'
 
 // The oracle of the search: whether and how well a job matches a query, in plain TypeScript over one text. The index
@@ -26,12 +27,16 @@ export function standsAlone(text: string, at: number, length: number): boolean {
 const isLetter = (code: number) => scriptOf(code) > 0
 const isParticle = (letter: string) => 'のをはがにでとやもへ'.includes(letter)
 
-/** Whether a job's search text matches a query. */
-export function matches(text: string, query: SearchQuery): boolean {
+/** Whether a job's search text matches a query; `isAt` tells whether the job is at one of the places of a term. */
+export function matches(
+  text: string,
+  query: SearchQuery,
+  isAt: (where: AskedPlaces) => boolean = () => false,
+): boolean {
   const occurs = (spelling: string) => occursIn(text, spelling)
   return query.terms.every(
-    ({ spellings, synonymSpellings, excluded }) =>
-      (spellings.some(occurs) || synonymSpellings.some(occurs)) !== excluded,
+    ({ spellings, synonymSpellings, excluded, where }) =>
+      (spellings.some(occurs) || synonymSpellings.some(occurs) || (where !== undefined && isAt(where))) !== excluded,
   )
 }
 

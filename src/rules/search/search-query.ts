@@ -1,3 +1,4 @@
+import type { AskedPlaces } from '#rules/places/where.ts'
 import { closed, foldedText, withKatakana } from './folding/fold.ts'
 import { foldKatakana, loanWord } from './folding/short-words.ts'
 import { wordsOfReading } from './readings.ts'
@@ -17,6 +18,8 @@ export type SearchTerm = {
   /** The synonyms in usual spelling. */
   synonyms: readonly string[]
   excluded: boolean
+  /** Where the term is a place: jobs there match it, whatever their texts say. */
+  where?: AskedPlaces
 }
 
 /** A parsed query. */

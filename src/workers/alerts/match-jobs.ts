@@ -31,8 +31,8 @@ const recountMs = 600_000
 
 /** The conditions of a saved search. */
 function criteriaOf(search: string): SearchCriteria {
-  const { keyword, synonyms, ...filters } = parseKnownSearch(new URLSearchParams(search)).conditions
-  return { query: readJobQuery(keyword, { synonyms }), filters }
+  const { keyword, synonyms, literal, ...filters } = parseKnownSearch(new URLSearchParams(search)).conditions
+  return { query: readJobQuery(keyword, { synonyms, literal }), filters }
 }
 
 /** Matches changed jobs with saved searches, whose conditions it keeps in memory. */

@@ -4,6 +4,7 @@ import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { corrections } from '#rules/search/corrections.ts'
+import { understoodIn } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
@@ -32,6 +33,7 @@ export async function searchJobs(
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
   const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(db).find(search, options)
+  const understood = asked.literal === '1' || asked.synonyms === '0' ? [] : understoodIn(asked.keyword ?? '')
   const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal }) : null
   return {
     jobs: jobs.map(listedJobView),
@@ -39,6 +41,7 @@ export async function searchJobs(
     ...partialView(lookedAt),
     page: page.page,
     limit: page.limit,
+    ...(understood.length > 0 && { understood }),
     ...(widened.length > 0 && { widened }),
     ...(facets && { facets }),
     ...(did_you_mean && { did_you_mean }),

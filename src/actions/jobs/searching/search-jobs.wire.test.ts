@@ -4,6 +4,7 @@ import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing
 import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/jobs/job-search.ts'
 import { newJobDefaults } from '#rules/jobs/job-vocabularies.ts'
+import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches } from '#rules/search/search-match.ts'
@@ -55,6 +56,9 @@ const text = fc
 
 const restOfJob = { location: '東京都港区', requirements: [], benefits: [], ...newJobDefaults }
 
+const textOf = (job: Parameters<typeof occupationsOf>[0] & Parameters<typeof searchableText>[0]) =>
+  searchableText({ ...job, ...occupationsOf(job) })
+
 test('a search finds exactly the jobs in which every term stands', async () => {
   const job = fc.record({ title: text, company: text, description: text })
   await fc.assert(
@@ -66,7 +70,7 @@ test('a search finds exactly the jobs in which every term stands', async () => {
         for (const each of jobs) await board.job(owner, each)
         const keyword = words.join(' ')
         const plain = jobs
-          .filter((each) => matches(searchableText({ ...restOfJob, ...each }), readJobQuery(keyword)))
+          .filter((each) => matches(textOf({ ...restOfJob, ...each }), readJobQuery(keyword)))
           .map(({ title }) => title)
         for (const sort of ['new', 'relevance', 'salary'])
           expect((await titles({ keyword, sort })).sort()).toEqual(plain.sort())

@@ -88,6 +88,20 @@ test('synonyms widen, the answer names them, and they can be switched off', asyn
   expect((await get('/api/jobs/count', { keyword: '在宅' })).data).toEqual({ total: 2 })
 })
 
+test('places and conditions are read from the keyword, told, and can be taken as plain words', async () => {
+  const { data } = await get('/api/jobs', { keyword: '関東 経理 転勤なし' })
+  expect(data.understood).toMatchObject([
+    { text: '関東', kind: 'place', label: '関東' },
+    { text: '経理', kind: 'occupation' },
+    { text: '転勤なし', kind: 'hours' },
+  ])
+  expect((await titles({ keyword: '関東 経理' })).sort()).toEqual(['経理'])
+  expect((await titles({ keyword: '港区 北海道' })).sort()).toEqual(['経理', '配送'])
+  expect(await titles({ keyword: '-港区 経理' })).toEqual(['配送', '経理補佐'])
+  const literal = await get('/api/jobs', { keyword: '関東 経理', literal: '1' })
+  expect([literal.data.total, literal.data.understood]).toEqual([0, undefined])
+})
+
 test('a slip of the pen is told with the number of jobs that are meant, and never searched unasked', async () => {
   const { data } = await get('/api/jobs', { keyword: '月次結算' })
   expect([data.total, data.did_you_mean]).toEqual([0, { keyword: '月次決算', total: 1 }])

@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts'
 import { type Bitmap, copyBitmaps, isEmpty } from '#store/search/bitmap.ts'
-import { type Field, fields } from '#store/search/index/tokens.ts'
+import { type Field, fields, optionToken } from '#store/search/index/tokens.ts'
 import { positionsOf, postingsOf, type TokenRequest } from '#store/search/postings/postings-cache.ts'
 import type { SearchConnection } from '#store/search/segments/connection.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
@@ -84,6 +84,7 @@ function tokensOf(
     const tokens = new Set<number>()
     const bigrams = new Map<string, number[]>()
     for (const term of query.terms) {
+      for (const prefecture of term.where?.prefecture ?? []) tokens.add(optionToken('prefecture', prefecture))
       for (const spelling of allSpellings(term)) {
         const lookup = lookups.of(spelling, words)
         if (lookup.kind === 'phrase') {

@@ -1,9 +1,11 @@
+import { type AskedPlaces, whereOf } from '#rules/places/where.ts'
 import type { SearchTerm } from '#rules/search/search-query.ts'
 import { andInto, type Bitmap, emptyBitmap, orInto } from '#store/search/bitmap.ts'
-import { type Field, fields } from '#store/search/index/tokens.ts'
+import { type Field, fields, optionToken } from '#store/search/index/tokens.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'
 import { andNotPostings, andPostings, orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
+import { jobsThere } from '#store/search/workplaces.ts'
 import { jobsAtPositions, phrasePositions } from './phrase-match.ts'
 import type { PhraseMatches } from './phrase-matches.ts'
 import type { TokenLookups } from './token-lookup.ts'
@@ -24,6 +26,7 @@ export type MatcherInput = { lookups: TokenLookups; postings: ByToken<PostingsLi
 export class SegmentMatcher {
   readonly #segment: Segment
   readonly #input: MatcherInput
+  readonly #there = new Map<AskedPlaces, Bitmap>()
 
   constructor(segment: Segment, input: MatcherInput) {
     this.#segment = segment
@@ -33,11 +36,12 @@ export class SegmentMatcher {
   /** Keeps the jobs that have all bigrams of one of a term's spellings, adjacent or not. */
   retainCandidates(bitmap: Bitmap, term: SearchTerm): void {
     const spellings = allSpellings(term)
-    if (spellings.length === 1) {
+    const there = this.#jobsThere(term)
+    if (spellings.length === 1 && !there) {
       this.#retainBigrams(bitmap, spellings[0]!)
       return
     }
-    const candidates = emptyBitmap(this.#segment.size)
+    const candidates = there?.slice() ?? emptyBitmap(this.#segment.size)
     for (const spelling of spellings) {
       if (this.#isExact(spelling)) orInList(candidates, this.#jobsWith(spelling, fields.any))
       else {
@@ -56,7 +60,25 @@ export class SegmentMatcher {
     for (const spelling of unmatched) this.#matchPhrase(spelling, positions)
     if (term.excluded) {
       for (const spelling of spellings) andNotPostings(bitmap, this.#jobsWith(spelling, fields.any))
-    } else if (unmatched.length > 0) andInto(bitmap, this.#jobsWithAny(spellings, fields.any))
+    } else if (unmatched.length > 0) {
+      const found = this.#jobsWithAny(spellings, fields.any)
+      const there = this.#jobsThere(term)
+      if (there) orInto(found, there)
+      andInto(bitmap, found)
+    }
+  }
+
+  /** The jobs at the places of a term; null for other words. */
+  #jobsThere({ where }: SearchTerm): Bitmap | null {
+    if (!where) return null
+    let there = this.#there.get(where)
+    if (!there) {
+      there = jobsThere(this.#segment, whereOf(where)) ?? emptyBitmap(this.#segment.size)
+      for (const prefecture of where.prefecture)
+        orInList(there, this.#input.postings(optionToken('prefecture', prefecture), this.#segment.id))
+      this.#there.set(where, there)
+    }
+    return there
   }
 
   /** The jobs with one of a term's own spellings, by field. */

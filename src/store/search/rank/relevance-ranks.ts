@@ -12,8 +12,8 @@ export function rankedByRelevance({ segment, bitmap, count, matches }: SegmentHi
   const terms = query.terms.filter(({ excluded }) => !excluded)
   let common = 0
   for (const term of terms) {
-    // Without synonyms every match has the term itself.
-    if (term.synonymSpellings.length === 0) common += weights.text
+    // Without synonyms and places every match has the term itself.
+    if (term.synonymSpellings.length === 0 && !term.where) common += weights.text
     else sums.add(matches.jobsWith(term, fields.any), weights.text)
     const title = matches.jobsWith(term, fields.title)
     const company = matches.jobsWith(term, fields.company)

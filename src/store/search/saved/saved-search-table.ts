@@ -93,7 +93,12 @@ export class SavedSearchTable {
 
   #wordsOf(query: SearchQuery): Words {
     const key = JSON.stringify(
-      query.terms.map(({ spellings, synonymSpellings, excluded }) => [spellings, synonymSpellings, excluded]),
+      query.terms.map(({ spellings, synonymSpellings, excluded, where }) => [
+        spellings,
+        synonymSpellings,
+        excluded,
+        where,
+      ]),
     )
     const before = this.#words.get(key)
     if (before) return before
@@ -120,11 +125,11 @@ function optionKeys(filters: JobFilters, names: readonly FilterName[]): string[]
   return name ? valuesOfFilter(filters, name).map((value) => `${name}:${value}`) : null
 }
 
-/** The spellings of the term with the longest shortest spelling: every matching job has one of them. */
+/** The spellings of the term with the longest shortest spelling: every matching job has one of them. A place may have none. */
 function rarestTerm({ terms }: SearchQuery): readonly string[] {
   const shortest = (spellings: readonly string[]) => Math.min(...spellings.map(({ length }) => length))
   return terms
-    .filter(({ excluded }) => !excluded)
+    .filter(({ excluded, where }) => !excluded && !where)
     .map(allSpellings)
     .reduce<readonly string[]>(
       (best, spellings) => (best.length === 0 || shortest(spellings) > shortest(best) ? spellings : best),

@@ -44,7 +44,8 @@ export async function* freshBatches(
   checkTime: () => void,
   limit = batchSize,
 ): AsyncGenerator<IndexedJob[]> {
-  const terms = query.terms.filter(({ excluded }) => !excluded)
+  // A place is also read from workplaces, so that its words say nothing.
+  const terms = query.terms.filter(({ excluded, where }) => !excluded && !where)
   const conditions = terms.map((term) =>
     sql.join(
       allSpellings(term).map((spelling) => sql`search_text LIKE ${containing(spelling)}`),

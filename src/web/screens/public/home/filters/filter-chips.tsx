@@ -47,7 +47,7 @@ export function FilterChips({ search }: { search: SearchAddress }) {
   }, [count])
 
   if (count === 0) return null
-  const { keyword, synonyms } = conditions
+  const { keyword, synonyms, literal } = conditions
   const pathWith = (next: SearchConditions) => searchPath(withConditions(search, next))
   return (
     <ul className="filter-chips" ref={list} aria-label="選択中の条件">
@@ -74,7 +74,7 @@ export function FilterChips({ search }: { search: SearchAddress }) {
       <li>
         <Link
           className="button button--ghost button--sm"
-          to={pathWith({ ...noConditions, keyword, synonyms })}
+          to={pathWith({ ...noConditions, keyword, synonyms, literal })}
           preventScrollReset
           onClick={() => (leaving.current = 0)}
         >

@@ -58,6 +58,7 @@ export function JobFilters(props: {
         >
           <input type="hidden" name="keyword" value={search.conditions.keyword} />
           {!search.conditions.synonyms && <input type="hidden" name="synonyms" value="0" />}
+          {search.conditions.literal && <input type="hidden" name="literal" value="1" />}
           {placeParameters.map(
             (name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />,
           )}

@@ -10,6 +10,7 @@ import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 import { ResultTools } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
+import { UnderstoodWords } from './understood-words.tsx'
 import { useFirstResult } from './use-first-result.ts'
 import { WidenedTerms } from './widened-terms.tsx'
 import './search-results.css'
@@ -46,6 +47,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
       <HighlightContext value={highlighter}>
         <JobList search={search} now={now}>
           <FilterChips search={search} />
+          <UnderstoodWords search={search} words={data?.understood} />
           {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
           <WidenedTerms search={search} />
           <SaveSearch search={search} />

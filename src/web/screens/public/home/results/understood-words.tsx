@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { type SearchAddress, type SearchConditions, searchPath, withConditions } from '#contract/search-address.ts'
+import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
+import '#web/screens/public/home/filters/filter-chips.css'
+
+type Understood = NonNullable<ResponseData<'searchJobs'>['understood']>
+
+const kindLabel: Record<Understood[number]['kind'], string> = {
+  ...{ place: '勤務地', occupation: '職種', holidays: '休日', pay: '給与', hours: '時間' },
+  ...{ way: '働き方', employment: '雇用形態' },
+}
+
+/** What words of the keyword were taken for, each as a link that takes it away, and the way to plain words and back. */
+export function UnderstoodWords({ search, words = [] }: { search: SearchAddress; words?: Understood | undefined }) {
+  const { conditions } = search
+  const to = (changed: Partial<SearchConditions>) => ({
+    to: searchPath(withConditions(search, { ...conditions, ...changed })),
+    preventScrollReset: true,
+    onClick: focusResults,
+  })
+  if (conditions.literal)
+    return (
+      <p className="ui-phrase text-sm text-muted mb-3.5">
+        入力した語を文字どおりに探しています。 <Link {...to({ literal: false })}>勤務地や条件としても探す</Link>
+      </p>
+    )
+  if (words.length === 0) return null
+  return (
+    <ul className="filter-chips" aria-label="キーワードから読み取った条件">
+      {words.map(({ text, kind, label }) => (
+        <li key={text}>
+          <Link
+            className="filter-chips__chip"
+            aria-label={`${kindLabel[kind]}「${label}」を外す`}
+            {...to({ keyword: without(conditions.keyword, text) })}
+          >
+            {kindLabel[kind]}：{label}
+            <X className="ui-icon ui-icon--small" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="button button--ghost button--sm" {...to({ literal: true })}>
+          文字どおりに探す
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const without = (keyword: string, word: string) => keyword.replace(word, ' ').replace(/\s+/g, ' ').trim()

@@ -171,8 +171,8 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
   }
 }
 
-/** How ids of places are written; `search-places.ts` tells which there are. */
-const placeIds = { area: /^\d{5}$/, station: /^[\dX]\d{5}$/, line: /^l[\da-f]{6}$/ }
+/** How ids of places are written; `known-search.ts` tells which there are. */
+export const placeIds = { area: /^\d{5}$/, station: /^[\dX]\d{5}$/, line: /^l[\da-f]{6}$/ }
 
 /** The most places of a parameter. */
 export const mostPlaces = 100

@@ -13,10 +13,12 @@ import {
   renewals,
   smokingRules,
   transfers,
+  travelModes,
 } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms, termsLimits } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
 import { choice, fault, ofPosting, optionalLines, optionalText, textAsSent } from './fields.ts'
+import { placeIds } from './search-address.ts'
 
 const flag = z.boolean(fault('wrong-shape')).nullish()
 
@@ -100,13 +102,28 @@ function termsWith(text: TextSchema, lines: TextSchema) {
       error: fault('number-range'),
     })
 
+  // Whether there are such places the server tells (jobs/known-workplaces.ts): browsers have no tables.
+  const unknown = { error: fault('choice-unknown'), abort: true }
+  const place = {
+    prefecture: choice(prefectureValues).nullish(),
+    municipality: z.string(fault('choice-unknown')).regex(placeIds.area, unknown).nullish(),
+    address: long,
+    stations: listOf(
+      part({
+        id: z.string(fault('choice-unknown')).regex(placeIds.station, unknown),
+        line: z.string(fault('choice-unknown')).regex(placeIds.line, unknown).nullish(),
+        minutes: integer(termsLimits.stationMinutes).nullable().default(null),
+        by: choice(travelModes).default('walk'),
+      }),
+      termsLimits.stations,
+    ),
+  }
   const workplace = part({
+    ...place,
     postal_code: z
       .string(fault('wrong-shape'))
       .regex(/^\d{7}$/, fault('wrong-shape'))
       .nullish(),
-    prefecture: choice(prefectureValues).nullish(),
-    address: long,
     station: text(termsLimits.name).nullish(),
     station_minutes: integer(termsLimits.stationMinutes).nullish(),
     change_scope: long,
@@ -132,6 +149,7 @@ function termsWith(text: TextSchema, lines: TextSchema) {
     }).nullish(),
     duties: part({ initial: long, change_scope: long }).nullish(),
     workplace: workplace.nullish(),
+    workplaces: listOf(part(place), termsLimits.workplaces),
     hours: hours.nullish(),
     holidays: part({
       pattern: choice(holidayPatterns).nullish(),

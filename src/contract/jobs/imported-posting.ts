@@ -6,9 +6,12 @@ import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { finding } from './finding.ts'
 import { postingSoFar, postJobInput } from './job.ts'
+import { withKnownPlaces } from './known-workplaces.ts'
 
 /** A posting of an import: the input of `POST /api/jobs`, and the employer's own number. */
-const importedPosting = postJobInput.safeExtend({ reference: optionalText(limits.importReference).nullish() })
+const importedPosting = withKnownPlaces(
+  postJobInput.safeExtend({ reference: optionalText(limits.importReference).nullish() }),
+)
 
 /** Whether every text in a value can be stored faithfully. */
 function isStorable(value: unknown): boolean {

@@ -30,6 +30,7 @@ import {
   understood,
   widened,
 } from './job-search.ts'
+import { withKnownPlaces } from './known-workplaces.ts'
 
 const oneJob = z.object({ job })
 const checkedJob = z.object({ job, findings: z.array(finding) })
@@ -115,7 +116,7 @@ export const jobEndpoints = {
     access: 'job:post',
     keyScope: 'jobs:write',
     forbidden: 'posting-not-allowed',
-    body: postJobInput,
+    body: withKnownPlaces(postJobInput),
     output: checkedJob,
     status: 201,
     refusals: ['posting-not-allowed', 'too-many-tries', 'not-publishable'],
@@ -136,7 +137,7 @@ export const jobEndpoints = {
     access: 'job:manage-own',
     keyScope: 'jobs:write',
     ...ids,
-    body: editJobInput,
+    body: withKnownPlaces(editJobInput),
     output: checkedJob,
     status: 200,
     refusals: [

@@ -4,13 +4,16 @@ import { cardTags } from '#rules/limits.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
+import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { findingViews } from './finding-view.ts'
 import type { job, listedJob } from './job.ts'
+import { workplacesView } from './workplace-view.ts'
 
 type JobData = z.input<typeof job>
-type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo' | 'occupation_names'> & {
+type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo' | 'occupation_names' | 'workplaces'> & {
+  workplaces: readonly PlaceOfWork[]
   owner_id: string
   terms: Terms | null
   employer_verified: boolean
@@ -24,6 +27,7 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
     terms: row.terms ?? undefined,
     companyInfo: companyOf(row),
     occupation_names: namesOf(row),
+    workplaces: workplacesView(row.workplaces),
     is_own,
   }
   if (viewer && mayInspectJob(viewer, row)) return shown
@@ -70,11 +74,12 @@ export function decidedJobView<Stored extends Row & Poster>(
 /** A stored public job for lists: requirements as one text, the first few also as tags. */
 export function listedJobView<Stored extends Row>(
   row: Stored,
-): Omit<Stored, 'requirements' | 'terms'> & z.input<typeof listedJob> {
+): Omit<Stored, 'requirements' | 'terms' | 'workplaces'> & z.input<typeof listedJob> {
   return {
     ...row,
     terms: row.terms ?? undefined,
     occupation_names: namesOf(row),
+    workplaces: workplacesView(row.workplaces),
     // Absent when it was not read.
     companyInfo: row.employer_verified ? companyOf(row) : undefined,
     requirements: row.requirements.join(', '),

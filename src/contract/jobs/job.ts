@@ -19,9 +19,11 @@ import { termsAsSent, termsInput, termsOutput } from '#contract/terms.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-vocabularies.ts'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
 import { occupationIds } from '#rules/occupations/occupations.ts'
+import { travelModes } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { finding } from './finding.ts'
 
@@ -145,6 +147,25 @@ export const decision = z
   })
   .meta({ id: 'JobDecision' })
 
+/** A place of work as search, feeds and checks read it from the posting, with names. */
+const workplace = z
+  .object({
+    prefecture: z.enum(prefectureValues).nullable(),
+    municipality: z.string().nullable(),
+    municipality_name: z.string().nullable(),
+    stations: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        line: z.string().nullable(),
+        line_name: z.string().nullable(),
+        minutes: z.number().nullable(),
+        by: z.enum(travelModes),
+      }),
+    ),
+  })
+  .meta({ id: 'Workplace' })
+
 const jobFacts = {
   id: z.string(),
   title: z.string(),
@@ -160,6 +181,8 @@ const jobFacts = {
   occupation_names: z.array(z.string()),
   /** Whether the occupations, or none, were guessed from the title, because the employer stated none. */
   occupations_guessed: z.boolean(),
+  /** The stated workplaces first, then what the location names beyond them. */
+  workplaces: z.array(workplace),
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
   requirements: z.array(z.string()),

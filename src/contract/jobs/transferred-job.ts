@@ -3,6 +3,7 @@ import { choice, email, fault, id, optionalLines, personName } from '#contract/f
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
 import { postJobInput } from './job.ts'
+import { withKnownPlaces } from './known-workplaces.ts'
 
 const flag = z.boolean(fault('wrong-shape'))
 /** Kept as text: the database's times are more exact than a Date. */
@@ -29,5 +30,8 @@ export const transferredJob = postJobInput
     path: ['rejection_reason'],
     error: fault('rejection-reason-short'),
   })
+
+/** The same of an import, whose places are in the tables. */
+export const importedJob = withKnownPlaces(transferredJob)
 
 export type TransferredJob = z.output<typeof transferredJob>

@@ -4,7 +4,7 @@ import { paysOverlap, similarFilters, similarJobs } from './similar-jobs.ts'
 const job = {
   id: '1',
   company: '株式会社帖',
-  location: '東京都・大阪府',
+  workplaces: [{ prefecture: 'tokyo' }, { prefecture: 'osaka' }],
   category: 'it',
   job_type: 'part-time',
   salary_min: 250_000,
@@ -14,7 +14,7 @@ const pay = (salary_min: number | null, salary_max: number | null) => ({ salary_
 
 test('similar jobs share category and a place; without a category the employment type', () => {
   expect(similarFilters(job)).toMatchObject({ category: ['it'], prefecture: ['tokyo', 'osaka'], employment: [] })
-  expect(similarFilters({ ...job, category: null, location: '海外' })).toMatchObject({
+  expect(similarFilters({ ...job, category: null, workplaces: [] })).toMatchObject({
     category: [],
     prefecture: [],
     employment: ['parttime'],

@@ -1,5 +1,4 @@
 import { type JobFilters, noFilters } from './job-filters.ts'
-import { prefecturesOf } from './job-places.ts'
 import {
   type EmploymentFilter,
   employmentFilters,
@@ -7,12 +6,13 @@ import {
   type JobType,
   jobTypeOfFilter,
 } from './job-vocabularies.ts'
+import type { Prefecture } from './prefectures.ts'
 import { highestPay, type Salary } from './salary.ts'
 
 type ComparedJob = Salary & {
   id: string
   company: string
-  location: string
+  workplaces: readonly { prefecture: Prefecture | null }[]
   category: JobCategory | null
   job_type: JobType
 }
@@ -21,10 +21,10 @@ type ComparedJob = Salary & {
 export const relatedJobsShown = 3
 
 /** Filters for similar jobs: the same category (else the same employment type) and a common place. */
-export function similarFilters({ category, job_type, location }: ComparedJob): JobFilters {
+export function similarFilters({ category, job_type, workplaces }: ComparedJob): JobFilters {
   return {
     ...noFilters,
-    prefecture: prefecturesOf(location),
+    prefecture: [...new Set(workplaces.flatMap(({ prefecture }) => prefecture ?? []))],
     ...(category === null ? { employment: [employmentOf(job_type)] } : { category: [category] }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { StationAccess, Terms } from '#rules/postings/terms.ts'
 import { prefectureOfCode } from './municipalities.ts'
+import { stationById } from './railways.ts'
 import { type Place, readPlaces } from './read-places.ts'
 import { readStation } from './read-station.ts'
 
@@ -53,9 +54,20 @@ export function openMunicipalities(
   return fromAddress.open.length > 0 ? fromAddress.open : readPlaces(location, stated).open
 }
 
+/** The prefecture whose law holds: that of the first workplace that the terms state, else the only one of the location. */
+export function prefectureAtWork(location: string, workplaces: readonly StatedWorkplace[]): Prefecture | null {
+  const [stated] = placesOfJob('', workplaces)
+  if (stated?.prefecture) return stated.prefecture
+  const [only = null, ...others] = new Set(placesOfJob(location, workplaces).map(({ prefecture }) => prefecture))
+  return others.length === 0 ? only : null
+}
+
 function placeOf(workplace: StatedWorkplace, location: string): PlaceOfWork {
   const place = statedPlace(workplace) ?? readPlace([workplace.address ?? '', location], workplace.prefecture ?? null)
-  return { ...place, stations: stationsOf(workplace, place) }
+  const stations = stationsOf(workplace, place)
+  // A station alone tells the prefecture, and not the municipality, which may be the next one.
+  const prefecture = place.prefecture ?? stationById.get(stations[0]?.id ?? '')?.prefecture ?? null
+  return { ...place, prefecture, stations }
 }
 
 function statedPlace({ municipality }: StatedWorkplace): Place | null {

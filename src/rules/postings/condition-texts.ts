@@ -2,7 +2,7 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { stationText } from './card-facts.ts'
 import { joined } from './hours-text.ts'
 import type { AgeReason, Insurance, SmokingRule } from './term-vocabularies.ts'
-import type { AgeLimitTerms, PeriodTerms, TrialTerms, WorkplaceTerms } from './terms.ts'
+import type { AgeLimitTerms, OtherWorkplace, PeriodTerms, TrialTerms, WorkplaceTerms } from './terms.ts'
 
 export const smokingName: Record<SmokingRule, string> = {
   prohibited: '敷地内または屋内禁煙',
@@ -66,14 +66,22 @@ export function trialText(trial: TrialTerms | null | undefined): string | null {
 /** The place of work with its prefecture, and its access. */
 export function placeText(workplace: WorkplaceTerms | null | undefined): string | null {
   if (!workplace?.address) return null
-  const prefecture = prefectures.find(({ value }) => value === workplace.prefecture)?.name ?? ''
-  const address = workplace.address.startsWith(prefecture) ? workplace.address : `${prefecture}${workplace.address}`
+  const address = addressText(workplace)
   const { postal_code } = workplace
   return joined([
     postal_code && `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`,
     address,
     stationText(workplace),
   ])
+}
+
+/** The other places of work that state an address. */
+export const otherPlacesText = (workplaces: readonly OtherWorkplace[] | null | undefined): string | null =>
+  joined((workplaces ?? []).map(addressText), '、')
+
+function addressText({ prefecture, address }: OtherWorkplace): string | null {
+  const name = prefectures.find(({ value }) => value === prefecture)?.name ?? ''
+  return address ? (address.startsWith(name) ? address : `${name}${address}`) : null
 }
 
 export function smokingText(workplace: WorkplaceTerms | null | undefined): string | null {

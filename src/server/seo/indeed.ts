@@ -1,10 +1,10 @@
 import type { PublicJob } from '#actions/jobs/reading/list-public-jobs.ts'
+import { workplacesView } from '#contract/jobs/workplace-view.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { jobPlaces } from '#rules/jobs/job-address.ts'
 import { experienceLabel } from '#rules/jobs/job-labels.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { fullPayText } from '#rules/postings/pay-text.ts'
-import { workplaceAddress } from '#rules/postings/workplace-address.ts'
+import { addressParts, workplaceAddress } from '#rules/postings/workplace-address.ts'
 import { jobHtml } from '#words/job-html.ts'
 import { categoryLabel, productName } from '#words/labels.ts'
 import { cdata, xmlHead, xmlText } from './xml.ts'
@@ -34,8 +34,9 @@ export const indeedFoot = '</source>\n'
 
 /** One job. Nobody's email address is in it: people apply on the job's page. */
 export function indeedJob(job: PublicJob, publicUrl: string): string {
-  const stated = workplaceAddress(job.terms?.workplace, job.location)
-  const [place = null] = stated ? [stated] : jobPlaces(job.location)
+  const [first] = workplacesView(job.workplaces)
+  const stated = first ? workplaceAddress(job.terms?.workplace, first) : null
+  const place = first ? addressParts(first) : null
   const fields: [string, string | null][] = [
     ['title', job.title],
     ['date', job.created_at.toISOString()],
@@ -49,7 +50,8 @@ export function indeedJob(job: PublicJob, publicUrl: string): string {
     ['city', place?.locality ?? job.location],
     ['state', place?.region ?? null],
     ['postalcode', stated?.postalCode ?? null],
-    ['country', 'JP'],
+    // Nothing is said of a job whose place is not in Japan, or anywhere.
+    ['country', place && 'JP'],
     ['description', jobHtml(job)],
     ['salary', salary(job)],
     ['jobtype', jobtype[job.job_type]],

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
+import { prefectureAtWork, statedWorkplaces } from '#rules/places/places-of-job.ts'
+import { readPlaces } from '#rules/places/read-places.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
 import { type Finding, finding } from '#rules/postings/findings/finding.ts'
 import type { Posting } from '#rules/postings/findings/posting.ts'
@@ -45,9 +47,16 @@ function checkedOnce(job: StoredPosting, employer: EmployerProfile | null, today
   const key = [job.id, job.updated_at.getTime(), employer?.updated_at.getTime(), today].join(' ')
   const known = checked.get(key)
   if (known) return known
-  const findings = checkPosting(job, { employer, today })
+  const findings = checkPosting(withPlaces(job), { employer, today })
   checked.set(key, findings)
   return findings
+}
+
+function withPlaces(posting: Posting): Posting {
+  const { location = '', terms } = posting
+  const work = prefectureAtWork(location, statedWorkplaces(terms ?? {}))
+  const named = new Set(readPlaces(location).places.map(({ prefecture }) => prefecture))
+  return { ...posting, places: { work, named: [...named] } }
 }
 
 /** The same text under another account, or three times under one, looks like spread advertising. */
@@ -69,6 +78,6 @@ export async function findingsOfPosting(
   const employer = (await findEmployerProfile(db, ownerId)) ?? null
   return oneCheck('', async () => {
     await new TimeSlice(checkSlice).yield()
-    return checkPosting(posting, { employer, today: tokyoDate(now) })
+    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now) })
   })
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { v7 } from 'uuid'
-import { type TransferredJob, transferredJob } from '#contract/jobs/transferred-job.ts'
+import { importedJob, type TransferredJob } from '#contract/jobs/transferred-job.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
@@ -102,7 +102,7 @@ function readLine(text: string): TransferredJob | LineFault[] {
   } catch {
     return ['not-json']
   }
-  const { success, data, error } = transferredJob.safeParse(value)
+  const { success, data, error } = importedJob.safeParse(value)
   if (success) return data
   return error.issues.map(({ message, path }) => ({ ...readFault(message), path: path.map(String).join('.') }))
 }

@@ -10,7 +10,7 @@ import { postingTexts } from './posting-texts.ts'
 import { wordFindings } from './words.ts'
 
 /** Increment with every change of the rules, so that public jobs are checked again. */
-const rulesVersion = 4
+const rulesVersion = 5
 
 /** Identifies the rules and the wages of a day: with the same edition, the same posting has the same findings. */
 export function checkEdition(today: string): string {

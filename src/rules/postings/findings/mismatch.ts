@@ -22,9 +22,9 @@ function otherContract({ job_type }: Posting, texts: readonly PostingText[]): Fi
   )
 }
 
-function otherPrefecture({ terms, location }: Posting): Finding[] {
+function otherPrefecture({ terms, location, places }: Posting): Finding[] {
   const stated = terms?.workplace?.prefecture
-  const named = prefecturesOf(location ?? '')
+  const named = places?.named ?? prefecturesOf(location ?? '')
   if (!stated || named.length === 0 || named.includes(stated)) return []
   const name = prefectures.find(({ value }) => value === stated)?.name ?? stated
   return [finding('other-prefecture', 'terms.workplace.prefecture', { prefecture: name, location: location ?? '' })]

@@ -89,9 +89,12 @@ function dispatch(posting: Posting, texts: readonly PostingText[]): Finding[] {
   return posting.job_type === 'dispatch' ? [finding('no-dispatch', 'terms.dispatched')] : []
 }
 
-/** The only prefecture of the workplace: the stated one, else the only one in the location. */
-export function prefectureOf({ terms, location }: Posting) {
-  if (terms?.workplace?.prefecture) return terms.workplace.prefecture
+/** The prefecture of the workplace: the stated one, else that of the address, else the only one in the location. */
+export function prefectureOf({ terms, location, places }: Posting) {
+  if (places) return places.work ?? undefined
+  const { prefecture, address } = terms?.workplace ?? {}
+  const [stated = prefecture] = prefecture ? [prefecture] : prefecturesOf(address ?? '')
+  if (stated) return stated
   const named = prefecturesOf(location ?? '')
   return named.length === 1 ? named[0] : undefined
 }

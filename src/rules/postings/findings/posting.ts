@@ -1,4 +1,5 @@
 import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
 /** The job fields that the check reads; any may be absent in a draft. */
@@ -15,6 +16,8 @@ export type Posting = {
   requirements?: readonly string[] | undefined
   benefits?: readonly string[] | undefined
   terms?: Terms | null | undefined
+  /** The prefecture of the work, and all that the location names, as a server reads them; browsers have no tables of places. */
+  places?: { work: Prefecture | null; named: readonly Prefecture[] } | undefined
 }
 
 /** Facts of the employer's profile; null without one. */

@@ -2,6 +2,13 @@ import type { Terms } from '#rules/postings/terms.ts'
 import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
 import { tidyYen } from './yen-text.ts'
 
+const place = {
+  prefecture: 'text',
+  municipality: 'text',
+  address: 'text',
+  stations: [{ id: 'text', line: 'text', minutes: 'minutes', by: 'text' }],
+} as const
+
 /**
  * How the form holds each member of the terms. Figures are texts, because what is typed may be none. `flag` is yes, no or
  * not stated; `insurance` is a list in which `none` says that there is none.
@@ -12,8 +19,7 @@ const termsShape = {
   duties: { initial: 'text', change_scope: 'text' },
   workplace: {
     postal_code: 'postal-code',
-    prefecture: 'text',
-    address: 'text',
+    ...place,
     station: 'text',
     station_minutes: 'minutes',
     change_scope: 'text',
@@ -22,6 +28,7 @@ const termsShape = {
     smoking: 'text',
     smoking_note: 'text',
   },
+  workplaces: [place],
   hours: {
     system: 'text',
     spans: [{ start: 'text', end: 'text' }],
@@ -115,7 +122,8 @@ function leafValue(leaf: Leaf, stated: unknown): unknown {
 
 function toTerms(shape: Shape, value: unknown, unread: Unread): unknown {
   if (isLeaf(shape)) return leafTerm(shape, value, unread)
-  if (isList(shape)) return listed(rowsOf(value).map((row) => toTerms(shape[0], row, unread)))
+  if (isList(shape))
+    return listed(rowsOf(value).flatMap((row) => (toTerms(shape[0], row, unread) as object | undefined) ?? []))
   const part = mapMembers(shape, (of, member) => toTerms(of, (value as Record<string, unknown>)[member], unread))
   const stated = Object.entries(part).filter(([, member]) => member !== undefined)
   return stated.length > 0 ? Object.fromEntries(stated) : undefined

@@ -1,8 +1,7 @@
-import { jobPlaces } from '#rules/jobs/job-address.ts'
 import type { ExperienceLevel, JobType } from '#rules/jobs/job-vocabularies.ts'
 import { detailHoursText } from '#rules/postings/detail-hours-text.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
-import { workplaceAddress } from '#rules/postings/workplace-address.ts'
+import { type AddressParts, addressParts, workplaceAddress } from '#rules/postings/workplace-address.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { jobHtml } from '#words/job-html.ts'
 import type { Job } from './job-view.ts'
@@ -49,35 +48,32 @@ export function jobPosting(job: Job): object {
 }
 
 /** TELECOMMUTE is for work that is done from home alone; then the place is where applicants may live. */
-function whereOf({ work_style, location, terms }: Job): object {
+function whereOf({ work_style, location, terms, workplaces }: Job): object {
   if (work_style === 'remote') {
     return {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'JP' },
     }
   }
-  const stated = workplaceAddress(terms?.workplace, location)
-  if (stated) {
-    const { postalCode, region, locality, street } = stated
-    return {
-      jobLocation: placeAt({
-        ...(postalCode && { postalCode }),
-        ...(region && { addressRegion: region }),
-        ...(locality && { addressLocality: locality }),
-        streetAddress: street,
-      }),
-    }
-  }
-  const places = jobPlaces(location).map(({ region, locality }) =>
-    placeAt({ addressRegion: region, ...(locality && { addressLocality: locality }) }),
-  )
-  return { jobLocation: places.length > 1 ? places : (places[0] ?? placeAt({ addressLocality: location })) }
+  const [first, ...others] = workplaces
+  // Abroad, or nowhere in particular.
+  if (!first) return { jobLocation: { '@type': 'Place', address: location } }
+  const stated = workplaceAddress(terms?.workplace, first) ?? addressParts(first)
+  const places = [stated, ...others.map(addressParts)].map(placeAt)
+  return { jobLocation: places.length > 1 ? places : places[0] }
 }
 
-type Address = { postalCode?: string; addressRegion?: string; addressLocality?: string; streetAddress?: string }
-const placeAt = (address: Address) => ({
+type Address = AddressParts & { postalCode?: string | null; street?: string }
+const placeAt = ({ postalCode, region, locality, street }: Address) => ({
   '@type': 'Place',
-  address: { '@type': 'PostalAddress', ...address, addressCountry: 'JP' },
+  address: {
+    '@type': 'PostalAddress',
+    ...(postalCode && { postalCode }),
+    ...(region && { addressRegion: region }),
+    ...(locality && { addressLocality: locality }),
+    ...(street && { streetAddress: street }),
+    addressCountry: 'JP',
+  },
 })
 
 /** The company that the page names, with who recruits for it by the law's words. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { jobPosting } from './job-posting.server.ts'
+import { workplacesView } from '#contract/jobs/workplace-view.ts'
+import { placesOfJob, statedWorkplaces } from '#rules/places/places-of-job.ts'
+import { jobPosting as postingOf } from './job-posting.server.ts'
 import type { Job } from './job-view.ts'
 
 const job = {
@@ -20,6 +22,9 @@ const job = {
   created_at: '2026-11-19T15:30:00.000Z',
   updated_at: '2026-11-19T15:30:00.000Z',
 } as unknown as Job
+
+const jobPosting = (given: Job) =>
+  postingOf({ ...given, workplaces: workplacesView(placesOfJob(given.location, statedWorkplaces(given.terms ?? {}))) })
 
 // developers.google.com/search/docs/appearance/structured-data/job-posting
 const required = ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation']
@@ -128,14 +133,13 @@ test('every kind of employment has a word of Google’s', () => {
   expect(words).toEqual(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'])
 })
 
-test('a place is always in Japan, and several places are a list', () => {
+test('several places are a list, and what is no place in Japan is no address there', () => {
   expect(jobPosting({ ...job, location: '東京都港区、大阪府大阪市北区' })).toMatchObject({
     jobLocation: [
-      { address: { addressRegion: '東京都', addressCountry: 'JP' } },
-      { address: { addressRegion: '大阪府', addressCountry: 'JP' } },
+      { address: { addressRegion: '東京都', addressLocality: '港区', addressCountry: 'JP' } },
+      { address: { addressRegion: '大阪府', addressLocality: '大阪市北区', addressCountry: 'JP' } },
     ],
   })
-  expect(jobPosting({ ...job, location: '全国の店舗' })).toMatchObject({
-    jobLocation: { address: { addressCountry: 'JP' } },
-  })
+  for (const location of ['シンガポール', '全国の店舗', 'フルリモート'])
+    expect(jobPosting({ ...job, location })).toMatchObject({ jobLocation: { '@type': 'Place', address: location } })
 })

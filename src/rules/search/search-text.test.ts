@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldedText } from './folding/fold.ts'
 import { searchText } from './search-text.ts'
+import { searchableText } from './searchable-text.ts'
 
 test('blanks around line breaks, and lines of blanks, are one blank', () => {
   expect(searchText('  経理 \n \n 決算\r\n\u2028 担当  ')).toBe('経理 決算 担当')
@@ -18,6 +19,10 @@ function timeOf(normalised: (text: string) => string, text: string): number {
   return Math.min(...times)
 }
 
+const job = { title: '', company: '', location: '', requirements: [], benefits: [] }
+const labels = { job_type: 'full-time', work_style: 'onsite', experience_level: 'senior' } as const
+const ofJob = (description: string) => searchableText({ ...job, ...labels, description })
+
 test('sixteen times the text takes about sixteen times as long, not 256 times, whatever it repeats', () => {
   const piece = fc.array(
     fc.constantFrom(...' \n\r\u3000ー-〜ｱﾞあア漢a。一日1,万千.ヶ合し', '\u0301', '\u0327', '\u3099'),
@@ -31,7 +36,7 @@ test('sixteen times the text takes about sixteen times as long, not 256 times, w
       const piece = letters.join('')
       const text = (length: number) => `a${piece.repeat(length / piece.length)}b`
       // What takes less than a millisecond is not worth comparing.
-      for (const normalised of [searchText, foldedText])
+      for (const normalised of [searchText, foldedText, ofJob])
         expect(timeOf(normalised, text(80_000)) / Math.max(1, timeOf(normalised, text(5_000)))).toBeLessThan(100)
     }),
     { numRuns: 40 },

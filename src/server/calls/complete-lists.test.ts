@@ -6,12 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { setDeadlines } from '#server/http/deadlines.ts'
 import { completeLists } from './complete-lists.ts'
 
-/** Endless lists, sent one at a time. */
-async function openLists(ms: number) {
+const one = { atOnce: 1, waiting: 10 }
+
+/** Endless lists, of which the process writes one at a time. */
+async function openLists(ms: number, perViewer = one) {
   const app = fastify()
   setDeadlines(app)
-  const one = { atOnce: 1, waiting: 10 }
-  const sendList = completeLists({ perViewer: one, perProcess: one, leastReading: { bytes: 16_384, ms } })
+  const sendList = completeLists({ perViewer, perProcess: one, leastReading: { bytes: 16_384, ms } })
   const row = Buffer.alloc(65_536, 'x')
   const rows = function* () {
     for (;;) yield row
@@ -47,6 +48,15 @@ test('a reader who takes nothing of a complete list loses the turn to the next o
   stalled.pause()
   const next = await ask()
   const [answer] = await once(next, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a reader who takes little keeps no place from the next one', async () => {
+  const ask = await openLists(60_000, { atOnce: 2, waiting: 0 })
+  const slow = await ask()
+  await once(slow, 'data')
+  slow.pause()
+  const [answer] = await once(await ask(), 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
 })
 

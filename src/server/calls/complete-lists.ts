@@ -8,34 +8,53 @@ import { deadlineOf } from '#server/http/deadlines.ts'
 import { leastRate, watchReader } from './slow-lines.ts'
 
 /** Sends a complete list as long as its reader listens. */
-export type SendList = (open: (signal: AbortSignal) => Readable, caller: Caller, reply: FastifyReply) => Promise<void>
+export type SendList = (open: (signal: AbortSignal) => Chunks, caller: Caller, reply: FastifyReply) => Promise<void>
 
-/** These are the most expensive calls of the API: a viewer and the process run few of them at once; the others wait. */
+type Chunks = AsyncIterable<string | Buffer>
+
+/**
+ * These are the most expensive calls of the API: a viewer has few of them at once, and the process writes few chunks at
+ * once; the others wait. What waits for its reader takes no place of the process.
+ */
 export function completeLists(
   { perViewer, perProcess, leastReading } = {
-    ...{ perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8, waiting: 40 } },
-    leastReading: leastRate,
+    ...{ perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8 }, leastReading: leastRate },
   },
 ): SendList {
   const forViewer = concurrencyLimit(perViewer)
-  const forProcess = concurrencyLimit(perProcess)
+  const forProcess = concurrencyLimit({ ...perProcess, waiting: Number.POSITIVE_INFINITY })
   return async (open, { viewer, address, signal = new AbortController().signal }, reply) => {
     // HEAD gets the headers; the list is not opened.
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))
     const { within, pause } = deadlineOf(reply.request)
-    const opened = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
     const send = async () => {
-      pause()
-      opened.resolve()
-      const list = open(signal)
+      let chunks: AsyncIterator<string | Buffer> | undefined
+      const next = async () => {
+        pause()
+        begun.resolve()
+        chunks ??= open(signal)[Symbol.asyncIterator]()
+        return chunks.next()
+      }
+      const nextInTurn = () => forProcess('', next, signal)
+      const first = nextInTurn()
+      await Promise.race([begun.promise, first])
+      const list = Readable.from(inTurns(first, nextInTurn), { objectMode: false })
       reply.send(list)
       const stop = watchReader(reply.raw.socket ?? reply.request.socket, leastReading)
       // A reader who goes away ends the list too.
       await finished(list).catch(() => undefined)
       stop()
+      await chunks?.return?.()
     }
-    const sending = forViewer(viewer?.id ?? addressBlock(address), () => forProcess('', send, signal), signal)
-    await within(Promise.race([opened.promise, sending]))
+    const sending = forViewer(viewer?.id ?? addressBlock(address), send, signal)
+    await within(Promise.race([begun.promise, sending]))
     await sending
   }
+}
+
+type Turn = Promise<IteratorResult<string | Buffer>>
+
+async function* inTurns(first: Turn, next: () => Turn) {
+  for (let turn = await first; !turn.done; turn = await next()) yield turn.value
 }

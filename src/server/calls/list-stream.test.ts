@@ -37,11 +37,10 @@ test.each([0, 1, 2, 5_000])('a sequence of %i rows is one valid envelope of prom
 
 test('rows are asked for only as fast as they are read', async () => {
   const { pulled, rows } = numbers(1_000_000)
-  const stream = streamedList(listing, { items: rows })
-  const reader = stream[Symbol.asyncIterator]()
+  const reader = streamedList(listing, { items: rows })[Symbol.asyncIterator]()
   for (let pieces = 0; pieces < 3; pieces += 1) await reader.next()
   expect(pulled.count).toBeLessThan(50_000)
-  stream.destroy()
+  await reader.return?.()
 })
 
 test('a row that breaks the promise ends the stream with an error', async () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
@@ -22,7 +21,7 @@ export function streamedList(
   { list = '', output }: Endpoint,
   result: Record<string, unknown>,
   signal?: AbortSignal,
-): Readable {
+): AsyncIterable<string> {
   const { [list]: rows, ...rest } = result
   const rowsSchema = output?.shape[list]
   if (!output || !(rowsSchema instanceof z.ZodArray) || !isSequence(rows))
@@ -45,5 +44,5 @@ export function streamedList(
     }
     yield `${text}]}}`
   }
-  return Readable.from(write(rows), { objectMode: false })
+  return write(rows)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
@@ -15,7 +14,7 @@ import { sendEvents } from './send-events.ts'
 type SendOptions = {
   publicUrl: string
   /** Sends a complete list; only a few are sent at once. */
-  sendList(open: (signal: AbortSignal) => Readable): Promise<void>
+  sendList(open: (signal: AbortSignal) => AsyncIterable<string | Buffer>): Promise<void>
 }
 
 /** Sends what an action returned, in the way that its endpoint names: mostly as the JSON envelope. */

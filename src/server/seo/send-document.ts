@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deadlineOf } from '#server/http/deadlines.ts'
 
@@ -24,7 +23,7 @@ export async function sendDocument(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  sendList: (open: () => Readable) => Promise<void>,
+  sendList: (open: () => AsyncIterable<string>) => Promise<void>,
 ): Promise<void> {
   const { type, version, modified, maxAge = usualAge, headers = {}, body } = served
   // Weak: it is compressed on its way.
@@ -35,8 +34,7 @@ export async function sendDocument(
   if (request.method === 'HEAD') return void reply.type(type).send()
   const made = typeof body === 'function' ? body() : body
   reply.type(type)
-  if (typeof made === 'object' && Symbol.asyncIterator in made)
-    return sendList(() => Readable.from(made, { objectMode: false }))
+  if (typeof made === 'object' && Symbol.asyncIterator in made) return sendList(() => made)
   reply.send(await deadlineOf(request).within(Promise.resolve(made)))
 }
 

@@ -20,7 +20,7 @@ const longest = 4_096
 
 /** An empty document that is encrypted as this PDF is; null where it is not encrypted (PDF 1.7, 7.5.5 and 7.6.1). */
 function encryptedLike(pdf: string): string | null {
-  const reference = [...pdf.matchAll(/\/Encrypt\s*(?:(?<object>\d{1,10}\s+\d{1,5})\s+R|(?=<<))/g)].at(-1)
+  const reference = lastMatch(/\/Encrypt\s*(?:(?<object>\d{1,10}\s+\d{1,5})\s+R|(?=<<))/g, pdf)
   if (!reference) return null
   const { index, groups } = reference
   const trailer = pdf.slice(Math.max(0, index - longest), index + longest)
@@ -38,6 +38,13 @@ trailer << /Root 1 0 R /Encrypt 3 0 R /ID ${id ?? '[]'} >>
 
 /** Where the last version of an object begins. */
 function beginOfObject(pdf: string, object: string): number | undefined {
-  const head = [...pdf.matchAll(new RegExp(`(?<!\\d)${object.replace(/\s+/, '\\s+')}\\s+obj`, 'g'))].at(-1)
+  const head = lastMatch(new RegExp(`(?<!\\d)${object.replace(/\s+/, '\\s+')}\\s+obj`, 'g'), pdf)
   return head && head.index + head[0].length
+}
+
+/** A file may have a million matches, so only one is held. */
+function lastMatch(pattern: RegExp, text: string): RegExpExecArray | undefined {
+  let last: RegExpExecArray | undefined
+  for (const match of text.matchAll(pattern)) last = match
+  return last
 }

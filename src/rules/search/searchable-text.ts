@@ -2,6 +2,8 @@ import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { searchedNames } from '#rules/occupations/searched-names.ts'
+import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
+import { searchedPlaces } from '#rules/places/searched-places.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { conditionsSaid } from './conditions.ts'
 import { foldedLines, foldedText, withKatakana } from './folding/fold.ts'
@@ -25,7 +27,7 @@ type SearchableJob = Pick<
   | 'work_style'
   | 'experience_level'
   | 'terms'
->
+> & { workplaces?: readonly PlaceOfWork[] }
 
 /**
  * A job's search text: a field per line, so that no term matches across fields; title and company first, then the words
@@ -34,7 +36,7 @@ type SearchableJob = Pick<
 export function searchableText(job: SearchableJob): string {
   const fields = [
     ...[job.title, job.company, job.description, job.location, job.requirements, job.benefits],
-    ...[searchedNames(job.occupations ?? []), ...facts(job)],
+    ...[searchedNames(job.occupations ?? []), searchedPlaces(job.workplaces ?? []), ...facts(job)],
   ]
   const texts = fields.map((field) => (typeof field === 'string' ? field : field.join('\n')))
   const said = foldedLines(texts)

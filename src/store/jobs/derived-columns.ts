@@ -13,7 +13,7 @@ export function derivedFrom(job: Source) {
     ...occupations,
     workplaces,
     prefectures: [...new Set(workplaces.flatMap(({ prefecture }) => prefecture ?? []))],
-    search_text: searchableText({ ...job, ...occupations }),
+    search_text: searchableText({ ...job, ...occupations, workplaces }),
     search_version: searchTextVersion,
   }
 }

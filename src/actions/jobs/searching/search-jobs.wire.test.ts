@@ -4,11 +4,10 @@ import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing
 import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/jobs/job-search.ts'
 import { newJobDefaults } from '#rules/jobs/job-vocabularies.ts'
-import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches } from '#rules/search/search-match.ts'
-import { searchableText } from '#rules/search/searchable-text.ts'
+import { derivedFrom } from '#store/jobs/derived-columns.ts'
 import { countJobs } from './count-jobs.ts'
 import { searchJobs } from './search-jobs.ts'
 
@@ -56,8 +55,7 @@ const text = fc
 
 const restOfJob = { location: '東京都港区', requirements: [], benefits: [], ...newJobDefaults }
 
-const textOf = (job: Parameters<typeof occupationsOf>[0] & Parameters<typeof searchableText>[0]) =>
-  searchableText({ ...job, ...occupationsOf(job) })
+const textOf = (job: Parameters<typeof derivedFrom>[0]) => derivedFrom(job).search_text
 
 test('a search finds exactly the jobs in which every term stands', async () => {
   const job = fc.record({ title: text, company: text, description: text })

@@ -84,6 +84,25 @@ test.each(['fresh', 'sealed'])('jobs are found by where they are (%s)', async (s
   expect(place_names).toMatchObject({ 13101: '千代田区', [shinjuku]: '新宿駅', [yamanote]: 'JR山手線' })
 })
 
+test('jobs are found by the names of their places, and by how these are read', async () => {
+  const stations = [{ id: '004538', line: null, minutes: 5, by: 'walk' as const }]
+  const id = await jobOf(app, owner, {
+    ...{ title: '鶴見', location: '横浜' },
+    terms: { workplace: { municipality: '14101', stations }, workplaces: [{ municipality: '04101' }] },
+  })
+  for (const keyword of [
+    '生麦駅',
+    '生麦',
+    'なまむぎ',
+    '横浜市鶴見区',
+    '神奈川県横浜市鶴見区',
+    '仙台市青葉区',
+    '宮城県',
+  ])
+    expect([keyword, await titles({ keyword })]).toEqual([keyword, ['鶴見']])
+  await app.open.db.deleteFrom('jobs').where('id', '=', id).execute()
+})
+
 test.each([
   ['area', '99999'],
   ['station', '999999'],

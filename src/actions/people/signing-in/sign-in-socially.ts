@@ -13,7 +13,7 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
-import { findFormerEmail } from '#store/people/email-changes.ts'
+import { deleteEmailChanges, findFormerEmail } from '#store/people/email-changes.ts'
 import { findUserByIdentity, linkIdentity, unlinkIdentities } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
@@ -89,6 +89,8 @@ async function endMakersAccess(tx: Transaction, id: string, context: Context): P
   await endSessionsOf(tx, id)
   await endLastingSecrets(tx, 'secure-account', { userId: id, now: context.now })
   await unlinkIdentities(tx, id)
+  // Their links would take the account from its owner again.
+  await deleteEmailChanges(tx, id, new Date(0))
   // A mailbox alone must not bypass the factor of a confirmed account.
   if (!user?.email_verified) await removeSecondFactors(tx, id)
   if (user?.has_password) await sendSecurityNotice(tx, { userId: id, kind: 'password-ended' }, context)

@@ -167,6 +167,19 @@ describe.each(providers)('%s', (_label, name, issue) => {
     expect(await isInside(maker)).toEqual([401, 401, 401])
   })
 
+  test('an account that its owner has got cannot be taken back to the email that it had before', async () => {
+    const owner = somebody()
+    const maker = await app.register('user')
+    const change = (email: string) => ({ body: { email, currentPassword: 'password' } })
+    expect((await app.call('updateProfile', change(owner.email), maker)).status).toBe(200)
+    const { token } = await lastMail(app, 'email-changed')
+    // With a second account the former email is taken, so that the first one cannot be returned to it.
+    const second = await app.register('user', maker.email)
+    expect((await enter(owner)).body.data.user.id).toBe(maker.id)
+    expect((await app.call('updateProfile', change(`moved-${maker.email}`), second)).status).toBe(200)
+    expect((await app.call('revertEmail', { body: { token } })).body.code).toBe('revert-link-invalid')
+  })
+
   test.each([false, true])(
     'an account that took the email of somebody else gives it back, and neither is in the account of the other; its owner pressed the mailed link: %s',
     async (pressed) => {

@@ -9,6 +9,7 @@ test('a job without terms states nothing that a filter asks', () => {
     no_transfer: false,
     pay_unit: null,
     hourly_min: null,
+    pay_min: null,
     no_trial: false,
   }
   expect(filteredTerms(null)).toEqual(nothing)

@@ -3,6 +3,7 @@ import { municipalityByCode } from '#rules/places/municipalities.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { isThere, partsOf, walkTo, whereOf } from '#rules/places/where.ts'
 import type { PayUnit, Terms } from '#rules/postings/terms.ts'
+import type { SearchTerm } from '#rules/search/search-query.ts'
 import { isNew } from './job-age.ts'
 import {
   type FilterName,
@@ -39,6 +40,8 @@ export type FilteredTerms = {
   pay_unit: PayUnit | null
   /** The lowest yen per hour of a job paid by the hour. */
   hourly_min: number | null
+  /** The lowest yen of `pay_unit`. */
+  pay_min: number | null
   no_trial: boolean
 }
 
@@ -52,6 +55,7 @@ export function filteredTerms(terms: Terms | null): FilteredTerms {
     no_transfer: workplace?.transfer === 'none',
     pay_unit: pay?.unit ?? null,
     hourly_min: pay?.unit === 'hour' ? (pay.min ?? null) : null,
+    pay_min: pay?.min ?? null,
     no_trial: trial?.exists === false,
   }
 }
@@ -88,6 +92,22 @@ function numberOf(name: NumberFilter, job: FilteredJob): number | null {
 function isWithin(name: NumberFilter, job: FilteredJob, asked: number): boolean {
   const number = numberOf(name, job)
   return number !== null && (name === 'overtimeMax' ? number <= asked : number >= asked)
+}
+
+/** The lowest pay of a job and its unit; without terms the lower bound of the monthly salary. */
+export function lowestPay({ pay_unit, pay_min, salary_min }: FilteredJob): { unit: PayUnit; yen: number } | null {
+  const unit = pay_unit ?? 'month'
+  const yen = pay_unit === null ? salary_min : pay_min
+  return yen === null ? null : { unit, yen }
+}
+
+/** Whether a job states the place or the figure of a word of a query. */
+export function statesTerm(job: FilteredJob, { where, reaches }: Pick<SearchTerm, 'where' | 'reaches'>): boolean {
+  if (where) return isThere(job.prefectures, job.workplaces, whereOf(where))
+  if (reaches?.of === 'holidays') return isWithin('holidaysMin', job, reaches.least)
+  if (reaches?.of === 'overtime') return isWithin('overtimeMax', job, reaches.most)
+  const pay = reaches && lowestPay(job)
+  return pay ? pay.unit === reaches.unit && pay.yen >= reaches.least : false
 }
 
 /** Filters whose options a job has whatever else is asked. */

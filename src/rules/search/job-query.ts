@@ -1,13 +1,15 @@
 import { toHiragana, toRomaji } from 'wanakana'
+import { filterSteps } from '#rules/jobs/job-filters.ts'
 import { occupationWords } from '#rules/occupations/occupation-words.ts'
 import { occupationById } from '#rules/occupations/occupations.ts'
 import { eitherPlace, readPlaceWord } from '#rules/places/place-words.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
 import { conditionTyped } from './conditions.ts'
 import { kanaOfWord, wordsRead } from './dictionary/words-read.ts'
 import { foldedText } from './folding/fold.ts'
 import { cut } from './folding/not-meant.ts'
 import { knownWords } from './known-words.ts'
-import { readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
+import { type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
 
 /** `literal` takes words as words, folded, with their synonyms and nothing more. */
@@ -20,14 +22,14 @@ export function readJobQuery(keyword: string, options: QueryOptions = {}): Searc
   const read = terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options) ?? [term])))
   const places = options.synonyms === false ? [] : read.filter((term) => !isLiteral(term) && placeOf(term))
   const others = read.filter((term) => !places.includes(term))
-  const widened = others.map((term) => (isLiteral(term) ? term : { ...term, spellings: moreSpellings(term, options) }))
+  const widened = others.map((term) => (isLiteral(term) ? term : widenedTerm(term, options)))
   return { terms: places.length > 0 ? [...widened, eitherOf(places, options)] : widened }
 }
 
 /** What a word of a query was taken for. */
 export type Understood = {
   text: string
-  kind: 'place' | 'occupation' | 'holidays' | 'hours' | 'way' | 'employment'
+  kind: 'place' | 'occupation' | 'holidays' | 'pay' | 'hours' | 'way' | 'employment'
   label: string
 }
 
@@ -40,11 +42,15 @@ export function understoodIn(keyword: string): Understood[] {
   })
 }
 
+const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours' } as const
+
 function understand(typed: string): Omit<Understood, 'text'> | null {
   const folded = foldedText(typed).replaceAll(cut, '')
   if (employments.has(folded)) return { kind: 'employment', label: typed }
   const condition = conditionTyped(folded)
   if (condition) return { kind: condition.kind, label: typed }
+  const reaches = reachOf(typed)
+  if (reaches) return { kind: kindOfReach[reaches.of], label: /以|まで$/.test(typed) ? typed : `${typed}以上` }
   const place = readPlaceWord(typed)
   if (place) return { kind: 'place', label: place.label }
   const occupation = occupationOf(folded)
@@ -73,6 +79,28 @@ function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchT
 
 /** A phrase in quotes, and what is excluded, is taken as it stands. */
 const isLiteral = ({ source, typed, excluded }: SearchTerm) => excluded || source !== typed
+
+function widenedTerm(term: SearchTerm, options: QueryOptions): SearchTerm {
+  const reaches = options.synonyms === false ? null : reachOf(term.typed)
+  return { ...term, spellings: moreSpellings(term, options), ...(reaches && { reaches }) }
+}
+
+const units: Readonly<Record<string, PayUnit>> = {
+  ...{ 時給: 'hour', 日給: 'day', 月給: 'month', 月収: 'month', 年収: 'year', 年俸: 'year' },
+}
+
+/** 月給30万以上, 時給1500円, 年間休日120日以上, 残業20時間以内: the figure that a job must state. */
+function reachOf(typed: string): Reach | null {
+  const folded = foldedText(typed)
+  const [, pay = '', yen] = /^(時給|日給|月給|月収|年収|年俸)‹(\d{3,9})›円?(?:以上|から|~)?$/.exec(folded) ?? []
+  const unit = units[pay]
+  if (unit) return { of: 'pay', unit, least: Number(yen) }
+  const [, days] = /^年間?休(?:日(?:数)?)?‹(\d{2,3})›日?(?:以上)?$/.exec(folded) ?? []
+  if (days) return { of: 'holidays', least: Number(days) }
+  const [, hours] = /^残業(?:月|月平均)?‹(\d{1,2})›時間?(?:以内|以下|まで)$/.exec(folded) ?? []
+  const most = filterSteps.overtimeMax.find((step) => step === Number(hours))
+  return most === undefined ? null : { of: 'overtime', most }
+}
 
 function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: QueryOptions): string[] {
   const folded = foldedText(typed).replaceAll(cut, '')

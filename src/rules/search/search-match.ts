@@ -1,4 +1,3 @@
-import type { AskedPlaces } from '#rules/places/where.ts'
 import { isWholeWord, type SearchQuery, type SearchTerm } from './search-query.ts'
 
 // The oracle of the search: whether and how well a job matches a query, in plain TypeScript over one text. The index
@@ -27,18 +26,22 @@ export function standsAlone(text: string, at: number, length: number): boolean {
 const isLetter = (code: number) => scriptOf(code) > 0
 const isParticle = (letter: string) => 'のをはがにでとやもへ'.includes(letter)
 
-/** Whether a job's search text matches a query; `isAt` tells whether the job is at one of the places of a term. */
+/** Whether a job's search text matches a query; `states` tells whether the job states the place or the figure of a term. */
 export function matches(
   text: string,
   query: SearchQuery,
-  isAt: (where: AskedPlaces) => boolean = () => false,
+  states: (term: SearchTerm) => boolean = () => false,
 ): boolean {
   const occurs = (spelling: string) => occursIn(text, spelling)
   return query.terms.every(
-    ({ spellings, synonymSpellings, excluded, where }) =>
-      (spellings.some(occurs) || synonymSpellings.some(occurs) || (where !== undefined && isAt(where))) !== excluded,
+    (term) =>
+      (term.spellings.some(occurs) || term.synonymSpellings.some(occurs) || (isStated(term) && states(term))) !==
+      term.excluded,
   )
 }
+
+/** Whether jobs may match a term by what they state, beside their texts. */
+export const isStated = ({ where, reaches }: SearchTerm): boolean => where !== undefined || reaches !== undefined
 
 /** Weights of a term's matches: title over company over text, whole words over parts. */
 export const weights = { titleWord: 4, title: 3, company: 2, text: 1, synonym: 0 } as const

@@ -1,4 +1,6 @@
+import type { OvertimeLimit } from '#rules/jobs/job-filters.ts'
 import type { AskedPlaces } from '#rules/places/where.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
 import { closed, foldedText, withKatakana } from './folding/fold.ts'
 import { foldKatakana, loanWord } from './folding/short-words.ts'
 import { wordsOfReading } from './readings.ts'
@@ -20,7 +22,15 @@ export type SearchTerm = {
   excluded: boolean
   /** Where the term is a place: jobs there match it, whatever their texts say. */
   where?: AskedPlaces
+  /** Where it is a comparison: jobs that state so much match it. */
+  reaches?: Reach
 }
+
+/** The least pay of a unit in yen, the least days off a year, or the most hours of overtime a month. */
+export type Reach =
+  | { of: 'pay'; unit: PayUnit; least: number }
+  | { of: 'holidays'; least: number }
+  | { of: 'overtime'; most: OvertimeLimit }
 
 /** A parsed query. */
 export type SearchQuery = { terms: readonly SearchTerm[] }

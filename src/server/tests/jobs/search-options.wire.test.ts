@@ -98,6 +98,11 @@ test('places and conditions are read from the keyword, told, and can be taken as
   expect((await titles({ keyword: '関東 経理' })).sort()).toEqual(['経理'])
   expect((await titles({ keyword: '港区 北海道' })).sort()).toEqual(['経理', '配送'])
   expect(await titles({ keyword: '-港区 経理' })).toEqual(['配送', '経理補佐'])
+  expect(await titles({ keyword: '月給30万円以上' })).toEqual(['配送'])
+  expect(await titles({ keyword: '月給25万以上' })).toEqual(['経理', '配送'])
+  expect((await get('/api/jobs', { keyword: '月給30万' })).data.understood).toEqual([
+    { text: '月給30万', kind: 'pay', label: '月給30万以上' },
+  ])
   const literal = await get('/api/jobs', { keyword: '関東 経理', literal: '1' })
   expect([literal.data.total, literal.data.understood]).toEqual([0, undefined])
 })

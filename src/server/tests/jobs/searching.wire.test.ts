@@ -129,6 +129,7 @@ test('a job in the list has exactly the promised fields', async () => {
     'occupations',
     'occupation_names',
     'occupations_guessed',
+    'workplaces',
     'salary_min',
     'salary_max',
     'requirements',

@@ -1,8 +1,9 @@
-import { optionsOf } from '#rules/jobs/filtered-job.ts'
+import { lowestPay, optionsOf } from '#rules/jobs/filtered-job.ts'
 import { isBoundary, isHiragana, isLatin, standsAlone } from '#rules/search/search-match.ts'
 import { isWholeWord } from '#rules/search/search-query.ts'
 import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import { type IndexedJob, notStated } from '#store/search/indexed-jobs.ts'
+import { payCode } from '#store/search/pay-code.ts'
 import { DeltaEncoder, decodeDeltas } from '#store/search/postings/positions.ts'
 import { encodePostingsList } from '#store/search/postings/postings-list.ts'
 import { bytesOf } from '#store/search/typed-arrays.ts'
@@ -31,7 +32,9 @@ const buildSlice = 5
 type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder | null }
 
 /** The columns of a job. */
-type ColumnEntry = Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'hourly_min' | 'workplaces'>
+type ColumnEntry = Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'workplaces'> & {
+  lowest: ReturnType<typeof lowestPay>
+}
 
 /** Collects the postings and columns of a segment's jobs, which must be added oldest first. */
 export class SegmentBuilder {
@@ -53,8 +56,9 @@ export class SegmentBuilder {
 
   async add(job: IndexedJob): Promise<void> {
     if (this.#slice.isOver) await this.#slice.yield()
-    const { id, created, pay, lastDay, annual_days, hourly_min, workplaces, text } = job
-    const ordinal = this.#jobs.push({ id, created, pay, lastDay, annual_days, hourly_min, workplaces }) - 1
+    const { id, created, pay, lastDay, annual_days, workplaces, text } = job
+    const entry = { id, created, pay, lastDay, annual_days, workplaces, lowest: lowestPay(job) }
+    const ordinal = this.#jobs.push(entry) - 1
     const start = this.#starts.at(-1)!
     this.#starts.push(start + text.length + 1)
     for (const filter of tokenFilters)
@@ -164,7 +168,9 @@ export class SegmentBuilder {
       created: bytesOf(Float64Array.from(jobs, ({ created }) => created)),
       pay: bytesOf(Int32Array.from(jobs, ({ pay }) => pay)),
       annual_days: bytesOf(Int16Array.from(jobs, ({ annual_days }) => annual_days ?? notStated)),
-      hourly_min: bytesOf(Int32Array.from(jobs, ({ hourly_min }) => hourly_min ?? notStated)),
+      hourly_min: bytesOf(
+        Int32Array.from(jobs, ({ lowest }) => (lowest ? payCode(lowest.unit, lowest.yen) : notStated)),
+      ),
       workplaces: encodeWorkplaces(jobs.map(({ workplaces }) => workplaces)),
       deadlines: bytesOf(Int32Array.from(jobs, ({ lastDay }) => lastDay)),
       starts: bytesOf(Uint32Array.from(this.#starts)),

@@ -85,6 +85,7 @@ function tokensOf(
     const bigrams = new Map<string, number[]>()
     for (const term of query.terms) {
       for (const prefecture of term.where?.prefecture ?? []) tokens.add(optionToken('prefecture', prefecture))
+      if (term.reaches?.of === 'overtime') tokens.add(optionToken('overtimeMax', String(term.reaches.most)))
       for (const spelling of allSpellings(term)) {
         const lookup = lookups.of(spelling, words)
         if (lookup.kind === 'phrase') {

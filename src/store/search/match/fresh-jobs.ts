@@ -1,7 +1,6 @@
-import { passes } from '#rules/jobs/filtered-job.ts'
+import { passes, statesTerm } from '#rules/jobs/filtered-job.ts'
 import type { JobFilters } from '#rules/jobs/job-filters.ts'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
-import { isThere, whereOf } from '#rules/places/where.ts'
 import { matches } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
@@ -30,7 +29,7 @@ type FreshSearch = {
 
 /** Whether a job is public on a day (days since 1970, Asia/Tokyo) and matches the words of a search. */
 export const matchesOn = (job: IndexedJob, query: SearchQuery, day: number): boolean =>
-  job.lastDay >= day && matches(job.text, query, (where) => isThere(job.prefectures, job.workplaces, whereOf(where)))
+  job.lastDay >= day && matches(job.text, query, (term) => statesTerm(job, term))
 
 /** Matches jobs one by one by rules/search/search-match; batches bound memory. */
 export async function searchFreshJobs(

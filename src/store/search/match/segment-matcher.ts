@@ -1,4 +1,5 @@
-import { type AskedPlaces, whereOf } from '#rules/places/where.ts'
+import { whereOf } from '#rules/places/where.ts'
+import { isStated } from '#rules/search/search-match.ts'
 import type { SearchTerm } from '#rules/search/search-query.ts'
 import { andInto, type Bitmap, emptyBitmap, orInto } from '#store/search/bitmap.ts'
 import { type Field, fields, optionToken } from '#store/search/index/tokens.ts'
@@ -8,6 +9,7 @@ import type { Segment } from '#store/search/segments/segment.ts'
 import { jobsThere } from '#store/search/workplaces.ts'
 import { jobsAtPositions, phrasePositions } from './phrase-match.ts'
 import type { PhraseMatches } from './phrase-matches.ts'
+import { jobsPaying, jobsReaching } from './thresholds.ts'
 import type { TokenLookups } from './token-lookup.ts'
 
 /** Every spelling that satisfies a term. */
@@ -26,7 +28,7 @@ export type MatcherInput = { lookups: TokenLookups; postings: ByToken<PostingsLi
 export class SegmentMatcher {
   readonly #segment: Segment
   readonly #input: MatcherInput
-  readonly #there = new Map<AskedPlaces, Bitmap>()
+  readonly #stating = new Map<SearchTerm, Bitmap>()
 
   constructor(segment: Segment, input: MatcherInput) {
     this.#segment = segment
@@ -36,7 +38,7 @@ export class SegmentMatcher {
   /** Keeps the jobs that have all bigrams of one of a term's spellings, adjacent or not. */
   retainCandidates(bitmap: Bitmap, term: SearchTerm): void {
     const spellings = allSpellings(term)
-    const there = this.#jobsThere(term)
+    const there = this.#jobsStating(term)
     if (spellings.length === 1 && !there) {
       this.#retainBigrams(bitmap, spellings[0]!)
       return
@@ -62,23 +64,40 @@ export class SegmentMatcher {
       for (const spelling of spellings) andNotPostings(bitmap, this.#jobsWith(spelling, fields.any))
     } else if (unmatched.length > 0) {
       const found = this.#jobsWithAny(spellings, fields.any)
-      const there = this.#jobsThere(term)
+      const there = this.#jobsStating(term)
       if (there) orInto(found, there)
       andInto(bitmap, found)
     }
   }
 
-  /** The jobs at the places of a term; null for other words. */
+  /** The jobs that state the place or the figure of a term; null for other words. */
+  #jobsStating(term: SearchTerm): Bitmap | null {
+    if (!isStated(term)) return null
+    let stating = this.#stating.get(term)
+    if (!stating) {
+      stating = this.#jobsThere(term) ?? this.#jobsReaching(term)
+      this.#stating.set(term, stating)
+    }
+    return stating
+  }
+
   #jobsThere({ where }: SearchTerm): Bitmap | null {
     if (!where) return null
-    let there = this.#there.get(where)
-    if (!there) {
-      there = jobsThere(this.#segment, whereOf(where)) ?? emptyBitmap(this.#segment.size)
-      for (const prefecture of where.prefecture)
-        orInList(there, this.#input.postings(optionToken('prefecture', prefecture), this.#segment.id))
-      this.#there.set(where, there)
-    }
+    const there = jobsThere(this.#segment, whereOf(where)) ?? emptyBitmap(this.#segment.size)
+    for (const prefecture of where.prefecture) orInList(there, this.#jobsWithOption('prefecture', prefecture))
     return there
+  }
+
+  #jobsReaching({ reaches }: SearchTerm): Bitmap {
+    if (reaches?.of === 'holidays') return jobsReaching(this.#segment, 'holidaysMin', reaches.least)
+    if (reaches?.of === 'pay') return jobsPaying(this.#segment, reaches)
+    const bitmap = emptyBitmap(this.#segment.size)
+    if (reaches) orInList(bitmap, this.#jobsWithOption('overtimeMax', String(reaches.most)))
+    return bitmap
+  }
+
+  #jobsWithOption(filter: string, value: string): PostingsList | undefined {
+    return this.#input.postings(optionToken(filter, value), this.#segment.id)
   }
 
   /** The jobs with one of a term's own spellings, by field. */

@@ -1,11 +1,25 @@
 import { filterSteps } from '#rules/jobs/job-filters.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
 import { type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
+import { payCode, payEnd } from '#store/search/pay-code.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 
 /** Filters with a minimum, and the segment columns that they compare. */
 const columns = { salaryMin: 'pay', holidaysMin: 'annualDays', hourlyMin: 'hourlyMin' } as const
 export type ColumnFilter = keyof typeof columns
 export const columnFilters = Object.keys(columns) as ColumnFilter[]
+
+/** The jobs of a segment whose lowest pay of a unit reaches so much. */
+export function jobsPaying({ size, hourlyMin }: Segment, { unit, least }: { unit: PayUnit; least: number }): Bitmap {
+  const bitmap = emptyBitmap(size)
+  const from = payCode(unit, least)
+  const end = payCode(unit, payEnd)
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    const pay = hourlyMin[ordinal]!
+    if (pay >= from && pay < end) setBit(bitmap, ordinal)
+  }
+  return bitmap
+}
 
 /** The steps of each filter with counts. */
 export const columnSteps = columnFilters.map((name) => ({

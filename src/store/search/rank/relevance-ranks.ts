@@ -1,4 +1,4 @@
-import { weights } from '#rules/search/search-match.ts'
+import { isStated, weights } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { andNotInto } from '#store/search/bitmap.ts'
 import { fields } from '#store/search/index/tokens.ts'
@@ -13,7 +13,7 @@ export function rankedByRelevance({ segment, bitmap, count, matches }: SegmentHi
   let common = 0
   for (const term of terms) {
     // Without synonyms and places every match has the term itself.
-    if (term.synonymSpellings.length === 0 && !term.where) common += weights.text
+    if (term.synonymSpellings.length === 0 && !isStated(term)) common += weights.text
     else sums.add(matches.jobsWith(term, fields.any), weights.text)
     const title = matches.jobsWith(term, fields.title)
     const company = matches.jobsWith(term, fields.company)

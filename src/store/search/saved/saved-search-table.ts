@@ -1,6 +1,7 @@
 import { optionsOf, passes } from '#rules/jobs/filtered-job.ts'
 import { type FilterName, isFilterSet, type JobFilters, valuesOfFilter, whereFilters } from '#rules/jobs/job-filters.ts'
 import { whereOf } from '#rules/places/where.ts'
+import { isStated } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
@@ -93,11 +94,8 @@ export class SavedSearchTable {
 
   #wordsOf(query: SearchQuery): Words {
     const key = JSON.stringify(
-      query.terms.map(({ spellings, synonymSpellings, excluded, where }) => [
-        spellings,
-        synonymSpellings,
-        excluded,
-        where,
+      query.terms.map(({ spellings, synonymSpellings, excluded, where, reaches }) => [
+        ...[spellings, synonymSpellings, excluded, where, reaches],
       ]),
     )
     const before = this.#words.get(key)
@@ -125,11 +123,11 @@ function optionKeys(filters: JobFilters, names: readonly FilterName[]): string[]
   return name ? valuesOfFilter(filters, name).map((value) => `${name}:${value}`) : null
 }
 
-/** The spellings of the term with the longest shortest spelling: every matching job has one of them. A place may have none. */
+/** The spellings of the term with the longest shortest spelling: every matching job has one of them. A place or a comparison may have none. */
 function rarestTerm({ terms }: SearchQuery): readonly string[] {
   const shortest = (spellings: readonly string[]) => Math.min(...spellings.map(({ length }) => length))
   return terms
-    .filter(({ excluded, where }) => !excluded && !where)
+    .filter((term) => !term.excluded && !isStated(term))
     .map(allSpellings)
     .reduce<readonly string[]>(
       (best, spellings) => (best.length === 0 || shortest(spellings) > shortest(best) ? spellings : best),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isStated } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import type { Database } from '#store/database.ts'
 import { containing } from '#store/like.ts'
@@ -44,8 +45,8 @@ export async function* freshBatches(
   checkTime: () => void,
   limit = batchSize,
 ): AsyncGenerator<IndexedJob[]> {
-  // A place is also read from workplaces, so that its words say nothing.
-  const terms = query.terms.filter(({ excluded, where }) => !excluded && !where)
+  // What a job may state beside its text says nothing of it.
+  const terms = query.terms.filter((term) => !term.excluded && !isStated(term))
   const conditions = terms.map((term) =>
     sql.join(
       allSpellings(term).map((spelling) => sql`search_text LIKE ${containing(spelling)}`),

@@ -22,7 +22,7 @@ export type Segment = {
   pay: Int32Array
   /** Days off per year; -1 when not stated. */
   annualDays: Int16Array
-  /** Yen per hour of jobs paid by the hour; -1 when not stated. */
+  /** The lowest pay with its unit (pay-code.ts), which is yen for jobs paid by the hour; -1 when not stated. */
   hourlyMin: Int32Array
   workplaces: Workplaces
   /** Days since 1970. */

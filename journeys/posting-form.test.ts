@@ -29,6 +29,10 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   // What the profile states is there already, and is no draft.
   await expect.poll(() => page.getByLabel('会社名').inputValue()).toBe(profile.name)
   await expect.poll(() => page.getByLabel('勤務地').inputValue()).toBe('京都府京都市中京区')
+  // The occupation that the title says is confirmed, and another one added from the list.
+  await page.getByRole('button', { name: '職種を「機械オペレーター」にする' }).click()
+  await page.getByRole('combobox', { name: '職種の一覧' }).selectOption('検査・検品')
+  await page.getByRole('button', { name: '「検査・検品」を外す' }).waitFor()
   // Nothing of the terms is stated before somebody touches them.
   const progress = page.getByRole('region', { name: '送信前の確認' })
   await progress.getByText('0 / 10', { exact: true }).waitFor()
@@ -69,6 +73,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await page.waitForURL('/')
   expect(await lastJob(person)).toMatchObject({
     description: expect.stringContaining('性別不問の募集です。'),
+    ...{ occupations: ['machine-operator', 'inspection'], occupations_guessed: false },
     terms: {
       period: { kind: 'indefinite' },
       trial: { exists: true, months: 3 },

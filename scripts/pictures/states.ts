@@ -56,6 +56,14 @@ const visitors: State[] = [
       await page.getByRole('combobox', { name: '年間休日' }).waitFor()
     },
   },
+  {
+    name: 'search-occupations',
+    path: '/?occupation=nurse,care&location=tokyo',
+    prepare: async (page, narrow) => {
+      if (narrow) await press(/^絞り込み/)(page)
+      await page.locator('summary', { hasText: '医療・看護・薬' }).waitFor()
+    },
+  },
   { name: 'search-widened', path: '/?keyword=在宅' },
   { name: 'search-nearest', path: '/?keyword=看護師 沖縄' },
   { name: 'search-nothing', path: '/?keyword=該当する求人のない言葉' },

@@ -53,3 +53,13 @@ test('only fields that another person changed differently are conflicts', () => 
   expect(takeTheirs(mine, theirs, ['benefits'])).toEqual({ ...mine, benefits: ['社員食堂'] })
   expect(conflictsOf(before, mine, { ...before, location: '大阪府' })).toEqual([])
 })
+
+test('a guessed occupation is no statement: confirming it changes nothing that the public reads', () => {
+  const guessed = { ...before, occupations: ['accounting'], occupations_guessed: true }
+  expect(editedFields(guessed, { occupations: [] })).toEqual(guessed)
+  const confirmed = editedFields(guessed, { occupations: ['accounting'] })
+  expect(confirmed).toMatchObject({ occupations_guessed: false, category: 'office' })
+  expect(differingFields(guessed, confirmed)).toEqual(['category', 'occupations'])
+  expect(hasPublicChanges(guessed, confirmed)).toBe(false)
+  expect(hasPublicChanges(guessed, editedFields(guessed, { occupations: ['hr'] }))).toBe(true)
+})

@@ -1,4 +1,5 @@
-import { categoryOf, type StatedOccupations } from '#rules/occupations/job-occupations.ts'
+import { categoryOf } from '#rules/occupations/occupation-category.ts'
+import { type StatedOccupations, statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
 import { sameTerms } from '#rules/postings/same-terms.ts'
 import type { PayTerms, Terms } from '#rules/postings/terms.ts'
@@ -63,7 +64,8 @@ export function editedFields(before: JobFields, edit: Partial<JobFields>): JobFi
 }
 
 function editedOccupations(before: JobFields, { occupations, category }: Partial<JobFields>) {
-  if (occupations === undefined) return { occupations_guessed: before.occupations_guessed }
+  const isUnchanged = occupations === undefined || (occupations.length === 0 && before.occupations_guessed)
+  if (isUnchanged) return { occupations: before.occupations, occupations_guessed: before.occupations_guessed }
   const follows = before.category === null || before.category === categoryOf(before.occupations)
   return {
     occupations_guessed: occupations.length === 0,
@@ -80,13 +82,22 @@ export function differingFields(one: JobFields, other: JobFields): JobField[] {
   return jobFieldNames.filter((field) =>
     field === 'terms'
       ? !sameTerms(one.terms, other.terms)
-      : JSON.stringify(one[field] ?? null) !== JSON.stringify(other[field] ?? null),
+      : JSON.stringify(statedField(one, field)) !== JSON.stringify(statedField(other, field)),
   )
 }
 
-/** Whether anything differs that the public reads: every field but `is_active`. */
+const statedField = (job: JobFields, field: JobField) => (field === 'occupations' ? statedOccupations(job) : job[field])
+
+/** Whether anything differs that the public reads: every field but `is_active`. It reads guessed occupations like others. */
 export function hasPublicChanges(before: JobFields, after: JobFields): boolean {
-  return differingFields(before, after).some((field) => field !== 'is_active')
+  const isConfirmed = String(before.occupations) === String(after.occupations)
+  const follows = isConfirmed && after.category === categoryOf(after.occupations)
+  const unread: readonly JobField[] = [
+    'is_active',
+    ...(isConfirmed ? (['occupations'] as const) : []),
+    ...(follows ? (['category'] as const) : []),
+  ]
+  return differingFields(before, after).some((field) => !unread.includes(field))
 }
 
 /** A field that somebody else has changed since the job was opened, in both versions. */

@@ -5,17 +5,20 @@ const job = {
   id: '1',
   company: '株式会社帖',
   workplaces: [{ prefecture: 'tokyo' }, { prefecture: 'osaka' }],
-  category: 'it',
+  occupations: ['backend', 'infra'],
   job_type: 'part-time',
   salary_min: 250_000,
   salary_max: 300_000,
 } as const
 const pay = (salary_min: number | null, salary_max: number | null) => ({ salary_min, salary_max })
 
-test('similar jobs share category and a place; without a category the employment type', () => {
-  expect(similarFilters(job)).toMatchObject({ category: ['it'], prefecture: ['tokyo', 'osaka'], employment: [] })
-  expect(similarFilters({ ...job, category: null, workplaces: [] })).toMatchObject({
-    category: [],
+test('similar jobs share an occupation and a place; without an occupation the employment type', () => {
+  expect(similarFilters(job)).toMatchObject({
+    occupation: ['backend', 'infra'],
+    ...{ prefecture: ['tokyo', 'osaka'], employment: [] },
+  })
+  expect(similarFilters({ ...job, occupations: [], workplaces: [] })).toMatchObject({
+    occupation: [],
     prefecture: [],
     employment: ['parttime'],
   })

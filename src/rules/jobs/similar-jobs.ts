@@ -1,11 +1,5 @@
 import { type JobFilters, noFilters } from './job-filters.ts'
-import {
-  type EmploymentFilter,
-  employmentFilters,
-  type JobCategory,
-  type JobType,
-  jobTypeOfFilter,
-} from './job-vocabularies.ts'
+import { type EmploymentFilter, employmentFilters, type JobType, jobTypeOfFilter } from './job-vocabularies.ts'
 import type { Prefecture } from './prefectures.ts'
 import { highestPay, type Salary } from './salary.ts'
 
@@ -13,19 +7,19 @@ type ComparedJob = Salary & {
   id: string
   company: string
   workplaces: readonly { prefecture: Prefecture | null }[]
-  category: JobCategory | null
+  occupations: readonly string[]
   job_type: JobType
 }
 
 /** How many similar jobs, and how many of the same company, a job's page shows. */
 export const relatedJobsShown = 3
 
-/** Filters for similar jobs: the same category (else the same employment type) and a common place. */
-export function similarFilters({ category, job_type, workplaces }: ComparedJob): JobFilters {
+/** Filters for similar jobs: a common occupation (else the same employment type) and a common place. */
+export function similarFilters({ occupations, job_type, workplaces }: ComparedJob): JobFilters {
   return {
     ...noFilters,
     prefecture: [...new Set(workplaces.flatMap(({ prefecture }) => prefecture ?? []))],
-    ...(category === null ? { employment: [employmentOf(job_type)] } : { category: [category] }),
+    ...(occupations.length > 0 ? { occupation: occupations } : { employment: [employmentOf(job_type)] }),
   }
 }
 

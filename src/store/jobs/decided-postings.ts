@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
+import { statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { DecidedPosting } from '#store/schema/stored-values.ts'
 
@@ -27,10 +28,11 @@ export async function saveDecidedPosting(
 /** The public fields of a job without derived ones. */
 function fieldsOf(job: JobFields): DecidedPosting {
   const { title, company, location, description, job_type, work_style, experience_level, category } = job
-  const { occupations, salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
+  const { salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
   return {
     ...{ title, company, location, description, job_type, work_style, experience_level, category },
-    ...{ occupations, salary_min, salary_max, requirements, benefits, deadline, terms },
+    occupations: statedOccupations(job),
+    ...{ salary_min, salary_max, requirements, benefits, deadline, terms },
   }
 }
 

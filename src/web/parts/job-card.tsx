@@ -62,6 +62,7 @@ export function JobCard(props: {
         <div>
           <div className="ui-row ui-row--tight">
             <Badge tone="info">{jobTypeLabel[job.job_type]}</Badge>
+            {job.occupation_names[0] && <Badge>{job.occupation_names[0]}</Badge>}
             {job.work_style === 'remote' && <Badge>リモート</Badge>}
             {job.companyInfo?.verified && <VerifiedEmployerBadge />}
           </div>

@@ -21,7 +21,7 @@ import { homeMeta } from './home/home-meta.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
 import { BelowSearch } from './home/opening/below-search.tsx'
 import { Hero } from './home/opening/opening.tsx'
-import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
+import { loadOccupations, results, SearchPanel } from './home/search-panel/search-panel.tsx'
 import '#web/parts/site/page-head.css'
 import './home.css'
 
@@ -48,13 +48,13 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   const { searching, limit } = search
   await Promise.all([searching && results.before(url), limit === 'all' && endless.before(url)])
   const { occupation } = search.conditions
-  const names = occupation.length > 0 ? await import('#rules/occupations/occupations.ts') : null
-  return { search, occupations: names?.occupationNamesOf(occupation) ?? [], state: null, now: new Date().toISOString() }
+  const occupations = occupation[0] ? (await loadOccupations()).namesOf(occupation) : []
+  return { search, occupations, state: null, now: new Date().toISOString() }
 }
 
 /** Search panel and public jobs; with a search in the address, its results. */
 export default function Home() {
-  const { search, state, now } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { search, occupations, state, now } = useLoaderData<typeof loader | typeof clientLoader>()
   const { searching } = search
   return (
     <DocumentState state={state}>
@@ -62,7 +62,7 @@ export default function Home() {
       <div className={searching ? 'ui-page home--searching' : 'ui-page'}>
         {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
         {/* The same element before and after a search, so that the focus stays in it. */}
-        <SearchPanel search={search} />
+        <SearchPanel search={search} occupations={occupations} />
         {searching ? (
           <Suspense fallback={<SkeletonCards count={6} />}>
             <results.Part search={search} now={now} />

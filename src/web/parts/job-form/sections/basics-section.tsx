@@ -1,17 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { jobCategories } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { useRowFindings } from '#web/parts/job-form/findings/form-findings.ts'
 import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
-import { SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
+import { OccupationRow } from '#web/parts/job-form/rows/occupation-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { describedBy, useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
-import { categoryLabel } from '#words/labels.ts'
 import { lengthText } from '#words/length.ts'
-
-const categories = jobCategories.map((value) => ({ value, label: categoryLabel[value] }))
 
 /** What the job is, where, and for whom. */
 export function BasicsSection() {
@@ -32,7 +28,7 @@ export function BasicsSection() {
         hint="都道府県から市区町村まで書くと、勤務地の検索結果に表示されます。例：神奈川県横浜市鶴見区"
         maxLength={limits.location}
       />
-      <SelectRow name="category" label="職種" options={categories} placeholder="選択してください" />
+      <OccupationRow />
       <DescriptionRow />
     </FormSheet>
   )

@@ -6,6 +6,7 @@ import type { JobValues } from '#web/parts/job-form/values/job-values.ts'
 const taken = [
   'company',
   'location',
+  'occupations',
   'category',
   'job_type',
   'work_style',

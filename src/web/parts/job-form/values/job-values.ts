@@ -10,6 +10,7 @@ import {
   type WorkStyle,
 } from '#rules/jobs/job-vocabularies.ts'
 import type { Salary } from '#rules/jobs/salary.ts'
+import { statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { type TermsValues, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
@@ -21,6 +22,8 @@ export type JobValues = {
   title: string
   company: string
   location: string
+  /** What the employer states, not what is guessed. */
+  occupations: string[]
   category: JobCategory | ''
   description: string
   job_type: JobType
@@ -46,6 +49,7 @@ export const newJobValues: JobValues = {
   title: '',
   company: '',
   location: '',
+  occupations: [],
   category: '',
   description: '',
   ...newJobDefaults,
@@ -66,6 +70,7 @@ export function valuesOfJob(job: Job): JobValues {
   return {
     ...newJobValues,
     ...{ title, company, location, description, job_type, work_style, experience_level, is_active },
+    occupations: statedOccupations(job),
     category: job.category ?? '',
     deadline: job.deadline ?? '',
     requirements: [...new Set(job.requirements)],

@@ -18,7 +18,6 @@ import { Seal } from '#web/parts/seal.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { employerRecordText } from '#words/employer-record.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
-import { categoryLabel } from '#words/labels.ts'
 import { payText, singleBoundText } from '#words/salary.ts'
 import { approvalStatusLabel, jobDecisionLabel } from '#words/status-labels.ts'
 import { LongText } from './long-text.tsx'
@@ -144,7 +143,7 @@ function Card({ job }: { job: PendingJobFacts }) {
   const id = `pending-${job.id}-card`
   const { place, hours, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
   const conditions = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
-  if (job.category) conditions.push(categoryLabel[job.category])
+  const occupations = job.occupation_names.join('、') || notStated
   return (
     <section aria-labelledby={id}>
       <div className="ui-row ui-row--between">
@@ -160,6 +159,7 @@ function Card({ job }: { job: PendingJobFacts }) {
       <Ledger
         items={[
           { term: '会社', value: <CompanyName name={job.company} /> },
+          { term: '職種', value: job.occupations_guessed ? `${occupations}（タイトルから推定）` : occupations },
           { term: '給与', value: <Pay job={job} /> },
           { term: '勤務地', value: place },
           { term: '時間', value: hours ?? notStated },

@@ -43,11 +43,8 @@ export function homeMeta(
   }
 }
 
-/** Parameters that may name several values. */
-const severalIn = ['category', 'occupation']
-
 const isRefined = (conditions: SearchConditions) =>
   Object.entries(conditionQuery(conditions)).some(
     ([name, value]) =>
-      !pageParameters.includes(name as keyof ConditionQuery) || (severalIn.includes(name) && value.includes(',')),
+      !pageParameters.includes(name as keyof ConditionQuery) || (name !== 'keyword' && value.includes(',')),
   )

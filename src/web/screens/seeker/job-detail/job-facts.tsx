@@ -33,6 +33,7 @@ export function JobFacts(props: {
         </div>
         <Ledger
           items={[
+            ...(view.occupations ? [{ term: '職種', value: <Highlight text={view.occupations} /> }] : []),
             { term: '勤務地', value: <Highlight text={view.place} /> },
             { term: '時間', value: view.hours, kind: 'num' },
             { term: '休日', value: view.daysOff ?? <NotStated />, kind: 'num' },

@@ -16,6 +16,8 @@ export type JobView = {
   title: string
   company: string
   place: string
+  /** 看護師、保健師; null: none. */
+  occupations: string | null
   type: string
   workStyle: string
   pay: string
@@ -46,6 +48,7 @@ export function jobView(job: Job, now: Date): JobView {
     title: job.title,
     company: job.company,
     place,
+    occupations: job.occupation_names.join('、') || null,
     type: jobTypeLabel[job.job_type] ?? jobTypeLabel.internship,
     workStyle: workStyleLabel[job.work_style] ?? workStyleLabel.onsite,
     pay: detailPayText(terms?.pay) ?? salaryText(job),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { filterValues } from '#contract/search-address.ts'
 import { type ChoosingFilter, countedValues, filterOptions, type NumberFilter } from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
+import { occupationGroups } from '#rules/occupations/occupations.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { stepLabel } from '#words/filter-labels.ts'
 import { filterLabel } from '#words/filter-names.ts'
@@ -11,7 +12,13 @@ import '#web/parts/fields/field.css'
 import './job-filters.css'
 
 /** Several of a vocabulary. */
-export function OptionGroup({ name, state }: { name: Exclude<ChoosingFilter, 'prefecture'>; state: FilterState }) {
+export function OptionGroup({
+  name,
+  state,
+}: {
+  name: Exclude<ChoosingFilter, 'prefecture' | 'category'>
+  state: FilterState
+}) {
   return (
     <Group label={filterLabel[name]}>
       {filterOptions[name].map((value) => (
@@ -44,6 +51,40 @@ export function PlaceGroup({ state }: { state: FilterState }) {
             <div className="job-filters__options">
               {each.values.map((value) => (
                 <Option key={value} name="prefecture" value={value} state={state} />
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </Group>
+  )
+}
+
+/** Occupations by their groups, a line each with its count; a group with a chosen one is open. */
+export function OccupationGroup({ state }: { state: FilterState }) {
+  const chosen = filterValues(state.conditions, 'occupation')
+  const chosenIn = (group: (typeof occupationGroups)[number]) =>
+    [group, ...group.occupations].filter(({ id }) => chosen.includes(id)).length
+  // Set once: a group that the reader opened must not close under the pointer.
+  const [open] = useState(() => occupationGroups.filter((group) => chosenIn(group) > 0))
+  return (
+    <Group label={filterLabel.occupation}>
+      {occupationGroups.map((group) => {
+        const total = countOf(state.facets, 'occupationGroup', group.id)
+        return (
+          <details key={group.id} open={open.includes(group)}>
+            <summary className={total === 0 ? 'job-filters__none' : undefined}>
+              <span className="grow">
+                {group.name}
+                <Chosen count={chosenIn(group)} />
+              </span>
+              <Count of={total} />
+              <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
+            </summary>
+            <div className="job-filters__options">
+              <Option name="occupation" value={group.id} label={`${group.name}すべて`} count={total} state={state} />
+              {group.occupations.map(({ id }) => (
+                <Option key={id} name="occupation" value={id} state={state} />
               ))}
             </div>
           </details>

@@ -12,21 +12,27 @@ type Facets = ResponseData<'searchJobs'>['facets']
 /** The chosen filters, and how many jobs each option would give (undefined until loaded). */
 export type FilterState = { conditions: SearchConditions; facets: Facets | undefined }
 
-export const countOf = (facets: Facets, name: keyof NonNullable<Facets>, value: string) =>
-  facets?.[name].find((option) => option.value === value)?.count
+export function countOf(facets: Facets, name: keyof NonNullable<Facets>, value: string): number | undefined {
+  const count = facets?.[name].find((option) => option.value === value)?.count
+  // Of occupations only those with jobs are told.
+  return facets && name.startsWith('occupation') ? (count ?? 0) : count
+}
 
 /** One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left. */
 export function Option({
   name,
   value,
   state: { conditions, facets },
+  label = optionText(name, value),
+  count = countOf(facets, name, value),
 }: {
   name: Exclude<FilterName, 'line' | 'near'>
   value: string
+  label?: string
+  count?: number | undefined
   state: FilterState
 }) {
   const chosen = filterValues(conditions, name).includes(value)
-  const count = countOf(facets, name, value)
   const [touched, setTouched] = useState(false)
   // Without JavaScript several conditions are sent at once, so the counts of single ones must not disable any.
   const hydrated = useHydrated()
@@ -43,7 +49,7 @@ export function Option({
       onBlur={() => setTouched(false)}
       label={
         <>
-          <span className="grow">{optionText(name, value)}</span>
+          <span className="grow">{label}</span>
           <Count of={count} />
         </>
       }

@@ -3,7 +3,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { conditionQuery, placeParameters, type SearchAddress } from '#contract/search-address.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
-import { OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
+import { OccupationGroup, OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
 import type { FilterState } from './filter-option.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import '#web/parts/sheet.css'
@@ -64,12 +64,15 @@ export function JobFilters(props: {
           )}
           {search.limit !== 'all' && <input type="hidden" name="limit" value={search.limit} />}
           <input type="hidden" name="sort" value={search.sort} />
+          {search.conditions.category.length > 0 && (
+            <input type="hidden" name="category" value={search.conditions.category.join()} />
+          )}
           <SwitchGroup state={state} />
           <StepGroup name="salaryMin" label="給与の下限" state={state} />
           <StepGroup name="holidaysMin" state={state} />
           <StepGroup name="overtimeMax" label="残業（月平均）" state={state} />
           <PlaceGroup state={state} />
-          <OptionGroup name="category" state={state} />
+          <OccupationGroup state={state} />
           <OptionGroup name="employment" state={state} />
           <OptionGroup name="style" state={state} />
           <OptionGroup name="experience" state={state} />

@@ -10,13 +10,13 @@ import {
   searchPath,
   submittedSearch,
 } from '#contract/search-address.ts'
-import { employmentFilters, jobCategories } from '#rules/jobs/job-vocabularies.ts'
+import { employmentFilters } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { optionLabel } from '#words/filter-labels.ts'
-import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
+import { employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
@@ -27,15 +27,17 @@ export const results = lazyPart(
 )
 if (typeof document !== 'undefined' && document.querySelector('.search-results')) results.preload()
 
+/** The occupations come after the panel can be used. */
+export const loadOccupations = () => import('./occupation-options.ts')
+
 const regions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
   group,
   options: prefectures.filter(({ region }) => region === group).map(({ value, name }) => ({ value, label: name })),
 }))
-const categories = jobCategories.map((value) => ({ value, label: categoryLabel[value] }))
 const employments = employmentFilters.map((value) => ({ value, label: employmentFilterLabel[value] }))
 
 /** Parameters that the panel's fields hold; what else is asked for goes along. */
-const ofFields = ['keyword', 'location', 'prefecture', 'category', 'workStyle', 'employment']
+const ofFields = ['keyword', 'location', 'prefecture', 'occupation', 'workStyle', 'employment']
 
 const conditionsIn = (form: HTMLFormElement): SearchConditions => {
   const fields = new FormData(form)
@@ -46,16 +48,19 @@ const conditionsIn = (form: HTMLFormElement): SearchConditions => {
  * The search panel: counts while the reader types, searches on submit. Above the results of a search it is one line on
  * narrow screens, which opens. Without JavaScript a plain GET form.
  */
-export function SearchPanel({ search }: { search: SearchAddress }) {
+export function SearchPanel({ search, occupations }: { search: SearchAddress; occupations: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null)
   const fold = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const fields = useId()
   const navigate = useNavigate()
   const { count, counted, ask } = useLiveCount(search)
+  const [groups, setGroups] = useState<readonly OptionGroup[]>([])
+  // Where they cannot be loaded, the keyword finds occupations by their names.
+  useEffect(() => void loadOccupations().then(({ options }) => setGroups(options), console.warn), [])
 
   // The fields are the browser's own, so that what was typed before hydration stays; the address wins when it changes.
-  const { keyword, location, category, workStyle } = panelFields(search.conditions)
+  const { keyword, location, occupation, workStyle } = panelFields(search.conditions)
   const asked = searchPath(submittedSearch(search.conditions))
   const finer = Object.entries(conditionQuery(search.conditions)).filter(([name]) => !ofFields.includes(name))
   const shown = useRef(search.conditions)
@@ -95,11 +100,11 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
           className="search-panel__fold"
           aria-expanded={open}
           aria-controls={fields}
-          aria-label={`検索条件を変える：${summaryOf(search.conditions)}`}
+          aria-label={`検索条件を変える：${summaryOf(search.conditions, occupations)}`}
           onClick={() => setOpen((before) => !before)}
         >
           <Search className="ui-icon ui-icon--small" aria-hidden="true" />
-          <span className="line-clamp-2">{summaryOf(search.conditions)}</span>
+          <span className="line-clamp-2">{summaryOf(search.conditions, occupations)}</span>
           {open ? (
             <ChevronUp className="ui-icon" aria-hidden="true" />
           ) : (
@@ -132,14 +137,16 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
             />
           )}
         </Cell>
-        <Cell kind="category" icon={Layers} label="職種">
+        <Cell kind="occupation" icon={Layers} label="職種">
           {(id) => (
             <Select
+              // Once the list has come the field is made anew, with what is chosen.
+              key={groups.length}
               id={id}
-              name="category"
+              name="occupation"
               placeholder="すべて"
-              options={withSeveral(categories, category)}
-              defaultValue={category}
+              options={withSeveral(groups.length > 0 ? groups : chosenOption(occupation, occupations), occupation)}
+              defaultValue={occupation}
             />
           )}
         </Cell>
@@ -182,10 +189,10 @@ function panelClass(searching: boolean, open: boolean): string {
 }
 
 /** The panel's fields in a line: 看護師・すべて. */
-function summaryOf({ keyword, prefecture, category, employment }: SearchConditions): string {
+function summaryOf({ keyword, prefecture, employment }: SearchConditions, occupations: readonly string[]): string {
   const chosen = [
     ...prefecture.map((value) => optionLabel('prefecture', value)),
-    ...category.map((value) => optionLabel('category', value)),
+    ...occupations,
     ...employment.map((value) => optionLabel('employment', value)),
   ]
   const words = keyword ? [keyword] : []
@@ -207,11 +214,11 @@ function Cell(props: { kind: string; icon: LucideIcon; label: string; children: 
 }
 
 /** The values of the panel's four fields; several places or employments share one field. */
-function panelFields({ keyword, prefecture, category, employment }: SearchConditions) {
-  const [location, categories, workStyle] = [prefecture, category, employment].map(
+function panelFields({ keyword, prefecture, occupation, employment }: SearchConditions) {
+  const [location, occupations, workStyle] = [prefecture, occupation, employment].map(
     (values) => values.join() || undefined,
   )
-  return { keyword: keyword || undefined, location, category: categories, workStyle }
+  return { keyword: keyword || undefined, location, occupation: occupations, workStyle }
 }
 
 type Fields = ReturnType<typeof panelFields>
@@ -224,6 +231,9 @@ function fill(form: HTMLFormElement, fields: Fields, before: Fields): void {
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
   }
 }
+
+/** What is chosen, before the list has come. */
+const chosenOption = (value = '', [label = value]: readonly string[]) => (value ? [{ value, label }] : [])
 
 /** A select holds one value: what was chosen of a filter in the column beside the results is one more option. */
 function withSeveral(options: readonly (Option | OptionGroup)[], value = ''): readonly (Option | OptionGroup)[] {

@@ -1,0 +1,13 @@
+import { occupationGroups, occupationNamesOf } from '#rules/occupations/occupations.ts'
+import type { OptionGroup } from '#web/parts/fields/select.tsx'
+
+/** The occupations by their groups, each led by the whole group. Loaded after the panel can be used. */
+export const options: readonly OptionGroup[] = occupationGroups.map(({ id, name, occupations }) => ({
+  group: name,
+  options: [
+    { value: id, label: `${name}すべて` },
+    ...occupations.map((each) => ({ value: each.id, label: each.name })),
+  ],
+}))
+
+export const namesOf = occupationNamesOf

@@ -1,6 +1,7 @@
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
+import { occupations } from '#rules/occupations/occupations.ts'
 import { insuranceName, smokingName } from '#rules/postings/condition-texts.ts'
 import { holidayPatternName, hoursSystemName } from '#rules/postings/hours-text.ts'
 import { payUnitName } from '#rules/postings/pay-text.ts'
@@ -64,6 +65,7 @@ function severalOf(labels: Readonly<Record<string, string>>) {
 const oneOfNote = (labels: Readonly<Record<string, string>>) => Object.values(labels).join('／')
 const choice = (labels: Readonly<Record<string, string>>) => ({ note: oneOfNote(labels), value: oneOf(labels) })
 const yesNo = (cell: string) => ({ あり: true, なし: false })[plain(cell)] ?? null
+const occupationNames = Object.fromEntries(occupations.map(({ id, name }) => [id, name]))
 const prefectureNames = Object.fromEntries(prefectures.map(({ value, name }) => [value, name]))
 const periods = { indefinite: '期間の定めなし', fixed: '期間の定めあり' }
 const renewals = { none: '更新しない', automatic: '自動的に更新する', conditional: '更新する場合がある' }
@@ -105,6 +107,13 @@ export const postingColumns: readonly PostingColumn[] = [
   { label: '働き方', path: 'work_style', ...choice(workStyleLabel), example: '出社' },
   { label: '経験', path: 'experience_level', ...choice(experienceLabel), example: '未経験可' },
   { label: '職種', path: 'category', ...choice(categoryLabel), example: '事務' },
+  {
+    label: 'くわしい職種',
+    path: 'occupations',
+    note: '求人の入力画面にある職種名を「、」で区切る。3つまで。なければタイトルから読み取ります',
+    example: '経理・財務',
+    value: severalOf(occupationNames),
+  },
   { label: '応募要件', path: 'requirements', note: '1行に1つ', example: '日商簿記2級\n普通自動車免許', value: lines },
   { label: '福利厚生', path: 'benefits', note: '1行に1つ', example: '交通費支給', value: lines },
   { label: '締切日', path: 'deadline', note: '2026/12/31 または 2026-12-31', example: '', value: date },

@@ -8,6 +8,3 @@ export const highestPay = ({ salary_min, salary_max }: Salary): number | null =>
 export function isSalaryOrdered({ salary_min, salary_max }: Salary): boolean {
   return !salary_min || !salary_max || salary_min <= salary_max
 }
-
-/** The highest stated pay: the upper bound, or a single lower one. Yen per month. */
-export const highestPay = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min

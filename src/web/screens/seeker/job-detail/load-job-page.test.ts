@@ -23,6 +23,7 @@ test('where job pages are open, the document holds the job', async () => {
     title: '看護師',
     company: '青葉',
     location: '仙台',
+    ...{ workplaces: [], occupations: [] },
     description: '訪ねます。\n・記録',
     updated_at: '2026-11-20T00:00:00.000Z',
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { type SearchAddress, type SearchConditions, searchPath, withConditions } from '#contract/search-address.ts'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
+import '#web/parts/button.css'
 import '#web/screens/public/home/filters/filter-chips.css'
 
 type Understood = NonNullable<ResponseData<'searchJobs'>['understood']>

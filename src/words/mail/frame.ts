@@ -70,7 +70,7 @@ function addressee(name: string): string {
 
 /** More digits than this are a telephone number, however they are separated. */
 const mostDigits = 8
-const digits = /[\p{Nd}〇零一二三四五六七八九]/gu
+const digits = /[\p{N}零一二三四五六七八九]/gu
 const webAddresses = /(?:[\w-]*:\/\/|www\.|[\w.@+-]*\.[a-z]{2,})\S*/giu
 const politeEnds = /ください|下さい|(?:です|(?<=\p{Script=Hiragana})ま(?:す|した|せん|しょう))[よねか]*(?!\p{L})/u
 

@@ -6,6 +6,7 @@ import { employerUnverified, employerVerified } from './employers.ts'
 import { letter, signed, unverifiedName } from './frame.ts'
 import { jobApproved, jobRejected } from './jobs.ts'
 import { securityNotice } from './security.ts'
+import { teamInvitation } from './teams.ts'
 
 const link = 'https://shigotocho.example/reset-password?token=abc&next=%2F'
 const evil = `<script>alert("1")</script>'&\r\nBcc: spy@example.com\u2028x\u202e\u2066\u200f`
@@ -94,6 +95,7 @@ test.each([
   ['北風　０９０の１２３４の５６７８', '北風 のの'],
   ['〇九〇一二三四五六七八', ''],
   ['٠٩٠١٢٣٤٥٦٧٨', ''],
+  ['北風⓿❾⓿❶❷❸❹❺❻❼❽', '北風'],
   ['北風 https://例え.テスト/', '北風 '],
   ['北風bit.ly/3abc', '北風'],
   ['今すぐ登録してください', ''],
@@ -101,6 +103,13 @@ test.each([
   ['Yahoo!ジャパン', 'Yahoo'],
 ])('a stranger reads of the unverified name %j only %j', (name, shown) => {
   expect(unverifiedName(name)).toBe(shown)
+})
+
+test('an unverified employer and its member do not make a telephone number together', () => {
+  const facts = { isVerified: false, role: 'viewer', expiresAt: new Date(), link } as const
+  const text = (inviterName: string) => teamInvitation({ ...facts, employerName: '北風 03-1234', inviterName }).text
+  expect(text('5678 太郎')).not.toContain('5678')
+  expect(text('56太郎')).toContain('「北風 03-1234」（未確認）の56太郎さんから')
 })
 
 test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])(

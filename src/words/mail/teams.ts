@@ -18,7 +18,9 @@ export function teamInvitation(facts: {
   const name = shown(employerName)
   const employer = isVerified ? name : name === '' ? '企業（未確認）' : `「${name}」（未確認）`
   const person = shown(inviterName ?? '')
-  const inviter = person === '' ? employer : `${employer}の${person}さん`
+  // Half a telephone number each.
+  const isSmuggled = !isVerified && unverifiedName(name + person) !== name + person
+  const inviter = person === '' || isSmuggled ? employer : `${employer}の${person}さん`
   return letter({
     subject: `採用チームへの招待｜${productName}`,
     parts: [

@@ -53,6 +53,17 @@ test('a person without a name gets the first part of the email', async () => {
   expect((await verify(token)).name).toBe('hanako')
 })
 
+test('a name is one line of letters that can be seen, and an email in other than its usual letters is refused', async () => {
+  const names = ['\u202e山田\u200b\n花子\u0000', '\u3164', `${'あ'.repeat(99)}𠮷`]
+  const shown = ['山田 花子', 'hanako', `${'あ'.repeat(99)}\ufffd`]
+  for (const [at, name] of names.entries())
+    expect((await verify(await provider.issueGoogleToken({ ...hanako, sub: `g-4-${at}`, name }))).name).toBe(shown[at])
+  for (const email of ['ｈanako@example.jp', 'hanako\u200b@example.jp'])
+    await expect(verify(await provider.issueGoogleToken({ ...hanako, sub: 'g-5', email }))).rejects.toThrow(
+      SocialTokenRefused,
+    )
+})
+
 test('one failure is tried again', async () => {
   const token = await provider.issueGoogleToken(hanako)
   for (const status of [503, 429, undefined]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#rules/limits.ts'
-import { isEmail } from '#rules/people/email.ts'
+import { cleanEmail, isEmail } from '#rules/people/email.ts'
+import { visibleLine } from '#rules/visible-text.ts'
 
 /** Who signed in at a provider. `subject` never changes there; `email` was verified by the provider. */
 export type SocialIdentity = {
@@ -36,9 +37,11 @@ export const userinfo = z.object({
 /** The person behind a userinfo answer; throws SocialTokenRefused when there is no verified email. */
 export function identityOf(provider: SocialIdentity['provider'], info: z.infer<typeof userinfo>): SocialIdentity {
   const { sub, email, email_verified, picture } = info
-  if (!email || !isEmail(email) || email.length > limits.email) throw new SocialTokenRefused('no email')
+  if (!email || cleanEmail(email) !== email || !isEmail(email) || email.length > limits.email)
+    throw new SocialTokenRefused('no email')
   if (email_verified !== true) throw new SocialTokenRefused('the email is not verified')
-  const name = (info.name?.trim() || email.slice(0, email.indexOf('@'))).slice(0, limits.name.max)
+  const named = visibleLine(info.name ?? '') || visibleLine(email.slice(0, email.indexOf('@')))
+  const name = named.slice(0, limits.name.max).toWellFormed()
   return { provider, subject: sub, email, name, ...(picture?.startsWith('https://') ? { picture_url: picture } : {}) }
 }
 

@@ -7,7 +7,7 @@ import { knownWords } from './known-words.ts'
 
 /** Shorter words are near too many others. */
 const shortest = 3
-/** At most so many corrections of a query are counted. */
+/** At most so many words of a query are corrected, which takes a millisecond each, and so many corrections are counted. */
 const most = 5
 
 const known: readonly string[] = [
@@ -36,12 +36,14 @@ export function corrections(keyword: string): string[] {
   const { terms } = readJobQuery(keyword)
   return terms
     .filter(({ excluded, typed, source }) => !excluded && typed === source)
-    .flatMap(({ typed }) => nearWords(foldedText(typed)).map((word) => keyword.replace(typed, word)))
+    .map(({ typed }) => ({ typed, folded: foldedText(typed) }))
+    .filter(({ folded }) => folded.length >= shortest && !vocabulary().has(folded))
+    .slice(0, most)
+    .flatMap(({ typed, folded }) => nearWords(folded).map((word) => keyword.replace(typed, word)))
     .slice(0, most)
 }
 
 function nearWords(typed: string): string[] {
-  if (typed.length < shortest || vocabulary().has(typed)) return []
   const near = [...vocabulary()].filter(([word]) => isOneEdit(typed, word))
   return near.toSorted(([a], [b]) => distance(typed, a) - distance(typed, b)).map(([, usual]) => usual)
 }

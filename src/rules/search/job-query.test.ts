@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { corrections } from './corrections.ts'
 import { readJobQuery } from './job-query.ts'
 import { matches } from './search-match.ts'
 import { searchableText } from './searchable-text.ts'
@@ -46,4 +47,10 @@ test('words with points or hyphens are found without them, and the other way rou
   expect(finds('Wi-Fi完備', 'wifi')).toBe(true)
   expect(finds('Node jsで開発', 'Node.js')).toBe(true)
   expect(finds('メイド・イン・ジャパンの雑貨', 'メイドインジャパン')).toBe(true)
+})
+
+test('a few unknown words of a query are corrected, not fifty, which would take the process a while', () => {
+  const unknown = ['ねこみみ甲', 'ねこみみ乙', 'ねこみみ丙', 'ねこみみ丁', 'ねこみみ戊']
+  expect(corrections([...unknown.slice(1), '看護帥'].join(' '))).toContain([...unknown.slice(1), '看護師'].join(' '))
+  expect(corrections([...unknown, '看護帥'].join(' '))).toEqual([])
 })

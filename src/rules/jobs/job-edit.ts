@@ -1,4 +1,4 @@
-import { categoryOf } from '#rules/occupations/occupation-category.ts'
+import { categoryOf } from '#rules/occupations/occupations.ts'
 import { type StatedOccupations, statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
 import { sameTerms } from '#rules/postings/same-terms.ts'

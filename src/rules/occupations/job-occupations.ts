@@ -1,4 +1,6 @@
+import type { JobCategory } from '#rules/jobs/job-vocabularies.ts'
 import { guessOccupations } from './guess-occupations.ts'
+import { categoryOf } from './occupations.ts'
 import { type StatedOccupations, statedOccupations } from './stated-occupations.ts'
 
 /** The stated occupations of a posting, else a guess from its texts. */
@@ -8,3 +10,8 @@ export function occupationsOf(posting: StatedOccupations & { title: string; desc
   const { likely, isClear } = guessOccupations(posting.title, posting.description)
   return { occupations: isClear ? likely.slice(0, 1) : [], occupations_guessed: true }
 }
+
+/** A new job's fields: its category follows from its occupations where it states none. */
+export const withCategory = <Fields extends { category: JobCategory | null; occupations?: string[] | undefined }>(
+  fields: Fields,
+): Fields => ({ ...fields, category: fields.category ?? categoryOf(fields.occupations) })

@@ -45,3 +45,8 @@ export const filterableOccupations: readonly [string, ...string[]] = [
 /** The names of those ids that exist. */
 export const occupationNamesOf = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => occupationNames.get(id) ?? [])
+
+/** The category that follows from stated occupations: that of the first that has one. */
+export function categoryOf(ids: readonly string[] = []): JobCategory | null {
+  return ids.map((id) => occupationById.get(id)?.category ?? null).find((category) => category !== null) ?? null
+}

@@ -8,7 +8,7 @@ import { faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/j
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { limits } from '#rules/limits.ts'
-import { withCategory } from '#rules/occupations/occupation-category.ts'
+import { withCategory } from '#rules/occupations/job-occupations.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'

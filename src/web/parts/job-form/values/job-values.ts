@@ -10,7 +10,6 @@ import {
   type WorkStyle,
 } from '#rules/jobs/job-vocabularies.ts'
 import type { Salary } from '#rules/jobs/salary.ts'
-import { statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { type TermsValues, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
@@ -70,7 +69,7 @@ export function valuesOfJob(job: Job): JobValues {
   return {
     ...newJobValues,
     ...{ title, company, location, description, job_type, work_style, experience_level, is_active },
-    occupations: statedOccupations(job),
+    occupations: job.occupations_guessed ? [] : job.occupations,
     category: job.category ?? '',
     deadline: job.deadline ?? '',
     requirements: [...new Set(job.requirements)],

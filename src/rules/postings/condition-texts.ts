@@ -76,8 +76,10 @@ export function placeText(workplace: WorkplaceTerms | null | undefined): string 
 }
 
 /** The other places of work that state an address. */
-export const otherPlacesText = (workplaces: readonly OtherWorkplace[] | null | undefined): string | null =>
-  joined((workplaces ?? []).map(addressText), '、')
+export function otherPlacesText(workplaces: readonly OtherWorkplace[] | null | undefined): string | null {
+  const addresses = joined((workplaces ?? []).map(addressText), '、')
+  return addresses && `ほかの就業場所：${addresses}`
+}
 
 function addressText({ prefecture, address }: OtherWorkplace): string | null {
   const name = prefectures.find(({ value }) => value === prefecture)?.name ?? ''

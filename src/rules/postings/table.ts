@@ -100,8 +100,7 @@ const contractEntries = (job: TableJob, terms: Terms): Entry[] => [
 ]
 
 const placeEntries = (job: TableJob, terms: Terms): Entry[] => [
-  ['場所', '就業場所', placeText(terms.workplace) ?? job.location],
-  ['場所', 'ほかの就業場所', otherPlacesText(terms.workplaces)],
+  ['場所', '就業場所', joined([placeText(terms.workplace) ?? job.location, otherPlacesText(terms.workplaces)])],
   ['場所', '就業場所（変更の範囲）', terms.workplace?.change_scope],
   ['場所', '転勤', terms.workplace?.transfer && (terms.workplace.transfer === 'none' ? 'なし' : 'あり')],
   ['場所', '働き方', job.workStyle],

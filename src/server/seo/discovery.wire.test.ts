@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSitemapParts } from '#actions/jobs/reading/list-job-addresses.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { pagesSitemap } from './sitemap.ts'
 
 const publicUrl = 'https://shigotocho.example'
 let app: TestApp
@@ -230,4 +232,17 @@ test('the places of a prefecture are a file, kept for ever under the hash of its
   expect([older.status, older.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(older.text).toBe(file.text)
   expect((await get('/places/atlantis.0123456789ab.json')).status).toBe(404)
+})
+
+test('municipalities and stations with five jobs or more have a page in the sitemap', async () => {
+  // The route keeps its survey for ten minutes.
+  const { db, now } = app.dependencies
+  const sitemap = async () => pagesSitemap([], await readSitemapParts({ size: 100 }, { db, now: now() }), publicUrl)
+  const stations = [{ id: '004538', minutes: 5, by: 'walk' as const }]
+  for (let posted = 1; posted <= 5; posted++) {
+    expect(await sitemap()).not.toContain('area=14101')
+    await publish({ title: `鶴見 ${posted}`, location: '横浜市鶴見区', terms: { workplace: { stations } } })
+  }
+  for (const query of ['area=14101', 'area=14100', 'station=004538'])
+    expect(await sitemap()).toContain(`<loc>${publicUrl}/?${query}</loc>`)
 })

@@ -46,11 +46,11 @@ const place = (url: string, changed: Date | string | null) =>
   `<loc>${xmlText(url)}</loc>${changed ? `<lastmod>${typeof changed === 'string' ? changed : changed.toISOString()}</lastmod>` : ''}`
 
 const latest = (filters: Survey['filters']) =>
-  filters.reduce<Date | null>((last, { changed }) => (last && last >= changed ? last : changed), null)
+  filters.reduce<Date | null>((last, { changed }) => (last && (!changed || last >= changed) ? last : changed), null)
 
 /** The search for one value of a job's facts; null where the search does not offer it. */
 function searchFor(name: Survey['filters'][number]['name'], value: string): SearchAddress | null {
-  const filter = name === 'prefecture' || name === 'category' ? name : 'employment'
+  const filter = name === 'job_type' ? 'employment' : name
   const option = filter === 'employment' ? employmentFilters.find((each) => jobTypeOfFilter[each] === value) : value
   const conditions = withFilter(noConditions, filter, option ? [option] : [])
   return conditions[filter].length > 0 ? submittedSearch(conditions) : null

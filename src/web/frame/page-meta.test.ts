@@ -15,6 +15,7 @@ const homeAt = (path: string) =>
   homeMeta(at(path), {
     search: parseSearchAddress(new URL(path, 'https://a.example').searchParams),
     occupations: [],
+    places: { 13113: '渋谷区', '003922': '渋谷駅' },
   })
 const canonical = (path: string) =>
   pageMeta(homeAt(path)).find((tag) => 'rel' in tag && tag.rel === 'canonical') as { href: string } | undefined
@@ -36,6 +37,14 @@ test('a search is named by its conditions, and offers its feed', () => {
   const { title, feed } = homeAt('/?location=tokyo&workStyle=fulltime')
   expect(title).toBe('東京都・正社員の求人')
   expect(feed?.path).toBe('/feed.atom?location=tokyo&workStyle=fulltime')
+})
+
+test('a page of one municipality or station says it, and those of several stay out of search engines', () => {
+  expect(homeAt('/?area=13113')).toMatchObject({ title: '渋谷区の求人', hidden: false })
+  expect(homeAt('/?area=13113').description).toMatch(/^渋谷区の求人の/)
+  expect(homeAt('/?station=003922')).toMatchObject({ title: '渋谷駅の求人', hidden: false })
+  expect(homeAt('/?area=13104,13113').hidden).toBe(true)
+  expect(homeAt('/?from=003922&commute=30')).toMatchObject({ title: '渋谷駅から30分以内の求人', hidden: true })
 })
 
 test('what the finer filters leave is not for search engines', () => {

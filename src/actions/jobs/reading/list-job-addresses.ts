@@ -1,6 +1,10 @@
 import type { Context } from '#actions/context.ts'
+import { noFilters } from '#rules/jobs/job-filters.ts'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
+import { lines } from '#rules/places/railways.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { filledFilters, type JobAddress, jobAddresses, jobAddressParts } from '#store/jobs/job-addresses.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
 const piece = 2_000
 
@@ -10,7 +14,21 @@ type ReadContext = Pick<Context, 'db' | 'now'>
 export async function readSitemapParts({ size }: { size: number }, { db, now }: ReadContext) {
   const today = tokyoDate(now)
   const parts = await jobAddressParts(db, today, size)
-  return { parts, filters: await filledFilters(db, today) }
+  const places = await filledPlaces({ db, now })
+  return { parts, filters: [...(await filledFilters(db, today)), ...places] }
+}
+
+/** Fewer jobs make no page of their own. */
+const fewestOfPlace = 5
+
+const everywhere = { ...noFilters, prefecture: prefectureValues, line: lines.map(({ id }) => id) }
+
+/** Searches for one municipality or station with enough jobs; when these last changed is not known. */
+async function filledPlaces({ db, now }: ReadContext) {
+  const { facets } = await searchOn(db).countFacets({ query: { terms: [] }, filters: everywhere }, { now })
+  return (['area', 'station'] as const).flatMap((name) =>
+    facets[name].filter(({ count }) => count >= fewestOfPlace).map(({ value }) => ({ name, value, changed: null })),
+  )
 }
 
 /** The job pages of one part, from `first` to the next part, at most `size`; read in batches while they are sent. */

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { parseKnownSearch } from '#contract/known-search.ts'
 import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
+import { placeNamesOf } from '#contract/search-places.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
 import { DocumentState } from '#web/api/document-state.tsx'
@@ -39,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
   })
   const occupations = occupationNamesOf(search.conditions.occupation)
-  return data({ search, occupations, state, now: pageInstant() }, { status: complete ? 200 : 503 })
+  const places = placeNamesOf(search.conditions)
+  return data({ search, occupations, places, state, now: pageInstant() }, { status: complete ? 200 : 503 })
 }
 
 /** In the browser the list asks for itself, so that the screen changes at once; names of occupations are loaded with results. */
@@ -49,7 +51,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   await Promise.all([searching && results.before(url), limit === 'all' && endless.before(url)])
   const { occupation } = search.conditions
   const occupations = occupation[0] ? (await loadOccupations()).namesOf(occupation) : []
-  return { search, occupations, state: null, now: new Date().toISOString() }
+  return { search, occupations, places: {}, state: null, now: new Date().toISOString() }
 }
 
 /** Search panel and public jobs; with a search in the address, its results. */

@@ -10,18 +10,27 @@ import {
 } from '#contract/search-address.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
+import type { PlaceNames } from '#words/filter-labels.ts'
 import { searchTitle } from '#words/search-title.ts'
 
 /** Parameters whose searches are pages of their own for search engines, with one value each. The finer filters make countless ones. */
-const pageParameters: readonly (keyof ConditionQuery)[] = ['keyword', 'location', 'category', 'occupation', 'workStyle']
+const pageParameters: readonly (keyof ConditionQuery)[] = [
+  'keyword',
+  'location',
+  'area',
+  'station',
+  'category',
+  'occupation',
+  'workStyle',
+]
 
 /** The home page's meta data: a search is named by its conditions, whatever its order. */
 export function homeMeta(
   place: MetaPlace,
-  { search, occupations }: { search: SearchAddress; occupations: readonly string[] },
+  { search, occupations, places }: { search: SearchAddress; occupations: readonly string[]; places: PlaceNames },
 ): PageFacts {
   const { conditions, searching, page, limit } = search
-  const words = searchTitle(conditions, occupations)
+  const words = searchTitle(conditions, occupations, places)
   const feed = { path: feedPath(conditions), title: `新着：${words}` }
   // A search without a condition lists all jobs, which is another page than the front page.
   const shown = new URLSearchParams(searching ? searchAddressQuery(submittedSearch(conditions)) : '')

@@ -27,7 +27,7 @@ test.each(days)('the check of a posting finds nothing in a job that is or was pu
 })
 
 /** Lines of the table that many jobs leave empty. */
-const optionalLabels = ['年齢制限', '諸手当', '固定残業代']
+const optionalLabels = ['年齢制限', 'ほかの就業場所', '諸手当', '固定残業代']
 
 test('a job that is or was public states every line of the table', () => {
   for (const job of offered) {

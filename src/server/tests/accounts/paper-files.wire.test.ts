@@ -245,6 +245,21 @@ test('texts that are too long for a paper are refused with what to do, and paper
   expect((await fetched('shokumukeirekisho.pdf')).status).toBe(200)
 })
 
+test('a paragraph of many letters is typeset about as fast as the same letters in lines', async () => {
+  const writer = await personOf(app)
+  const cost = async (wishes: string) => {
+    await app.call('updatePapers', { body: { wishes, self_pr: wishes, motivation: wishes } }, writer)
+    const before = process.cpuUsage()
+    expect((await fetched('rirekisho.pdf', writer)).status).toBe(200)
+    return process.cpuUsage(before).user
+  }
+  const letters = '貸借対照表'
+  const lines = `${letters.repeat(20)}\n`.repeat(40)
+  const least = async (text: string) => Math.min(await cost(text), await cost(text))
+  const inLines = await least(lines)
+  expect(await least(letters.repeat(800))).toBeLessThan(3 * inLines)
+})
+
 test('the longest paper that is taken is typeset', async () => {
   const description = `${'あ'.repeat(20)}\n`.repeat(70)
   const posts = Array.from({ length: 20 }, () => ({ title: '職', company: '社', startDate: '2020-04', description }))

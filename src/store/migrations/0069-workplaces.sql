@@ -2,7 +2,7 @@
 -- Workers fill it for the jobs of before, with their texts.
 ALTER TABLE jobs ADD COLUMN workplaces jsonb NOT NULL DEFAULT '[]';
 
--- A column of a segment: how many entries its jobs have up to each, and the entries (store/search/workplaces).
+-- A column of a segment: its jobs by municipality and station (store/search/workplaces.ts).
 ALTER TABLE search_segments ADD COLUMN workplaces bytea NOT NULL DEFAULT '\x';
 
 CREATE OR REPLACE FUNCTION searched_job(job jobs, verified boolean) RETURNS jsonb LANGUAGE sql STABLE AS $$

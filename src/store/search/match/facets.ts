@@ -97,12 +97,6 @@ export class FacetCounts {
     this.#places.addSegment(segment, {
       anyPlace,
       anyWalk: () => applyFilters(found, filtered, 'where', 'walk'),
-      inPrefectures: (prefectures) => {
-        const tokens = prefectures.map((value) => optionToken('prefecture', value))
-        const bitmap = jobsWithAny(tokens, segment, postings)
-        andInto(bitmap, anyPlace)
-        return bitmap
-      },
       withoutWalk: without('walk'),
     })
     for (const { name, filter, values } of options) {
@@ -133,7 +127,7 @@ export class FacetCounts {
     const { walk } = this.#filters
     if (walk === null || whereOf(this.#filters).stations.size === 0) return applyFilters(found, filtered, 'where')
     const bitmap = applyFilters(found, filtered, 'where', 'walk').slice()
-    andInto(bitmap, jobsWithinWalk(segment, walk, anywhere))
+    andInto(bitmap, jobsWithinWalk(segment.workplaces, walk, anywhere))
     return bitmap
   }
 

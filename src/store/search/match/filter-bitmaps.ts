@@ -54,11 +54,11 @@ export function filterBitmaps(
   const where = whereOf(filters)
   if (!where.isAnywhere) {
     const there = withAny(optionTokens('prefecture', filters))
-    const atWorkplaces = jobsThere(segment, where)
+    const atWorkplaces = jobsThere(segment.workplaces, where)
     if (atWorkplaces) orInto(there, atWorkplaces)
     bitmaps.set('where', there)
   }
-  if (filters.walk !== null) bitmaps.set('walk', jobsWithinWalk(segment, filters.walk, where))
+  if (filters.walk !== null) bitmaps.set('walk', jobsWithinWalk(segment.workplaces, filters.walk, where))
   if (filters.newOnly) bitmaps.set('newOnly', newJobsIn(segment, now))
   return bitmaps
 }

@@ -5,25 +5,24 @@ import { municipalities, prefectureOfCode } from '#rules/places/municipalities.t
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { lineById, stations } from '#rules/places/railways.ts'
 import { partsOf, type Where, whereOf } from '#rules/places/where.ts'
-import { type Bitmap, countAnd, eachBit } from '#store/search/bitmap.ts'
+import { type Bitmap, countAnd, countBits, eachBit, emptyBitmap, hasBit, setBit } from '#store/search/bitmap.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import {
   areaCode,
-  isStation,
+  eachPlace,
   jobsWithinWalk,
   minutesIn,
+  ordinalIn,
   stationCode,
-  walkAt,
   walkIn,
+  walksTo,
 } from '#store/search/workplaces.ts'
 
 /** The matching jobs of a segment for each count. */
 export type CountedJobs = {
   /** Whatever is asked of places. */
   anyPlace: Bitmap
-  /** The same in some prefectures. */
-  inPrefectures(prefectures: readonly string[]): Bitmap
   /** Whatever is asked of places and the walk. */
   anyWalk(): Bitmap
   /** Whatever the walk. */
@@ -36,8 +35,7 @@ export type CountedPlace = (typeof countedPlaces)[number]
 export const isCountedPlace = (name: string): name is CountedPlace =>
   (countedPlaces as readonly string[]).includes(name)
 
-const cityOfWard = new Uint16Array(2 ** 16)
-for (const { code, city } of municipalities) if (city) cityOfWard[areaCode(code)] = areaCode(city)
+const beyond = 0xffff
 
 /** Whole minutes by the number of a station. */
 function ridesFrom(from: string): Uint8Array {
@@ -48,12 +46,14 @@ function ridesFrom(from: string): Uint8Array {
 
 /** Counts the municipalities of the chosen prefectures, the stations of the chosen lines, and steps of walk and commute. */
 export class PlaceCounts {
-  readonly #prefectures: readonly string[]
   readonly #filters: JobFilters
   readonly #withoutWalk: JobFilters
   readonly #where: Where
-  readonly #areas = new Map<number, string>()
+  /** The options to which a place counts, by its number. */
+  readonly #areas = new Map<number, string[]>()
   readonly #stations = new Map<number, string[]>()
+  /** Options of several places. */
+  readonly #shared = new Set<string>()
   /** Minutes from where the commute begins, by the number of a station. */
   readonly #rides: Uint8Array | null
   readonly #counts = {
@@ -68,16 +68,18 @@ export class PlaceCounts {
     this.#withoutWalk = { ...filters, walk: null }
     this.#where = whereOf(filters)
     const { prefecture, area, station, line, commute } = filters
-    this.#prefectures = [...new Set([...prefecture, ...area.map(prefectureOfCode)])]
-    for (const { code, prefecture } of municipalities)
-      if (this.#prefectures.includes(prefecture)) {
-        this.#areas.set(areaCode(code), code)
-        this.#counts.area.set(code, 0)
-      }
+    const prefectures = new Set([...prefecture, ...area.map(prefectureOfCode)])
+    for (const { code, city, prefecture } of municipalities) {
+      if (!prefectures.has(prefecture)) continue
+      this.#counts.area.set(code, 0)
+      this.#areas.set(areaCode(code), city ? [code, city] : [code])
+      if (city) this.#shared.add(city)
+    }
     for (const id of [...station, ...line.flatMap((each) => lineById.get(each)?.stations ?? [])]) {
       const parts = partsOf(id)
       if (parts.some((part) => this.#counts.station.has(part))) continue
       this.#counts.station.set(id, 0)
+      if (parts.length > 1) this.#shared.add(id)
       for (const code of parts.map(stationCode)) this.#stations.set(code, [...(this.#stations.get(code) ?? []), id])
     }
     this.#rides = commute && ridesFrom(commute.from)
@@ -85,8 +87,8 @@ export class PlaceCounts {
   }
 
   addSegment(segment: Segment, jobs: CountedJobs): void {
-    if (this.#areas.size > 0) this.#addAreas(segment, jobs.inPrefectures(this.#prefectures))
-    if (this.#stations.size > 0) this.#addStations(segment, jobs.anyWalk())
+    if (this.#areas.size > 0) this.#addPlaces('area', segment, jobs.anyPlace)
+    if (this.#stations.size > 0) this.#addPlaces('station', segment, jobs.anyWalk())
     if (this.#rides) this.#addCommutes(segment, jobs.anyPlace, this.#rides)
     this.#addWalks(segment, jobs.withoutWalk)
   }
@@ -101,8 +103,10 @@ export class PlaceCounts {
         optionsOf('station', job).flatMap((part) => this.#stations.get(stationCode(part)) ?? []),
       ))
         if (walk === null || isWithinWalk(job, walk, new Set(partsOf(id)))) this.#add('station', id)
-    if (commute && passes(job, this.#filters, now, 'commute'))
-      this.#addSteps('commute', commuteSteps, Math.min(...job.workplaces.flatMap((place) => this.#commutesTo(place))))
+    if (commute && passes(job, this.#filters, now, 'commute')) {
+      const best = Math.min(...job.workplaces.flatMap((place) => this.#commutesTo(place)))
+      for (const step of commuteSteps) if (best <= step) this.#add('commute', String(step))
+    }
     if (passes(job, this.#filters, now, 'walk'))
       for (const step of walkSteps) if (isWithinWalk(job, step, this.#where.stations)) this.#add('walk', String(step))
   }
@@ -119,63 +123,59 @@ export class PlaceCounts {
     return name === 'area' || name === 'station' ? options.filter(({ count }) => count > 0) : options
   }
 
-  #addAreas({ workplaces: { starts, entries } }: Segment, bitmap: Bitmap): void {
-    const counts = new Uint32Array(2 ** 16)
-    const last = new Int32Array(2 ** 16).fill(-1)
-    const count = (number: number, ordinal: number) => {
-      if (last[number] === ordinal) return
-      last[number] = ordinal
-      counts[number]!++
-    }
-    eachBit(bitmap, (ordinal) => {
-      for (let at = starts[ordinal]!; at < starts[ordinal + 1]!; at++) {
-        if (isStation(entries[at]!)) continue
-        const number = entries[at]! & 0xffff
-        count(number, ordinal)
-        if (cityOfWard[number]! > 0) count(cityOfWard[number]!, ordinal)
-      }
-    })
-    for (const [number, code] of this.#areas) this.#add('area', code, counts[number]!)
-  }
-
-  #addStations({ workplaces: { starts, entries } }: Segment, bitmap: Bitmap): void {
-    const most = this.#filters.walk
-    const last = new Map<string, number>()
-    eachBit(bitmap, (ordinal) => {
-      for (let at = starts[ordinal]!; at < starts[ordinal + 1]!; at++) {
-        const entry = entries[at]!
-        if (!isStation(entry) || (most !== null && walkIn(entry) > most)) continue
-        for (const id of this.#stations.get(entry & 0xffff) ?? []) {
-          if (last.get(id) === ordinal) continue
-          last.set(id, ordinal)
-          this.#add('station', id)
+  /** Those of a city with wards, and of a station in parts, may name a job twice. */
+  #addPlaces(name: 'area' | 'station', { workplaces, size }: Segment, bitmap: Bitmap): void {
+    const wanted: ReadonlyMap<number, readonly string[]> = name === 'area' ? this.#areas : this.#stations
+    const most = name === 'station' ? this.#filters.walk : null
+    const jobs = new Map<string, Bitmap>()
+    const visit = (number: number, entries: Uint32Array) => {
+      for (const id of wanted.get(number) ?? []) {
+        const isShared = this.#shared.has(id)
+        const into = isShared ? (jobs.get(id) ?? emptyBitmap(size)) : null
+        if (into) jobs.set(id, into)
+        let last = -1
+        let count = 0
+        for (const entry of entries) {
+          const ordinal = ordinalIn(entry)
+          if (ordinal === last || (most !== null && walkIn(entry) > most) || !hasBit(bitmap, ordinal)) continue
+          last = ordinal
+          count++
+          if (into) setBit(into, ordinal)
         }
+        if (!into) this.#add(name, id, count)
       }
-    })
+    }
+    eachPlace(workplaces, name, visit, (number) => wanted.has(number))
+    for (const [id, into] of jobs) this.#add(name, id, countBits(into))
   }
 
-  #addCommutes({ workplaces: { starts, entries } }: Segment, bitmap: Bitmap, rides: Uint8Array): void {
-    eachBit(bitmap, (ordinal) => {
-      let best = Number.POSITIVE_INFINITY
-      for (let at = starts[ordinal]!; at < starts[ordinal + 1]!; at++) {
-        const entry = entries[at]!
-        if (!isStation(entry) || rides[entry & 0xffff] === never) continue
-        best = Math.min(best, rides[entry & 0xffff]! + minutesIn(entry))
+  #addCommutes({ workplaces, size }: Segment, bitmap: Bitmap, rides: Uint8Array): void {
+    const best = new Uint16Array(size).fill(beyond)
+    const visit = (number: number, entries: Uint32Array) => {
+      for (const entry of entries) {
+        const minutes = rides[number]! + minutesIn(entry)
+        if (minutes < best[ordinalIn(entry)]!) best[ordinalIn(entry)] = minutes
       }
-      this.#addSteps('commute', commuteSteps, best)
-    })
+    }
+    eachPlace(workplaces, 'station', visit, (number) => rides[number]! !== never)
+    this.#addSteps('commute', commuteSteps, best, bitmap)
   }
 
-  #addWalks(segment: Segment, bitmap: Bitmap): void {
-    if (this.#where.stations.size > 0)
-      eachBit(bitmap, (at) => this.#addSteps('walk', walkSteps, walkAt(segment.workplaces, at, this.#where)))
+  #addWalks({ workplaces }: Segment, bitmap: Bitmap): void {
+    if (this.#where.stations.size > 0) this.#addSteps('walk', walkSteps, walksTo(workplaces, this.#where), bitmap)
     else
       for (const step of walkSteps)
-        this.#add('walk', String(step), countAnd(bitmap, jobsWithinWalk(segment, step, this.#where)))
+        this.#add('walk', String(step), countAnd(bitmap, jobsWithinWalk(workplaces, step, this.#where)))
   }
 
-  #addSteps(name: 'walk' | 'commute', steps: readonly number[], minutes: number): void {
-    for (const step of steps) if (minutes <= step) this.#add(name, String(step))
+  #addSteps(name: 'walk' | 'commute', steps: readonly number[], minutes: Uint16Array, bitmap: Bitmap): void {
+    const counts = steps.map(() => 0)
+    const longest = steps.at(-1) ?? 0
+    eachBit(bitmap, (ordinal) => {
+      if (minutes[ordinal]! > longest) return
+      for (let at = steps.length - 1; at >= 0 && minutes[ordinal]! <= steps[at]!; at--) counts[at]!++
+    })
+    for (const [at, count] of counts.entries()) this.#add(name, String(steps[at]), count)
   }
 
   #add(name: CountedPlace, value: string, count = 1): void {

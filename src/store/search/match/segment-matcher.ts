@@ -83,7 +83,7 @@ export class SegmentMatcher {
 
   #jobsThere({ where }: SearchTerm): Bitmap | null {
     if (!where) return null
-    const there = jobsThere(this.#segment, whereOf(where)) ?? emptyBitmap(this.#segment.size)
+    const there = jobsThere(this.#segment.workplaces, whereOf(where)) ?? emptyBitmap(this.#segment.size)
     for (const prefecture of where.prefecture) orInList(there, this.#jobsWithOption('prefecture', prefecture))
     return there
   }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { isPublic, type JobListStatus } from '#rules/jobs/approval-status.ts'
-import { type FilteredJob, filteredTerms, type OptionFilter, optionsOf, passes } from '#rules/jobs/filtered-job.ts'
+import {
+  type FilteredJob,
+  filteredTerms,
+  type OptionFilter,
+  optionsOf,
+  passes,
+  statesTerm,
+} from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import {
@@ -263,7 +270,7 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
   const found = jobs
     .filter((each) => each.approval_status === 'approved' && each.is_active)
     .filter(({ deadline }) => deadline === null || deadline >= today)
-    .filter((each) => matches(textOf(each), query))
+    .filter((each) => matches(textOf(each), query, (term) => statesTerm(filteredJob(each, verified), term)))
   const rank = (each: Stored) =>
     sort === 'salary' ? (highestPay(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
   const ids = found

@@ -222,7 +222,15 @@ export const job = z
 
 /** A job in the public list: requirements as one text, the first three also as `tags`. */
 export const listedJob = z
-  .object({ ...jobFacts, requirements: z.string(), tags: z.array(z.string()) })
+  .object({
+    ...jobFacts,
+    requirements: z.string(),
+    tags: z.array(z.string()),
+    /** In a search with `near`: from a station, or the middle of a municipality where a workplace names no station. */
+    distance: z.object({ km: z.number(), to: z.enum(['station', 'municipality']) }).optional(),
+    /** In a search with `from`: an estimate (目安). */
+    commute_minutes: z.number().optional(),
+  })
   .meta({ id: 'ListedJob' })
 
 /** A job with its owner, for moderators. */

@@ -1,8 +1,8 @@
 import type { JobFilters } from '#rules/jobs/job-filters.ts'
 import type { StationAccess } from '#rules/postings/terms.ts'
 import { minutesToAll, never } from './commute.ts'
-import { withWards } from './municipalities.ts'
-import { municipalitiesNear, stationsNear } from './near.ts'
+import { municipalityByCode, withWards } from './municipalities.ts'
+import { distanceKm, municipalitiesNear, type Point, stationsNear } from './near.ts'
 import type { PlaceOfWork } from './places-of-job.ts'
 import { lineById, samePlace, stationById, stationNumber } from './railways.ts'
 
@@ -70,6 +70,31 @@ const isInArea = ({ municipality, stations }: PlaceOfWork, { areas, nearAreas }:
   municipality !== null && (areas.has(municipality) || (stations.length === 0 && nearAreas.has(municipality)))
 
 const isReached = ({ id, minutes }: StationAccess, where: Where) => (minutes ?? 0) <= where.mostMinutes(id)
+
+type Distance = { km: number; to: 'station' | 'municipality' }
+
+/** How far a job is: to its nearest station, or to the middle of a municipality where a workplace names no station. */
+export function distanceTo(workplaces: readonly PlaceOfWork[], from: Point): Distance | null {
+  const distances = workplaces.flatMap(({ municipality, stations }): Distance[] => {
+    const to = stations.length > 0 ? 'station' : 'municipality'
+    const middle = municipalityByCode.get(municipality ?? '')
+    const points = to === 'station' ? stations.flatMap(({ id }) => stationById.get(id) ?? []) : middle ? [middle] : []
+    return points.map((point) => ({ km: distanceKm(from, point), to }))
+  })
+  return distances.sort((a, b) => a.km - b.km)[0] ?? null
+}
+
+/** The fewest minutes of a commute to a job, an estimate (目安); null where it is farther than any step of a search. */
+export function commuteTo(workplaces: readonly PlaceOfWork[], from: string): number | null {
+  const rides = minutesToAll(from)
+  const minutes = workplaces.flatMap(({ stations }) =>
+    stations.flatMap((access) => {
+      const ride = rides[stationNumber.get(access.id) ?? -1] ?? never
+      return ride < never ? [ride + (access.minutes ?? 0)] : []
+    }),
+  )
+  return minutes.length > 0 ? Math.min(...minutes) : null
+}
 
 /**
  * The minutes on foot to a job: from the station that was asked for where it is at one, else from the nearest that it states;

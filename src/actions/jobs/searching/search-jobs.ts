@@ -2,6 +2,7 @@ import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
+import { farnessView } from '#contract/jobs/workplace-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { corrections } from '#rules/search/corrections.ts'
 import { understoodIn } from '#rules/search/job-query.ts'
@@ -36,7 +37,7 @@ export async function searchJobs(
   const understood = asked.literal === '1' || asked.synonyms === '0' ? [] : understoodIn(asked.keyword ?? '')
   const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal }) : null
   return {
-    jobs: jobs.map(listedJobView),
+    jobs: jobs.map((job) => ({ ...listedJobView(job), ...farnessView(job.workplaces, search.filters) })),
     total,
     ...partialView(lookedAt),
     page: page.page,

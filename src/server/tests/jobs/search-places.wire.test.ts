@@ -63,6 +63,20 @@ test.each(['fresh', 'sealed'])('jobs are found by where they are (%s)', async (s
   expect(await titles({ near: '35.681,139.767' })).toEqual(['東京駅'])
   expect(await titles({ near: '35.457,139.63', within: '3' })).toEqual(['西区', '横浜'])
 
+  const farness = async (query: Record<string, string>) => {
+    const { jobs } = (await get('/api/jobs', { limit: '100', ...query })).body.data
+    return jobs.map(({ title, distance, commute_minutes }: Record<string, unknown>) => [
+      title,
+      distance ?? commute_minutes,
+    ])
+  }
+  expect(await farness({ near: '35.690,139.700', within: '1' })).toEqual([['新宿', { km: 0, to: 'station' }]])
+  expect(await farness({ near: '35.457,139.63', within: '3' })).toEqual([
+    ['西区', { km: 1.2, to: 'municipality' }],
+    ['横浜', { km: 0.8, to: 'municipality' }],
+  ])
+  expect(await farness({ from: shinjuku, commute: '15' })).toEqual([['新宿', 4]])
+
   const { body } = await get('/api/jobs/facets', { location: 'tokyo', line: yamanote, from: shinjuku, walk: '20' })
   const { facets, place_names } = body.data
   expect(facets.area).toEqual([

@@ -4,7 +4,7 @@ import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 
 /** In every demo job, and in no job that other journeys post, so that this list does not change. */
-const everyDemoJob = `/?keyword=${encodeURIComponent('雇用')}`
+const everyDemoJob = `/?keyword=${encodeURIComponent('ます。')}`
 
 /** A page of the list is 24 cards; however far somebody scrolls, no more than these are in the document. */
 const mostCards = 60

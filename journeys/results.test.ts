@@ -140,8 +140,8 @@ phoneJourney('letters twice as large leave the name of a prefecture whole on a t
   await visit('/?location=miyagi&page=1')
   await page.getByRole('button', { name: /^検索条件を変える/ }).click()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const select = page.getByRole('combobox', { name: '勤務地' })
-  const room = await select.evaluate((element) => {
+  const place = page.getByRole('button', { name: /^勤務地・駅/ })
+  const room = await place.evaluate((element) => {
     const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element)
     return (
       (element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) /

@@ -1,4 +1,4 @@
-import type { FilterName, NumberFilter } from '#rules/jobs/job-filters.ts'
+import type { FilterName, JobFilters, NumberFilter } from '#rules/jobs/job-filters.ts'
 import { experienceLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
@@ -12,10 +12,12 @@ import { atLeastText } from './salary.ts'
 export type PlaceNames = Readonly<Record<string, string>>
 
 /** The label of a filter's option; `value` is the one in the address. */
-export function optionLabel(filter: Exclude<FilterName, 'occupation'>, value: string, places: PlaceNames = {}): string {
+export function optionLabel(
+  filter: Exclude<FilterName, 'occupation' | 'commute' | 'near'>,
+  value: string,
+  places: PlaceNames = {},
+): string {
   if (filter === 'area' || filter === 'station' || filter === 'line') return places[value] ?? filterLabel[filter]
-  if (filter === 'commute') return `通勤${value}分以内（目安）`
-  if (filter === 'near') return '現在地の近く'
   if (filter === 'walk') return `駅から徒歩${value}分以内`
   if (filter === 'prefecture') return prefectures.find((each) => each.value === value)?.name ?? ''
   if (filter === 'category') return categoryLabel[value as JobCategory]
@@ -32,6 +34,18 @@ export function optionLabel(filter: Exclude<FilterName, 'occupation'>, value: st
   if (filter === 'trial') return '試用期間なし'
   if (filter === 'verified') return '確認済みの企業'
   return filter === 'newOnly' ? '7日以内の新着' : '在宅で働ける'
+}
+
+/** The label of a set condition, with the place that it begins at. */
+export function conditionLabel(
+  { commute, near }: Pick<JobFilters, 'commute' | 'near'>,
+  filter: Exclude<FilterName, 'occupation'>,
+  value: string,
+  places: PlaceNames = {},
+): string {
+  if (filter === 'commute') return `${places[commute?.from ?? ''] ?? '駅'}から${value}分以内（目安）`
+  if (filter === 'near') return `現在地から${near?.km} km以内`
+  return optionLabel(filter, value, places)
 }
 
 /** The label of a number filter's value; `value` is the one in the address. */

@@ -1,5 +1,5 @@
-import { type FilterName, filterNames, type JobFilters, noFilters, valuesOfFilter } from '#rules/jobs/job-filters.ts'
-import { optionLabel, type PlaceNames } from './filter-labels.ts'
+import { filterNames, type JobFilters, noFilters, valuesOfFilter } from '#rules/jobs/job-filters.ts'
+import { conditionLabel, type PlaceNames } from './filter-labels.ts'
 
 /**
  * A search in words: 東京都・看護師の「夜勤」の求人. Without any condition, すべての求人. Occupations and places by the names that
@@ -11,12 +11,10 @@ export function searchTitle(
   places: PlaceNames = {},
 ): string {
   const filters = { ...noFilters, ...asked }
-  const labelOf = (name: Exclude<FilterName, 'occupation'>, value: string) => {
-    if (name === 'commute') return `${places[filters.commute?.from ?? ''] ?? '駅'}から${value}分以内`
-    return name === 'near' ? `現在地から${filters.near?.km}km以内` : optionLabel(name, value, places)
-  }
   const conditions = filterNames.flatMap((name) =>
-    name === 'occupation' ? occupations : valuesOfFilter(filters, name).map((value) => labelOf(name, value)),
+    name === 'occupation'
+      ? occupations
+      : valuesOfFilter(filters, name).map((value) => conditionLabel(filters, name, value, places)),
   )
   const named = [...(conditions.length > 0 ? [conditions.join('・')] : []), ...(keyword ? [`「${keyword}」`] : [])]
   return named.length > 0 ? `${named.join('の')}の求人` : 'すべての求人'

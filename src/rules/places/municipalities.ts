@@ -1,5 +1,6 @@
 import { cells } from '#rules/cells.ts'
-import { type Prefecture, prefectures } from '#rules/jobs/prefectures.ts'
+import type { Prefecture } from '#rules/jobs/prefectures.ts'
+import { prefectureOfCode } from './prefecture-of-code.ts'
 import table from './tables/municipalities.json' with { type: 'json' }
 
 /** A city, ward, town or village. */
@@ -17,10 +18,6 @@ export type Municipality = {
   /** The code of the city that a ward belongs to; null for all others. */
   city: string | null
 }
-
-/** The prefecture in which a municipality with this code lies. */
-export const prefectureOfCode = (code: string): Prefecture =>
-  (prefectures[Number(code.slice(0, 2)) - 1] ?? prefectures[0]).value
 
 /** All municipalities in the order of their codes: a city stands before its wards. */
 export const municipalities: readonly Municipality[] = readTable()

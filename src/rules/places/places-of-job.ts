@@ -1,6 +1,6 @@
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { StationAccess, Terms } from '#rules/postings/terms.ts'
-import { prefectureOfCode } from './municipalities.ts'
+import { prefectureOfCode } from './prefecture-of-code.ts'
 import { stationById } from './railways.ts'
 import { type Place, readPlaces } from './read-places.ts'
 import { readStation } from './read-station.ts'

@@ -1,7 +1,7 @@
 import { cells } from '#rules/cells.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
-import { prefectureOfCode } from './municipalities.ts'
 import { placeText } from './place-text.ts'
+import { prefectureOfCode } from './prefecture-of-code.ts'
 import lineTable from './tables/lines.json' with { type: 'json' }
 import runTable from './tables/runs.json' with { type: 'json' }
 import stationTable from './tables/stations.json' with { type: 'json' }

@@ -142,6 +142,6 @@ test('a saved search keeps the places that there are, and says them', async () =
   expect(status).toBe(201)
   expect(body.data.saved_search).toMatchObject({
     search: `area=13113&station=${shinjuku}&from=${shinjuku}&commute=30&walk=10`,
-    summary: '渋谷区・新宿駅・新宿駅から30分以内・駅から徒歩10分以内の求人',
+    summary: '渋谷区・新宿駅・新宿駅から30分以内（目安）・駅から徒歩10分以内の求人',
   })
 })

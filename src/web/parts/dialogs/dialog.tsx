@@ -9,7 +9,7 @@ import './dialog.css'
 function focusFirst(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const first = event.currentTarget.querySelector<HTMLElement>(
-    '.dialog__body :is([data-first], input, select, textarea):not(:disabled), .dialog__foot button:not(:disabled)',
+    '[data-first], .dialog__body :is(input, select, textarea):not(:disabled), .dialog__foot button:not(:disabled)',
   )
   if (!first) return
   event.preventDefault()
@@ -31,16 +31,18 @@ export function Dialog(props: {
   busy?: boolean | undefined
   /** Two columns stand beside each other. */
   wide?: boolean
+  /** Fills a telephone's screen; its parts scroll, and the dialog does not. */
+  tall?: boolean
   children: ReactNode
 }) {
-  const { open, onOpenChange, title, describedBy, busy, wide, children } = props
+  const { open, onOpenChange, title, describedBy, busy, wide, tall, children } = props
   const before = useRef<Element | null>(null)
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !(busy && !next) && onOpenChange(next)}>
       <RadixDialog.Portal>
         <Backdrop className="dialog__backdrop" data-state={open ? 'open' : 'closed'}>
           <RadixDialog.Content
-            className={wide ? 'dialog dialog--wide' : 'dialog'}
+            className={`dialog${wide ? ' dialog--wide' : ''}${tall ? ' dialog--tall' : ''}`}
             aria-describedby={describedBy}
             onOpenAutoFocus={(event) => {
               before.current = document.activeElement

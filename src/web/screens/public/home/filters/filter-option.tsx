@@ -26,7 +26,7 @@ export function Option({
   label = optionText(name, value),
   count = countOf(facets, name, value),
 }: {
-  name: Exclude<FilterName, 'line' | 'near'>
+  name: Exclude<FilterName, 'line' | 'commute' | 'near'>
   value: string
   label?: string
   count?: number | undefined

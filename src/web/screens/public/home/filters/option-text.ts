@@ -1,7 +1,11 @@
-import type { FilterName } from '#rules/jobs/job-filters.ts'
+import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
 import { occupationNames } from '#rules/occupations/occupations.ts'
-import { optionLabel } from '#words/filter-labels.ts'
+import { conditionLabel, optionLabel, type PlaceNames } from '#words/filter-labels.ts'
 
 /** The label of a filter's option. It comes with the results, because the front page does not load the occupations. */
-export const optionText = (name: FilterName, value: string): string =>
+export const optionText = (name: Exclude<FilterName, 'commute' | 'near'>, value: string): string =>
   name === 'occupation' ? (occupationNames.get(value) ?? value) : optionLabel(name, value)
+
+/** The label of a set condition. */
+export const conditionText = (filters: JobFilters, name: FilterName, value: string, places?: PlaceNames): string =>
+  name === 'occupation' ? optionText(name, value) : conditionLabel(filters, name, value, places)

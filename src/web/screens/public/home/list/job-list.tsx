@@ -1,17 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
-import {
-  type SearchAddress,
-  searchAddressQuery,
-  searchInput,
-  searchPath,
-  submittedSearch,
-} from '#contract/search-address.ts'
+import { type SearchAddress, searchInput, searchPath, submittedSearch } from '#contract/search-address.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
-import { LinkButton } from '#web/parts/button.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
@@ -19,7 +11,6 @@ import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { jobSortLabel } from '#words/labels.ts'
 import { JobCards } from './job-cards.tsx'
-import { sortsOf } from './job-sorts.ts'
 import { focusResults, listId } from './list-focus.ts'
 import './job-list.css'
 
@@ -28,13 +19,15 @@ export const endless = lazyPart(
   async () => (await import('#web/screens/public/home/endless-list/endless-jobs.tsx')).EndlessJobs,
 )
 
+const partialNote = lazyPart(async () => (await import('./partial-note.tsx')).PartialNote)
 const noJobs = lazyPart(async () => (await import('#web/screens/public/home/results/no-jobs.tsx')).NoJobs)
 
 /**
  * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
- * `children` are drawn above the cards.
+ * `tools` stand beside the heading of results, `children` above the cards.
  */
-export function JobList({ search, now, children }: { search: SearchAddress; now: string; children?: ReactNode }) {
+export function JobList(props: { search: SearchAddress; now: string; tools?: ReactNode; children?: ReactNode }) {
+  const { search, now, tools, children } = props
   const heading = useId()
   const isEndless = search.limit === 'all'
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -65,11 +58,15 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
             </p>
           )}
         </div>
-        {search.searching ? <SearchTools search={search} total={total} /> : <PageSizes search={search} total={total} />}
+        {tools ?? <PageSizes search={search} total={total} />}
       </div>
       <DoubleRule className="mb-(--gap-grid)" />
       {children}
-      {data?.looked_at !== undefined && <PartialNote lookedAt={data.looked_at} />}
+      {data?.looked_at !== undefined && (
+        <Suspense>
+          <partialNote.Part lookedAt={data.looked_at} />
+        </Suspense>
+      )}
       {isPending ? (
         <SkeletonCards count={isEndless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
       ) : jobs.length === 0 ? (
@@ -99,16 +96,6 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
         </div>
       )}
     </section>
-  )
-}
-
-/** After an import it takes minutes until every job can be searched. */
-function PartialNote({ lookedAt }: { lookedAt: number }) {
-  return (
-    <p className="ui-phrase text-sm text-muted mb-3.5">
-      新しい求人を検索に加えているところです。いまは{lookedAt.toLocaleString('ja-JP')}
-      件を調べた結果で、しばらくするとすべての求人から探せます。
-    </p>
   )
 }
 
@@ -143,30 +130,6 @@ function PageSizes({ search, total }: { search: SearchAddress; total: number | u
         表示件数
       </span>
       <SegmentLinks labelledBy={label} items={[...sizes, all]} />
-    </div>
-  )
-}
-
-function SearchTools({ search, total }: { search: SearchAddress; total: number | undefined }) {
-  const items = sortsOf(search).map((sort) => {
-    const query = `?${searchAddressQuery({ ...search, sort, page: 1 })}`
-    return {
-      to: { pathname: pagePath('home'), search: query },
-      label: jobSortLabel[sort],
-      current: search.sort === sort,
-    }
-  })
-  return (
-    <div className="ui-row ui-row--tight">
-      {total !== undefined && total > 1 && (
-        <div className="job-list__sorts">
-          <SegmentLinks label="並び順" items={items} />
-        </div>
-      )}
-      <LinkButton to={pagePath('home')} variant="ghost" className="max-lg:-ms-3">
-        <X className="ui-icon ui-icon--small" aria-hidden="true" />
-        条件をクリア
-      </LinkButton>
     </div>
   )
 }

@@ -14,10 +14,11 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
+import type { PlaceNames } from '#words/filter-labels.ts'
 import { searchTitle } from '#words/search-title.ts'
 
 /** この条件を保存: the search goes to the account, under its conditions as a name, with a daily mail. */
-export function SaveSearch({ search }: { search: SearchAddress }) {
+export function SaveSearch({ search, places }: { search: SearchAddress; places: PlaceNames | undefined }) {
   const session = useSession()
   const navigate = useNavigate()
   const press = usePressGuard()
@@ -30,9 +31,8 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
     setPressed(query)
     press('save', null, async () => {
       try {
-        const name = [...searchTitle(search.conditions, occupationNamesOf(search.conditions.occupation))]
-          .slice(0, 100)
-          .join('')
+        const words = searchTitle(search.conditions, occupationNamesOf(search.conditions.occupation), places)
+        const name = [...words].slice(0, 100).join('')
         await call('saveSearch', { body: { name, search: query, notify: 'daily' } })
         toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にまとめてお知らせします。', 'saved', {
           label: '保存した検索を見る',

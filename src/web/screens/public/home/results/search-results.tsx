@@ -10,6 +10,7 @@ import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 import { ResultTools } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
+import { SearchTools } from './search-tools.tsx'
 import { UnderstoodWords } from './understood-words.tsx'
 import { useFirstResult } from './use-first-result.ts'
 import { WidenedTerms } from './widened-terms.tsx'
@@ -45,12 +46,12 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
         onApply={() => !open && showFirst()}
       />
       <HighlightContext value={highlighter}>
-        <JobList search={search} now={now}>
-          <FilterChips search={search} />
+        <JobList search={search} now={now} tools={<SearchTools search={search} total={data?.total} />}>
+          <FilterChips search={search} places={data?.place_names} />
           <UnderstoodWords search={search} words={data?.understood} />
           {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
           <WidenedTerms search={search} />
-          <SaveSearch search={search} />
+          <SaveSearch search={search} places={data?.place_names} />
         </JobList>
       </HighlightContext>
     </div>

@@ -11,13 +11,13 @@ import {
   submittedSearch,
 } from '#contract/search-address.ts'
 import { employmentFilters } from '#rules/jobs/job-vocabularies.ts'
-import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { optionLabel } from '#words/filter-labels.ts'
 import { employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
+import { PlaceField, placesIn } from './place-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
 
@@ -30,14 +30,10 @@ if (typeof document !== 'undefined' && document.querySelector('.search-results')
 /** The occupations come after the panel can be used. */
 export const loadOccupations = () => import('./occupation-options.ts')
 
-const regions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
-  group,
-  options: prefectures.filter(({ region }) => region === group).map(({ value, name }) => ({ value, label: name })),
-}))
 const employments = employmentFilters.map((value) => ({ value, label: employmentFilterLabel[value] }))
 
 /** Parameters that the panel's fields hold; what else is asked for goes along. */
-const ofFields = ['keyword', 'location', 'prefecture', 'occupation', 'workStyle', 'employment']
+const ofFields = ['keyword', 'occupation', 'workStyle', 'employment']
 
 const conditionsIn = (form: HTMLFormElement): SearchConditions => {
   const fields = new FormData(form)
@@ -54,13 +50,14 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
   const [open, setOpen] = useState(false)
   const fields = useId()
   const navigate = useNavigate()
-  const { count, counted, ask } = useLiveCount(search)
+  const { count, counted, places, ask } = useLiveCount(search)
   const [groups, setGroups] = useState<readonly OptionGroup[]>([])
   // Where they cannot be loaded, the keyword finds occupations by their names.
   useEffect(() => void loadOccupations().then(({ options }) => setGroups(options), console.warn), [])
 
   // The fields are the browser's own, so that what was typed before hydration stays; the address wins when it changes.
-  const { keyword, location, occupation, workStyle } = panelFields(search.conditions)
+  const { keyword, occupation, workStyle } = panelFields(search.conditions)
+  const where = placesIn(search.conditions, places)
   const asked = searchPath(submittedSearch(search.conditions))
   const finer = Object.entries(conditionQuery(search.conditions)).filter(([name]) => !ofFields.includes(name))
   const shown = useRef(search.conditions)
@@ -100,11 +97,11 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
           className="search-panel__fold"
           aria-expanded={open}
           aria-controls={fields}
-          aria-label={`検索条件を変える：${summaryOf(search.conditions, occupations)}`}
+          aria-label={`検索条件を変える：${summaryOf(search.conditions, occupations, where)}`}
           onClick={() => setOpen((before) => !before)}
         >
           <Search className="ui-icon ui-icon--small" aria-hidden="true" />
-          <span className="line-clamp-2">{summaryOf(search.conditions, occupations)}</span>
+          <span className="line-clamp-2">{summaryOf(search.conditions, occupations, where)}</span>
           {open ? (
             <ChevronUp className="ui-icon" aria-hidden="true" />
           ) : (
@@ -126,14 +123,14 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
         <Cell kind="keyword" icon={Search} label="キーワード">
           {(id) => <KeywordField id={id} defaultValue={keyword} />}
         </Cell>
-        <Cell kind="location" icon={MapPin} label="勤務地">
+        <Cell kind="location" icon={MapPin} label="勤務地・駅">
           {(id) => (
-            <Select
+            <PlaceField
               id={id}
-              name="location"
-              placeholder="すべて"
-              options={withSeveral(regions, location)}
-              defaultValue={location}
+              search={search}
+              where={where}
+              names={places}
+              conditionsNow={() => (form.current ? conditionsIn(form.current) : search.conditions)}
             />
           )}
         </Cell>
@@ -183,18 +180,16 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
   )
 }
 
-function panelClass(searching: boolean, open: boolean): string {
-  if (!searching) return 'search-panel'
-  return open ? 'search-panel search-panel--folds search-panel--open' : 'search-panel search-panel--folds'
-}
+const panelClass = (searching: boolean, open: boolean): string =>
+  `search-panel${searching ? ' search-panel--folds' : ''}${open ? ' search-panel--open' : ''}`
 
 /** The panel's fields in a line: 看護師・すべて. */
-function summaryOf({ keyword, prefecture, employment }: SearchConditions, occupations: readonly string[]): string {
-  const chosen = [
-    ...prefecture.map((value) => optionLabel('prefecture', value)),
-    ...occupations,
-    ...employment.map((value) => optionLabel('employment', value)),
-  ]
+function summaryOf(
+  { keyword, employment }: SearchConditions,
+  occupations: readonly string[],
+  where: readonly string[],
+): string {
+  const chosen = [...where, ...occupations, ...employment.map((value) => optionLabel('employment', value))]
   const words = keyword ? [keyword] : []
   return [...words, ...(chosen.length > 0 ? chosen : [keyword ? 'すべて' : 'すべての求人'])].join('・')
 }
@@ -213,21 +208,20 @@ function Cell(props: { kind: string; icon: LucideIcon; label: string; children: 
   )
 }
 
-/** The values of the panel's four fields; several places or employments share one field. */
-function panelFields({ keyword, prefecture, occupation, employment }: SearchConditions) {
-  const [location, occupations, workStyle] = [prefecture, occupation, employment].map(
-    (values) => values.join() || undefined,
-  )
-  return { keyword: keyword || undefined, location, occupation: occupations, workStyle }
-}
+/** The values of the panel's fields; several occupations or employments share one field. */
+const panelFields = ({ keyword, occupation, employment }: SearchConditions) => ({
+  keyword,
+  occupation: occupation.join(),
+  workStyle: employment.join(),
+})
 
 type Fields = ReturnType<typeof panelFields>
 
 /** Writes changed values only, so that a filter chosen elsewhere does not overwrite what is being typed. */
 function fill(form: HTMLFormElement, fields: Fields, before: Fields): void {
-  for (const [name, value = ''] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)
-    if (value === (before[name as keyof Fields] ?? '')) continue
+    if (value === before[name as keyof Fields]) continue
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
   }
 }

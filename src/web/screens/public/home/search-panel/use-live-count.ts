@@ -42,5 +42,6 @@ export function useLiveCount(search: SearchAddress) {
     placeholderData: keepPreviousData,
   })
   const listTotal = list.data?.total
-  return { count: counted ? (count.data?.total ?? listTotal) : listTotal, counted, ask }
+  const total = counted ? (count.data?.total ?? listTotal) : listTotal
+  return { count: total, counted, ask, places: list.data?.place_names }
 }

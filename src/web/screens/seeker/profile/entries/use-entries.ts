@@ -19,14 +19,19 @@ export function useEntries<Name extends EntryListName>(
   const setOne = (id: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((kept) => kept !== id)))
 
-  // A new entry has its id only now; it opens, and the reader begins to type. A frame later they might type elsewhere.
+  // A new entry has its id only now; it opens, and the reader begins to type.
   useEffect(() => {
     if (!added.current || last === undefined) return
-    if (!open.has(last)) return setOpen((now) => new Set([...now, last]))
     added.current = false
-    const section = document.getElementById(addButtonId)?.closest('section')
-    section?.querySelector<HTMLElement>('li:last-child input')?.focus()
-  }, [last, open, addButtonId])
+    setOpen((now) => new Set([...now, last]))
+    requestAnimationFrame(() =>
+      document
+        .getElementById(addButtonId)
+        ?.closest('section')
+        ?.querySelector<HTMLElement>('li:last-child input')
+        ?.focus(),
+    )
+  }, [last, addButtonId])
 
   const moves = (index: number, faulty: boolean): EntryMoves => {
     const id = fields[index]?.id ?? ''

@@ -1,0 +1,75 @@
+import { Fragment } from 'react'
+import { regions } from '#rules/jobs/prefectures.ts'
+import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
+import { optionLabel } from '#words/filter-labels.ts'
+import { FromFile } from './from-file.tsx'
+import { Pick, Tick } from './options.tsx'
+import { jobsOf, type PickerState } from './picker-state.ts'
+import { type Area, areaGroups, nowhere, withValue } from './places.ts'
+import { useFacets } from './use-place-file.ts'
+import './where-picker.css'
+
+/** Municipalities of a prefecture, or the prefecture as a whole. */
+export function AreaTab({ state }: { state: PickerState }) {
+  const { conditions, prefecture, onPrefecture, onChange } = state
+  const facets = useFacets({ ...conditions, ...nowhere, prefecture: [prefecture] })
+  const isWhole = (value: string) => conditions.prefecture.some((chosen) => chosen === value)
+  const name = optionLabel('prefecture', prefecture)
+
+  const tick = ({ code, name, label }: Area) => (
+    <Tick
+      key={code}
+      label={label}
+      chosen={conditions.area.includes(code)}
+      count={jobsOf(facets, 'area', code)}
+      onChange={(isChosen) => onChange({ area: withValue(conditions.area, code, isChosen) }, { [code]: name })}
+    />
+  )
+
+  return (
+    <div className="where-picker__panes">
+      <div className="where-picker__list" role="radiogroup" aria-label="都道府県">
+        {regions.map(({ region, values }) => (
+          <Fragment key={region}>
+            <p className="where-picker__group">{region}</p>
+            {values.map((value) => (
+              <Pick
+                key={value}
+                name="prefecture"
+                label={optionLabel('prefecture', value)}
+                current={value === prefecture}
+                chosen={conditions.area.filter((code) => prefectureOfCode(code) === value).length + +isWhole(value)}
+                count={jobsOf(facets, 'prefecture', value)}
+                onChoose={() => onPrefecture(value)}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <fieldset className="where-picker__options">
+        <legend className="sr-only">{name}の市区町村</legend>
+        <div className="where-picker__ticks where-picker__ticks--whole">
+          <Tick
+            label={`${name}すべて`}
+            chosen={isWhole(prefecture)}
+            count={jobsOf(facets, 'prefecture', prefecture)}
+            onChange={(isChosen) => onChange({ prefecture: withValue(conditions.prefecture, prefecture, isChosen) })}
+          />
+        </div>
+        <FromFile prefecture={prefecture}>
+          {(file) =>
+            areaGroups(file, prefecture).map(({ label, whole, areas }) => (
+              <fieldset key={label}>
+                <legend className="where-picker__group">{label}</legend>
+                <div className="where-picker__ticks">
+                  {whole && tick(whole)}
+                  {areas.map(tick)}
+                </div>
+              </fieldset>
+            ))
+          }
+        </FromFile>
+      </fieldset>
+    </div>
+  )
+}

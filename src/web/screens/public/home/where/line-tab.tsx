@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { PlaceFile } from '#rules/places/place-files.ts'
+import { FromFile } from './from-file.tsx'
+import { Pick, Tick } from './options.tsx'
+import { jobsAt, type PickerState } from './picker-state.ts'
+import { findStations, type LineOfFile, linesIn, nowhere, type StationOfFile, withValue } from './places.ts'
+import { FoundStations, StationSearch } from './station-search.tsx'
+import { useFacets } from './use-place-file.ts'
+import './where-picker.css'
+
+/** Stations along a line, whole lines, and stations by name. */
+export function LineTab({ state }: { state: PickerState }) {
+  const [text, setText] = useState('')
+  return (
+    <div className="where-picker__searched">
+      <StationSearch state={state} label="駅名で探す" text={text} onText={setText} />
+      <FromFile prefecture={state.prefecture}>
+        {(file) =>
+          text.trim() === '' ? (
+            <Lines state={state} lines={linesIn(file, state.prefecture)} />
+          ) : (
+            <Found state={state} file={file} text={text} />
+          )
+        }
+      </FromFile>
+    </div>
+  )
+}
+
+function Lines({ state, lines }: { state: PickerState; lines: readonly LineOfFile[] }) {
+  const { conditions, onChange } = state
+  const [id, setId] = useState('')
+  const line = lines.find((each) => each.id === id) ?? lines[0]
+  if (!line) return <p className="where-picker__note">この都道府県に駅はありません。</p>
+  const isChosen = (station: StationOfFile) => conditions.station.includes(station.id)
+  return (
+    <div className="where-picker__panes">
+      <div className="where-picker__list" role="radiogroup" aria-label="路線">
+        {lines.map((each) => (
+          <Pick
+            key={each.id}
+            name="line"
+            label={each.name}
+            current={each === line}
+            chosen={each.stations.filter(isChosen).length + +conditions.line.includes(each.id)}
+            onChoose={() => setId(each.id)}
+          />
+        ))}
+      </div>
+      <fieldset className="where-picker__options">
+        <legend className="sr-only">{line.name}の駅</legend>
+        <div className="where-picker__ticks where-picker__ticks--whole">
+          <Tick
+            label={`${line.name}の全駅`}
+            chosen={conditions.line.includes(line.id)}
+            onChange={(chosen) =>
+              onChange({ line: withValue(conditions.line, line.id, chosen) }, { [line.id]: line.name })
+            }
+          />
+        </div>
+        <Stations state={state} line={line} />
+      </fieldset>
+    </div>
+  )
+}
+
+/** In the order of travel. */
+function Stations({ state, line }: { state: PickerState; line: LineOfFile }) {
+  const facets = useFacets({ ...state.conditions, ...nowhere, line: [line.id] })
+  return (
+    <ol className="where-picker__stations">
+      {line.stations.map((station) => (
+        <li key={station.id}>
+          <StationTick state={state} station={station} count={jobsAt(facets, `${station.name}駅`)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Found({ state, file, text }: { state: PickerState; file: PlaceFile; text: string }) {
+  const found = findStations(file, text)
+  return (
+    <fieldset className="where-picker__options">
+      <legend className="sr-only">見つかった駅</legend>
+      <FoundStations count={found.length} />
+      {found.map((station) => (
+        <StationTick key={station.id} state={state} station={station} />
+      ))}
+    </fieldset>
+  )
+}
+
+function StationTick(props: { state: PickerState; station: StationOfFile; count?: number | undefined }) {
+  const { state, station, count } = props
+  const { id, name, lines } = station
+  const { conditions, onChange } = state
+  return (
+    <Tick
+      label={
+        <>
+          {name} {lines.length > 0 && <span className="where-picker__lines">{lines.join('・')}</span>}
+        </>
+      }
+      chosen={conditions.station.includes(id)}
+      count={count}
+      onChange={(chosen) => onChange({ station: withValue(conditions.station, id, chosen) }, { [id]: `${name}駅` })}
+    />
+  )
+}

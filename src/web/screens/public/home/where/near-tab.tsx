@@ -1,0 +1,70 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { usualPlaces } from '#contract/search-address.ts'
+import { nearSteps } from '#rules/jobs/job-filters.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Steps } from './options.tsx'
+import type { PickerState } from './picker-state.ts'
+import '#web/parts/fields/field.css'
+import './where-picker.css'
+
+type Kilometres = NonNullable<PickerState['conditions']['near']>['km']
+
+const failures = {
+  refused: '位置情報の使用が許可されていません。ブラウザーの設定で許可すると使えます。',
+  unknown: '現在地がわかりませんでした。しばらくしてから、もう一度お試しください。',
+}
+
+/** About a hundred metres, as much as the address of a search takes. */
+const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
+
+/** What lies around the reader. The browser is asked when the button is pressed, and only then. */
+export function NearTab({ state: { conditions, onChange } }: { state: PickerState }) {
+  const { near } = conditions
+  const [km, setKm] = useState<Kilometres>(near?.km ?? usualPlaces.within)
+  const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  function locate() {
+    setAsking(true)
+    setFailure(undefined)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false)
+        onChange({ near: { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude), km } })
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setAsking(false)
+        setFailure(code === PERMISSION_DENIED ? failures.refused : failures.unknown)
+      },
+      { timeout: 15_000, maximumAge: 60_000 },
+    )
+  }
+
+  return (
+    <div className="where-picker__form">
+      <div>
+        <Button busy={asking} busyLabel="調べています…" onClick={locate}>
+          <LocateFixed className="ui-icon" aria-hidden="true" />
+          {near ? '現在地を調べ直す' : '現在地を使う'}
+        </Button>
+      </div>
+      <p role="status" className={failure ? 'field__error' : 'field__hint'}>
+        {failure ?? (near ? '現在地から探します。' : 'ボタンを押したときだけ、ブラウザーに位置を尋ねます。')}
+      </p>
+      <Steps
+        legend="直線の距離"
+        steps={nearSteps}
+        unit="km"
+        value={km}
+        onChange={(step) => {
+          setKm(step)
+          if (near) onChange({ near: { ...near, km: step } })
+        }}
+      />
+      <p className="field__hint">
+        位置は約100m単位に丸めて、検索のアドレスにだけ入れます。ほかには残しません。駅が書かれていない求人は、市区町村の中心からの距離で数えます。
+      </p>
+    </div>
+  )
+}

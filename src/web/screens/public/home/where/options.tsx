@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import '#web/parts/fields/field.css'
+import '#web/parts/fields/checkbox.css'
+import './where-picker.css'
+
+/** How many jobs an option gives, once it is known. */
+function Jobs({ of: count }: { of: number | undefined }) {
+  return (
+    count !== undefined && (
+      <span className="where-picker__count">
+        {count.toLocaleString('ja-JP')}
+        <span className="sr-only">件</span>
+      </span>
+    )
+  )
+}
+
+/** A place to choose beside others. What gives no job stays choosable, because alerts find later ones. */
+export function Tick(props: {
+  label: ReactNode
+  chosen: boolean
+  count?: number | undefined
+  onChange: (isChosen: boolean) => void
+}) {
+  const { label, chosen, count, onChange } = props
+  return (
+    <Checkbox
+      className={count === 0 && !chosen ? 'where-picker__tick where-picker__tick--none' : 'where-picker__tick'}
+      checked={chosen}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          <span className="grow">{label}</span>
+          <Jobs of={count} />
+        </>
+      }
+    />
+  )
+}
+
+/** What the other pane shows, one of many: a prefecture or a line. */
+export function Pick(props: {
+  name: string
+  label: string
+  current: boolean
+  /** How many places are chosen inside. */
+  chosen: number
+  count?: number | undefined
+  onChoose: () => void
+}) {
+  const { name, label, current, chosen, count, onChoose } = props
+  return (
+    <label className="where-picker__pick">
+      <input
+        type="radio"
+        className="sr-only"
+        name={name}
+        checked={current}
+        onChange={onChoose}
+        data-first={current ? '' : undefined}
+      />
+      <span>{label}</span>
+      {chosen > 0 && (
+        <span className="where-picker__chosen">
+          {chosen}
+          <span className="sr-only">か所選択中</span>
+        </span>
+      )}
+      <Jobs of={count} />
+    </label>
+  )
+}
+
+/** One of a few steps: minutes or kilometres. */
+export function Steps<Step extends number>(props: {
+  legend: string
+  steps: readonly Step[]
+  unit: string
+  value: Step
+  countOf?: (step: Step) => number | undefined
+  onChange: (step: Step) => void
+}) {
+  const { legend, steps, unit, value, countOf, onChange } = props
+  return (
+    <fieldset>
+      <legend className="field__label mb-2">{legend}</legend>
+      <div className="where-picker__steps">
+        {steps.map((step) => (
+          <label key={step}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={legend}
+              checked={step === value}
+              onChange={() => onChange(step)}
+            />
+            <span>
+              <b>{step}</b>
+              {unit}
+            </span>
+            <Jobs of={countOf?.(step)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

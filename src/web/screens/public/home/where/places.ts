@@ -1,0 +1,107 @@
+import type { SearchConditions } from '#contract/search-address.ts'
+import type { WhereFilter } from '#rules/jobs/job-filters.ts'
+import type { Prefecture } from '#rules/jobs/prefectures.ts'
+import type { PlaceFile } from '#rules/places/place-files.ts'
+import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
+
+/** The part of a search that says where. */
+export type Places = Pick<SearchConditions, WhereFilter>
+
+export const nowhere: Places = { prefecture: [], area: [], station: [], line: [], commute: null, near: null }
+
+export const placesOf = ({ prefecture, area, station, line, commute, near }: SearchConditions): Places => ({
+  ...{ prefecture, area, station, line, commute, near },
+})
+
+/** The prefecture to begin with: one that was chosen, or that of a chosen municipality. */
+export function firstPrefecture({ prefecture, area }: Places): Prefecture {
+  const [code] = area
+  return prefecture[0] ?? (code ? prefectureOfCode(code) : 'tokyo')
+}
+
+/** The values with this one, or without it. */
+export const withValue = <Value>(values: readonly Value[], value: Value, isChosen: boolean): Value[] => [
+  ...values.filter((other) => other !== value),
+  ...(isChosen ? [value] : []),
+]
+
+/** A municipality as it stands in its group: a ward without its city. */
+export type Area = { code: string; name: string; label: string }
+/** Wards under their city (`whole`), or municipalities of one kind. */
+export type AreaGroup = { label: string; whole: Area | null; areas: readonly Area[] }
+
+/** The municipalities of a prefecture, in groups. */
+export function areaGroups(file: PlaceFile, prefecture: Prefecture): AreaGroup[] {
+  const inside = file.municipalities.filter(([code]) => prefectureOfCode(code) === prefecture)
+  const cities = inside.filter(([, name]) => inside.some((other) => isWardOf(other[1], name)))
+  const wards = cities.map(([code, city]) => ({
+    label: city,
+    whole: { code, name: city, label: `${city}すべて` },
+    areas: inside
+      .filter(([, name]) => isWardOf(name, city))
+      .map(([ward, name]) => ({ code: ward, name, label: name.slice(city.length) })),
+  }))
+  const inCities = new Set(wards.flatMap(({ whole, areas }) => [whole, ...areas]).map(({ code }) => code))
+  const others = Map.groupBy(
+    inside.filter(([code]) => !inCities.has(code)),
+    ([, name]) => kindOf(name),
+  )
+  const rest = [...others].map(([label, all]) => ({
+    ...{ label, whole: null },
+    areas: all.map(([code, name]) => ({ code, name, label: name })),
+  }))
+  return [...rest.filter(({ label }) => label === '23区'), ...wards, ...rest.filter(({ label }) => label !== '23区')]
+}
+
+const isWardOf = (name: string, city: string) => city.endsWith('市') && name.startsWith(city) && name.endsWith('区')
+
+function kindOf(name: string): string {
+  if (name.endsWith('区')) return '23区'
+  return name.endsWith('市') ? '市' : '町村'
+}
+
+export type LineOfFile = { id: string; name: string; stations: readonly StationOfFile[] }
+export type StationOfFile = { id: string; name: string; lines: readonly string[] }
+
+const stationAt = (file: PlaceFile, number: number): StationOfFile[] => {
+  const [id, name] = file.stations[number] ?? []
+  return id && name ? [{ id, name, lines: [] }] : []
+}
+
+/** The lines that serve a prefecture, whole. */
+export function linesIn(file: PlaceFile, prefecture: Prefecture): LineOfFile[] {
+  const isInside = (number: number) => prefectureOfCode(file.stations[number]?.[2] ?? '') === prefecture
+  return file.lines
+    .filter(([, , numbers]) => numbers.some(isInside))
+    .map(([id, name, numbers]) => ({ id, name, stations: numbers.flatMap((number) => stationAt(file, number)) }))
+}
+
+/** The most stations that a word finds. */
+export const mostFound = 20
+
+/** Stations whose name or kana begins with the text, the shortest names first; 東京 of two sides is one. */
+export function findStations(file: PlaceFile, text: string): StationOfFile[] {
+  const wanted = folded(text).replace(/(?<=.)駅$/, '')
+  if (wanted === '') return []
+  const found = file.stations.flatMap(([id, name, municipality, kana], number) =>
+    [name, ...kana.split(' ')].some((word) => folded(word).startsWith(wanted))
+      ? [{ id, name, municipality, number }]
+      : [],
+  )
+  const places = Map.groupBy(found, ({ name, municipality }) => `${name} ${municipality}`)
+  return [...places.values()]
+    .flatMap((parts) => (parts[0] ? [{ ...parts[0], numbers: new Set(parts.map(({ number }) => number)) }] : []))
+    .sort((a, b) => a.name.length - b.name.length)
+    .slice(0, mostFound)
+    .map(({ id, name, numbers }) => ({
+      ...{ id, name },
+      lines: file.lines.filter(([, , all]) => all.some((number) => numbers.has(number))).map(([, line]) => line),
+    }))
+}
+
+/** Full width letters as half width, katakana as hiragana. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
+import { SearchInput } from '#web/parts/fields/search-input.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { optionLabel } from '#words/filter-labels.ts'
+import type { PickerState } from './picker-state.ts'
+import '#web/parts/fields/field.css'
+import './where-picker.css'
+
+const prefectureOptions = prefectureValues.map((value) => ({ value, label: optionLabel('prefecture', value) }))
+
+/** The prefecture whose stations are offered, and a field for the name of one. */
+export function StationSearch(props: {
+  state: PickerState
+  label: string
+  text: string
+  onText: (text: string) => void
+}) {
+  const { state, label, text, onText } = props
+  const [place, field] = [useId(), useId()]
+  return (
+    <div className="where-picker__search">
+      <div className="field">
+        <label htmlFor={place}>都道府県</label>
+        <Select
+          id={place}
+          options={prefectureOptions}
+          value={state.prefecture}
+          onChange={({ target }) => {
+            const chosen = prefectureValues.find((value) => value === target.value)
+            if (chosen) state.onPrefecture(chosen)
+          }}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={field}>{label}</label>
+        <SearchInput
+          id={field}
+          value={text}
+          autoComplete="off"
+          placeholder="駅名・よみ（例：しながわ）"
+          onChange={({ target }) => onText(target.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How many stations a text found, for screen readers; and what to do where there is none. */
+export function FoundStations({ count }: { count: number }) {
+  return (
+    <p className={count > 0 ? 'sr-only' : 'where-picker__note'} role="status">
+      {count > 0 ? `${count}駅あります` : '見つかりません。都道府県を変えるか、ひらがなでお試しください。'}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  conditionQuery,
+  filterValues,
+  type SearchConditions,
+  searchPath,
+  submittedSearch,
+  withFilter,
+} from '#contract/search-address.ts'
+import { whereFilters } from '#rules/jobs/job-filters.ts'
+import { read } from '#web/api/read-query.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
+import { useChipFocus } from '#web/screens/public/home/filters/use-chip-focus.ts'
+import { conditionLabel, type PlaceNames } from '#words/filter-labels.ts'
+import { AreaTab } from './area-tab.tsx'
+import { CommuteTab } from './commute-tab.tsx'
+import { LineTab } from './line-tab.tsx'
+import { NearTab } from './near-tab.tsx'
+import type { PickerState } from './picker-state.ts'
+import { firstPrefecture, nowhere, placesOf } from './places.ts'
+import './where-picker.css'
+
+const tabs = [
+  { value: 'area', label: 'エリア' },
+  { value: 'line', label: '沿線・駅' },
+  { value: 'commute', label: '通勤時間' },
+  { value: 'near', label: '現在地' },
+] as const
+
+/** Chooses where to work: municipalities, stations, lines, a way to work and the surroundings, as alternatives. */
+export function WherePicker(props: {
+  conditions: SearchConditions
+  names: PlaceNames | undefined
+  onClose: () => void
+}) {
+  const { onClose } = props
+  const [conditions, setConditions] = useState(props.conditions)
+  const [names, setNames] = useState<PlaceNames>(props.names ?? {})
+  const [prefecture, setPrefecture] = useState(() => firstPrefecture(placesOf(props.conditions)))
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('area')
+  const navigate = useNavigate()
+  const shows = useRef<HTMLButtonElement>(null)
+  const { data } = useQuery({
+    ...read('countJobs', { query: conditionQuery(conditions) }),
+    placeholderData: keepPreviousData,
+  })
+  const chips = whereFilters.flatMap((name) =>
+    filterValues(conditions, name).map((value) => ({
+      ...{ name, value, key: `${name} ${value}` },
+      label: conditionLabel(conditions, name, value, names),
+    })),
+  )
+  const { list, leave } = useChipFocus(chips.length, () => shows.current?.focus())
+  const state: PickerState = {
+    ...{ conditions, prefecture, onPrefecture: setPrefecture },
+    onChange: (places, named) => {
+      setConditions((before) => ({ ...before, ...places }))
+      if (named) setNames((before) => ({ ...before, ...named }))
+    },
+  }
+
+  function show() {
+    onClose()
+    void navigate(searchPath(submittedSearch(conditions)))
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="勤務地を選ぶ" tall>
+      <Tabs className="where-picker" value={tab} onValueChange={setTab} tabs={tabs} label="勤務地の選び方">
+        <TabPanel value="area" className="where-picker__panel">
+          <AreaTab state={state} />
+        </TabPanel>
+        <TabPanel value="line" className="where-picker__panel">
+          <LineTab state={state} />
+        </TabPanel>
+        <TabPanel value="commute" className="where-picker__panel">
+          <CommuteTab state={state} />
+        </TabPanel>
+        <TabPanel value="near" className="where-picker__panel">
+          <NearTab state={state} />
+        </TabPanel>
+      </Tabs>
+      {chips.length > 0 && (
+        <ul ref={list} className="where-picker__chips" aria-label="選んだ場所">
+          {chips.map(({ name, value, key, label }, index) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="where-picker__chip"
+                aria-label={`${label}を外す`}
+                onClick={() => {
+                  leave(index)
+                  const others = filterValues(conditions, name).filter((other) => other !== value)
+                  setConditions(withFilter(conditions, name, others))
+                }}
+              >
+                {label}
+                <X className="ui-icon ui-icon--small" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogFoot>
+        <Button variant="ghost" onClick={() => setConditions((before) => ({ ...before, ...nowhere }))}>
+          すべて外す
+        </Button>
+        <Button ref={shows} variant="primary" onClick={show}>
+          この条件で見る
+          {data && <span className="ui-number">{data.total.toLocaleString('ja-JP')}件</span>}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -19,19 +19,14 @@ export function useEntries<Name extends EntryListName>(
   const setOne = (id: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((kept) => kept !== id)))
 
-  // A new entry has its id only now; it opens, and the reader begins to type.
+  // A new entry has its id only now; it opens, and the reader begins to type. A frame later they might type elsewhere.
   useEffect(() => {
     if (!added.current || last === undefined) return
+    if (!open.has(last)) return setOpen((now) => new Set([...now, last]))
     added.current = false
-    setOpen((now) => new Set([...now, last]))
-    requestAnimationFrame(() =>
-      document
-        .getElementById(addButtonId)
-        ?.closest('section')
-        ?.querySelector<HTMLElement>('li:last-child input')
-        ?.focus(),
-    )
-  }, [last, addButtonId])
+    const section = document.getElementById(addButtonId)?.closest('section')
+    section?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  }, [last, open, addButtonId])
 
   const moves = (index: number, faulty: boolean): EntryMoves => {
     const id = fields[index]?.id ?? ''

@@ -85,8 +85,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          // They wait more than they compute: two workers leave a third of two cores idle.
-          maxWorkers: Math.max(3, availableParallelism()),
           // The files of a worker share its modules and its browser, which saves a tenth of the time.
           isolate: false,
           include: ['journeys/**/*.test.ts'],

@@ -44,7 +44,7 @@ test('a page of one municipality or station says it, and those of several stay o
   expect(homeAt('/?area=13113').description).toMatch(/^渋谷区の求人の/)
   expect(homeAt('/?station=003922')).toMatchObject({ title: '渋谷駅の求人', hidden: false })
   expect(homeAt('/?area=13104,13113').hidden).toBe(true)
-  expect(homeAt('/?from=003922&commute=30')).toMatchObject({ title: '渋谷駅から30分以内の求人', hidden: true })
+  expect(homeAt('/?from=003922&commute=30')).toMatchObject({ title: '渋谷駅から30分以内（目安）の求人', hidden: true })
 })
 
 test('what the finer filters leave is not for search engines', () => {

@@ -1,8 +1,10 @@
 import type { SearchConditions } from '#contract/search-address.ts'
 import type { WhereFilter } from '#rules/jobs/job-filters.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
+import { foldKana } from '#rules/search/search-text.ts'
 
 /** The part of a search that says where. */
 export type Places = Pick<SearchConditions, WhereFilter>
@@ -100,8 +102,4 @@ export function findStations(file: PlaceFile, text: string): StationOfFile[] {
 }
 
 /** Full width letters as half width, katakana as hiragana. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+const folded = (text: string) => foldKana(nfkc(text).trim())

@@ -29,6 +29,9 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   expect(await owner.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
   await owner.checkScreen()
   await confirmEmail(employer)
+  // The browser still believes what it stored of the account; a page without the notice tells it that it may go.
+  await owner.visit('/')
+  await owner.settled()
   await owner.visit('/employer/team')
   await owner.page.getByLabel('メールアドレス').fill(email)
   await owner.page.getByRole('button', { name: '招待メールを送る' }).click()

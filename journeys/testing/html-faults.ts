@@ -2,7 +2,7 @@ import { HtmlValidate, type Message, StaticConfigLoader } from 'html-validate'
 
 /** Sizes that our components compute, and what Radix and Sonner set on their elements. */
 const computedProperties = [
-  ...['display', 'height', 'max-height', 'width', 'min-width', 'grid-template-columns', 'z-index'],
+  ...['display', 'height', 'max-height', 'min-height', 'width', 'min-width', 'grid-template-columns', 'z-index'],
   ...[
     'animation-duration',
     'left',

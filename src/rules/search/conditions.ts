@@ -8,7 +8,7 @@ import { foldKatakana, loanWord } from './folding/short-words.ts'
 export type Condition = {
   id: string
   kind: 'holidays' | 'hours' | 'way'
-  /** Stands in the search text of jobs that say it: two letters, of which the folding takes the first out of all texts. */
+  /** Two letters in the search text of each job that says it. The folding removes the first letter from all other texts. */
   spelling: string
   /** How it is typed, folded. */
   typed: RegExp

@@ -50,7 +50,7 @@ function understand(typed: string): Omit<Understood, 'text'> | null {
   const condition = conditionTyped(folded)
   if (condition) return { kind: condition.kind, label: typed }
   const reaches = reachOf(typed)
-  if (reaches) return { kind: kindOfReach[reaches.of], label: /以|まで$/.test(typed) ? typed : `${typed}以上` }
+  if (reaches) return { kind: kindOfReach[reaches.of], label: /以|から$|まで$/.test(typed) ? typed : `${typed}以上` }
   const place = readPlaceWord(typed)
   if (place) return { kind: 'place', label: place.label }
   const occupation = occupationOf(folded)

@@ -40,7 +40,7 @@ export function matches(
   )
 }
 
-/** Whether jobs may match a term by what they state, beside their texts. */
+/** Whether a term is a place or a figure, which jobs also state outside their texts. */
 export const isStated = ({ where, reaches }: SearchTerm): boolean => where !== undefined || reaches !== undefined
 
 /** Weights of a term's matches: title over company over text, whole words over parts. */

@@ -105,16 +105,14 @@ export const isWholeWord = (spelling: string): boolean => /^(?:[a-z]{1,3}|[„ÅÅ-„
 const maxSpellings = 8
 
 /**
- * The spellings of a term beyond the folding: the final long vowel of a loan word (five letters or more) is dropped at the term's end, and optional inside it; kana are found in hiragana and in katakana.
+ * The spellings of a term beyond the folding: the final long vowel of a loan word (five letters or more) is dropped at the
+ * term's end, and optional inside it; kana are found in hiragana and in katakana.
  */
 export function spellingsOf(typed: string): string[] {
   return [...new Set(spellingsInKana(typed).map(withKatakana).flatMap(loanWordsSpelt))].filter(Boolean)
 }
 
-/**
- * A text, and what is only kana in either script: which of them a text has can be seen in short words; Latin words with
- * points or hyphens also without.
- */
+/** The ways to write a term: kana in hiragana and in katakana, Latin words with and without points and hyphens. */
 export function spellingsInKana(typed: string): string[] {
   const text = unfolded(typed)
   if (/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/.test(text)) return [text, text.replace(/[.-]/g, ''), text.replace(/[.-]/g, ' ')]

@@ -8,7 +8,7 @@ import { completeLists } from './complete-lists.ts'
 
 const one = { atOnce: 1, waiting: 10 }
 
-/** Endless lists, of which the process writes one at a time. */
+/** Endless lists. The process writes one at a time. */
 async function openLists(ms: number, perViewer = one) {
   const app = fastify()
   setDeadlines(app)

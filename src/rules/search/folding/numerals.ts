@@ -4,7 +4,7 @@ const digits = '〇一二三四五六七八九'
 const kanjiNumeral = '[〇一二三四五六七八九十]+'
 /** What is counted in postings; 四日市 and 三重県 are names. */
 const counted =
-  '交代|交替|日(?!市|本)|種(?!類)|級|名|人(?!前)|年|か月|ヶ月|月(?!島)|回|週|時間|部制|勤|シフト|次|類|連休|軸|tトン|トン|歳|階|つ星|台|件'
+  '交代|交替|日(?!市|本)|種(?!類)|級|名|人(?!前)|年|か月|ヶ月|月(?!島)|回|週|時間|部制|勤|シフト|次|類|連休|軸|トン|歳|階|つ星|台|件'
 
 /** 0 to 99 in kanji: 二, 十二, 二十, 二五. */
 function numberOf(kanji: string): string {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropFromList } from './list-cache.ts'
 import { readKey } from './read-query.ts'
@@ -26,6 +26,29 @@ test('reading outdates nothing', async () => {
   client.setQueryData(readKey('readJob', { params: { id: 'a' } }), {})
   await refreshAfter('readJob')
   expect(isOutdated(readKey('readJob', { params: { id: 'a' } }))).toBe(false)
+})
+
+test('a first read that was under way during the change is asked again', async () => {
+  const queryKey = readKey('readApplicant', { params: { jobId: 'a', applicationId: 'b' } })
+  let answer = (_status: string) => {}
+  let reads = 0
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => {
+      reads += 1
+      return new Promise<string>((resolve) => {
+        answer = resolve
+      })
+    },
+  })
+  const leave = observer.subscribe(() => {})
+  const refreshed = refreshAfter('undoApplicationChanges')
+  answer('before')
+  await vi.waitFor(() => expect(reads).toBe(2))
+  answer('after')
+  await refreshed
+  expect(client.getQueryData(queryKey)).toBe('after')
+  leave()
 })
 
 test('a page of a list from which an item was dropped stays outdated', async () => {

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import type { ChangeName, EndpointName } from '#contract/addresses.ts'
 import { changes } from '#contract/changes.ts'
 import { queryClient } from './query-client.ts'
@@ -11,5 +12,15 @@ const isChange = (name: EndpointName): name is ChangeName => Object.hasOwn(chang
 export async function refreshAfter(name: EndpointName): Promise<void> {
   if (!isChange(name)) return
   const changed = new Set<unknown>(changes[name])
-  await queryClient().invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) })
+  const client = queryClient()
+  const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => changed.has(queryKey[0])
+  // The client joins a first read that is under way in place of asking again, and that may show what was before the change.
+  const firstReads = client
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await client.invalidateQueries({ predicate })
+  if (firstReads.length === 0) return
+  await Promise.allSettled(firstReads.map(({ promise }) => promise))
+  await client.invalidateQueries({ predicate: (query) => firstReads.includes(query) })
 }

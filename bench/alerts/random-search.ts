@@ -1,7 +1,7 @@
 import { dice } from '#bench/search/postings.ts'
 import { occupations, skills } from '#bench/search/vocabulary.ts'
 import { savedSearchQuery } from '#contract/known-search.ts'
-import { conditionQuery, noConditions } from '#contract/search-address.ts'
+import { conditionQuery, noConditions } from '#contract/search-conditions.ts'
 import { employmentFilters, jobCategories } from '#rules/jobs/job-vocabularies.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 

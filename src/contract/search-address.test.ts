@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { parseKnownSearch, savedSearchQuery } from './known-search.ts'
 import {
-  conditionQuery,
-  filterValues,
   isSameSearch,
-  noConditions,
   parseSearchAddress,
-  readConditions,
-  type SearchConditions,
   savedSearchPath,
   searchInput,
   searchPath,
   submittedSearch,
   withConditions,
-  withFilter,
 } from './search-address.ts'
+import {
+  conditionQuery,
+  filterValues,
+  noConditions,
+  readConditions,
+  type SearchConditions,
+  withFilter,
+} from './search-conditions.ts'
 
 const search = (query: string) => parseSearchAddress(new URLSearchParams(query))
 const filters = (query: string) => conditionQuery(search(query).conditions)

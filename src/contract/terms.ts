@@ -18,7 +18,7 @@ import {
 import { payUnits, type Terms, termsLimits } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
 import { choice, fault, ofPosting, optionalLines, optionalText, textAsSent } from './fields.ts'
-import { placeIds } from './search-address.ts'
+import { placeIds } from './search-conditions.ts'
 
 const flag = z.boolean(fault('wrong-shape')).nullish()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, yen } from '#contract/amount.ts'
 import { choice, fault, optionalText, paging, someIds } from '#contract/fields.ts'
-import { mostPlaces, readPoint, type SearchConditions, usualPlaces } from '#contract/search-address.ts'
+import { mostPlaces, readPoint, type SearchConditions, usualPlaces } from '#contract/search-conditions.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
 import {
   commuteSteps,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { jobFilterQuery } from '#contract/jobs/job-search.ts'
-import { feedPath, readConditions, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { feedPath, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { readConditions } from '#contract/search-conditions.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'

@@ -1,6 +1,7 @@
 import type { readSitemapParts } from '#actions/jobs/reading/list-job-addresses.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { noConditions, type SearchAddress, searchPath, submittedSearch, withFilter } from '#contract/search-address.ts'
+import { type SearchAddress, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { noConditions, withFilter } from '#contract/search-conditions.ts'
 import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-vocabularies.ts'
 import type { SitePage } from '#web/screens/public/site-pages.ts'
 import { xmlHead, xmlText } from './xml.ts'

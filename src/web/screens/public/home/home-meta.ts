@@ -1,13 +1,6 @@
 import { pagePath } from '#contract/page-addresses.ts'
-import {
-  type ConditionQuery,
-  conditionQuery,
-  feedPath,
-  type SearchAddress,
-  type SearchConditions,
-  searchAddressQuery,
-  submittedSearch,
-} from '#contract/search-address.ts'
+import { feedPath, type SearchAddress, searchAddressQuery, submittedSearch } from '#contract/search-address.ts'
+import { type ConditionQuery, conditionQuery, type SearchConditions } from '#contract/search-conditions.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'

@@ -1,14 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import {
-  filterValues,
-  noConditions,
-  type SearchAddress,
-  type SearchConditions,
-  searchPath,
-  withConditions,
-  withFilter,
-} from '#contract/search-address.ts'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+import { filterValues, noConditions, type SearchConditions, withFilter } from '#contract/search-conditions.ts'
 import { filterNames } from '#rules/jobs/job-filters.ts'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { filterValues } from '#contract/search-address.ts'
+import { filterValues } from '#contract/search-conditions.ts'
 import { type ChoosingFilter, countedValues, filterOptions, type NumberFilter } from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
 import { occupationGroups } from '#rules/occupations/occupations.ts'

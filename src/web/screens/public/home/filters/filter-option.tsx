@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { filterValues, type SearchConditions } from '#contract/search-address.ts'
+import { filterValues, type SearchConditions } from '#contract/search-conditions.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'

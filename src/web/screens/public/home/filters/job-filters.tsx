@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { conditionQuery, placeParameters, type SearchAddress } from '#contract/search-address.ts'
+import type { SearchAddress } from '#contract/search-address.ts'
+import { conditionQuery, placeParameters } from '#contract/search-conditions.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
 import { OccupationGroup, OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'

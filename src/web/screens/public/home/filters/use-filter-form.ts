@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import {
-  filterValues,
-  readConditions,
-  type SearchAddress,
-  type SearchConditions,
-  searchPath,
-  withConditions,
-} from '#contract/search-address.ts'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+import { filterValues, readConditions, type SearchConditions } from '#contract/search-conditions.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 
 /**

@@ -1,11 +1,6 @@
 import type { ResponseData } from '#contract/endpoints.ts'
-import {
-  type SearchAddress,
-  type SearchConditions,
-  searchPath,
-  withConditions,
-  withFilter,
-} from '#contract/search-address.ts'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+import { type SearchConditions, withFilter } from '#contract/search-conditions.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 

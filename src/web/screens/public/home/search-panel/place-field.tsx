@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import {
-  filterValues,
-  type SearchAddress,
-  type SearchConditions,
-  searchInput,
-  searchPath,
-  submittedSearch,
-} from '#contract/search-address.ts'
+import { type SearchAddress, searchInput, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { filterValues, type SearchConditions } from '#contract/search-conditions.ts'
 import { noFilters, whereFilters } from '#rules/jobs/job-filters.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { read } from '#web/api/read-query.ts'

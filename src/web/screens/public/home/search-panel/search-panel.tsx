@@ -2,14 +2,8 @@ import { BriefcaseBusiness, ChevronUp, Layers, type LucideIcon, MapPin, Pencil, 
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import {
-  conditionQuery,
-  readConditions,
-  type SearchAddress,
-  type SearchConditions,
-  searchPath,
-  submittedSearch,
-} from '#contract/search-address.ts'
+import { type SearchAddress, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { conditionQuery, readConditions, type SearchConditions } from '#contract/search-conditions.ts'
 import { employmentFilters } from '#rules/jobs/job-vocabularies.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'

@@ -1,13 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  conditionQuery,
-  type SearchAddress,
-  type SearchConditions,
-  searchInput,
-  searchPath,
-  submittedSearch,
-} from '#contract/search-address.ts'
+import { type SearchAddress, searchInput, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { conditionQuery, type SearchConditions } from '#contract/search-conditions.ts'
 import { read } from '#web/api/read-query.ts'
 
 const pauseMs = 200

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usualPlaces } from '#contract/search-address.ts'
+import { usualPlaces } from '#contract/search-conditions.ts'
 import { commuteSteps } from '#rules/jobs/job-filters.ts'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { Radio } from '#web/parts/fields/checkbox.tsx'

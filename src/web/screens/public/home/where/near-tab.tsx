@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { usualPlaces } from '#contract/search-address.ts'
+import { usualPlaces } from '#contract/search-conditions.ts'
 import { nearSteps } from '#rules/jobs/job-filters.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Steps } from './options.tsx'

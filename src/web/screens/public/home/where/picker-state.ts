@@ -1,5 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
-import type { SearchConditions } from '#contract/search-address.ts'
+import type { SearchConditions } from '#contract/search-conditions.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
 import type { Places } from './places.ts'

@@ -1,4 +1,4 @@
-import type { SearchConditions } from '#contract/search-address.ts'
+import type { SearchConditions } from '#contract/search-conditions.ts'
 import type { WhereFilter } from '#rules/jobs/job-filters.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ListedPlaceFile, placeListPath } from '#contract/place-list.ts'
-import { conditionQuery, type SearchConditions } from '#contract/search-address.ts'
+import { conditionQuery, type SearchConditions } from '#contract/search-conditions.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { NetworkError } from '#web/api/api-error.ts'

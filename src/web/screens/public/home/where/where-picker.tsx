@@ -2,14 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  conditionQuery,
-  filterValues,
-  type SearchConditions,
-  searchPath,
-  submittedSearch,
-  withFilter,
-} from '#contract/search-address.ts'
+import { searchPath, submittedSearch } from '#contract/search-address.ts'
+import { conditionQuery, filterValues, type SearchConditions, withFilter } from '#contract/search-conditions.ts'
 import { whereFilters } from '#rules/jobs/job-filters.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { conditionQuery, noConditions } from '#contract/search-address.ts'
+import { conditionQuery, noConditions } from '#contract/search-conditions.ts'
 import { companyKey } from '#rules/jobs/company-name.ts'
 import { relatedJobsShown, similarFilters, similarJobs } from '#rules/jobs/similar-jobs.ts'
 import { limits } from '#rules/limits.ts'

@@ -1,0 +1,237 @@
+import {
+  commuteSteps,
+  type FilterName,
+  filterOptions,
+  filterSteps,
+  type JobFilters,
+  type Near,
+  nearSteps,
+  noFilters,
+  type OvertimeLimit,
+  valuesOfFilter,
+  walkSteps,
+} from '#rules/jobs/job-filters.ts'
+import {
+  type EmploymentFilter,
+  employmentFilters,
+  experienceLevels,
+  jobCategories,
+  workStyles,
+} from '#rules/jobs/job-vocabularies.ts'
+import { type Prefecture, prefectureValues } from '#rules/jobs/prefectures.ts'
+import { limits } from '#rules/limits.ts'
+import { termsLimits } from '#rules/postings/terms.ts'
+
+/** The conditions of a search: words and filters. */
+export type SearchConditions = JobFilters & {
+  keyword: string
+  /** Whether synonyms are searched too. */
+  synonyms: boolean
+  /** Whether words are taken as words only, not as places and conditions. */
+  literal: boolean
+}
+
+/**
+ * Conditions as parameters of pages and the API; unset ones are absent. A single prefecture is `location`, several are
+ * `prefecture` with commas; likewise `workStyle` and `employment`.
+ */
+export type ConditionQuery = {
+  keyword?: string
+  location?: Prefecture
+  prefecture?: string
+  area?: string
+  station?: string
+  line?: string
+  from?: string
+  commute?: string
+  near?: string
+  within?: string
+  walk?: string
+  category?: string
+  occupation?: string
+  workStyle?: EmploymentFilter
+  employment?: string
+  style?: string
+  experience?: string
+  salaryMin?: string
+  newOnly?: '1'
+  remote?: '1'
+  holidaysMin?: string
+  overtimeMax?: `${OvertimeLimit}`
+  remoteDays?: string
+  transfer?: 'none'
+  payUnit?: string
+  hourlyMin?: string
+  trial?: 'none'
+  verified?: '1'
+  synonyms?: '0'
+  literal?: '1'
+}
+
+/** Parameters of places beside the prefecture. */
+export const placeParameters = ['area', 'station', 'line', 'from', 'commute', 'near', 'within', 'walk'] as const
+
+/** All parameters of the conditions. */
+export const conditionParameters = [
+  'keyword',
+  'location',
+  'prefecture',
+  ...placeParameters,
+  'category',
+  'occupation',
+  'workStyle',
+  'employment',
+  'style',
+  'experience',
+  'salaryMin',
+  'newOnly',
+  'remote',
+  'holidaysMin',
+  'overtimeMax',
+  'remoteDays',
+  'transfer',
+  'payUnit',
+  'hourlyMin',
+  'trial',
+  'verified',
+  'synonyms',
+  'literal',
+] as const satisfies readonly (keyof ConditionQuery)[]
+
+/** What an id of an occupation looks like: browsers do not load the table to know (known-search.ts). */
+const occupationId = /^[a-z-]+$/
+
+export const noConditions: SearchConditions = { ...noFilters, keyword: '', synonyms: true, literal: false }
+
+/** Conditions from an address or a form, which may repeat a parameter; drops unknown values. */
+export function readConditions(getAll: (parameter: keyof ConditionQuery) => readonly string[]): SearchConditions {
+  const chosen = <Value extends string>(values: readonly Value[], ...names: (keyof ConditionQuery)[]): Value[] => {
+    const given = names.flatMap((name) => getAll(name)).flatMap((text) => text.split(','))
+    return values.filter((value) => given.includes(value))
+  }
+  const first = (name: keyof ConditionQuery) => getAll(name)[0] ?? ''
+  const amount = (name: keyof ConditionQuery, max: number): number | null => {
+    const number = /^\d{1,10}$/.test(first(name)) ? Number(first(name)) : 0
+    return number > 0 && number <= max ? number : null
+  }
+  const ids = (name: keyof ConditionQuery, isId: RegExp): string[] => {
+    const given = getAll(name).flatMap((text) => text.split(','))
+    return [...new Set(given.filter((text) => isId.test(text)))].sort().slice(0, mostPlaces)
+  }
+  const step = <Step extends number>(name: keyof ConditionQuery, steps: readonly Step[]): Step | undefined =>
+    steps.find((value) => String(value) === first(name))
+  const [from] = ids('from', placeIds.station)
+  const near = readPoint(first('near'))
+  const keyword = readKeyword(first('keyword'))
+  return {
+    keyword,
+    prefecture: chosen(prefectureValues, 'location', 'prefecture'),
+    area: ids('area', placeIds.area),
+    station: ids('station', placeIds.station),
+    line: ids('line', placeIds.line),
+    commute: from ? { from, minutes: step('commute', commuteSteps) ?? usualPlaces.commute } : null,
+    near: near ? { ...near, km: step('within', nearSteps) ?? usualPlaces.within } : null,
+    walk: step('walk', walkSteps) ?? null,
+    category: chosen(jobCategories, 'category'),
+    occupation: [...new Set(getAll('occupation').flatMap((text) => text.split(',')))]
+      .filter((id) => occupationId.test(id))
+      .sort(),
+    employment: chosen(employmentFilters, 'workStyle', 'employment'),
+    style: chosen(workStyles, 'style'),
+    experience: chosen(experienceLevels, 'experience'),
+    salaryMin: amount('salaryMin', limits.salary),
+    newOnly: first('newOnly') === '1',
+    remote: first('remote') === '1',
+    holidaysMin: amount('holidaysMin', termsLimits.daysOfYear),
+    overtimeMax: filterSteps.overtimeMax.find((hours) => String(hours) === first('overtimeMax')) ?? null,
+    remoteDays: amount('remoteDays', termsLimits.remoteDays),
+    transfer: chosen(filterOptions.transfer, 'transfer'),
+    payUnit: chosen(filterOptions.payUnit, 'payUnit'),
+    hourlyMin: amount('hourlyMin', limits.salary),
+    trial: chosen(filterOptions.trial, 'trial'),
+    verified: first('verified') === '1',
+    // Without words there are no synonyms.
+    synonyms: keyword === '' || first('synonyms') !== '0',
+    literal: keyword !== '' && first('literal') === '1',
+  }
+}
+
+/** How ids of places are written; `known-search.ts` tells which there are. */
+export const placeIds = { area: /^\d{5}$/, station: /^[\dX]\d{5}$/, line: /^l[\da-f]{6}$/ }
+
+/** The most places of a parameter. */
+export const mostPlaces = 100
+
+/** What `from` and `near` mean alone. */
+export const usualPlaces = { commute: 60, within: 5 } as const
+
+/** `lat,lon` with at most three decimals, as 35.69,139.7; null for anything else. */
+export function readPoint(text: string): Pick<Near, 'latitude' | 'longitude'> | null {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,3})?),(-?\d{1,3}(?:\.\d{1,3})?)$/.exec(text) ?? []
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
+}
+
+/** Drops half of a surrogate pair left by a cut; replaces what cannot be stored by a sign that no job has. */
+function readKeyword(text: string): string {
+  const cut = text.trim().slice(0, limits.keyword)
+  const whole = cut.length < text.trim().length ? cut.replace(/[\ud800-\udbff]$/, '') : cut
+  return whole
+    .toWellFormed()
+    .replace(/(?!\s)\p{Cc}/gu, '\ufffd')
+    .trimEnd()
+}
+
+/** The conditions as parameters in normal order and spelling. */
+export function conditionQuery(conditions: SearchConditions): ConditionQuery {
+  const { keyword, prefecture, category, occupation, employment, style, experience, salaryMin, newOnly, remote } =
+    conditions
+  const { area, station, line, commute, near, walk } = conditions
+  const { holidaysMin, overtimeMax, remoteDays, transfer, payUnit, hourlyMin, trial, verified } = conditions
+  return {
+    ...(keyword && { keyword }),
+    ...(prefecture.length > 1 ? { prefecture: prefecture.join() } : prefecture[0] && { location: prefecture[0] }),
+    ...(area.length > 0 && { area: area.join() }),
+    ...(station.length > 0 && { station: station.join() }),
+    ...(line.length > 0 && { line: line.join() }),
+    ...(commute && { from: commute.from, commute: String(commute.minutes) }),
+    ...(near && { near: `${near.latitude},${near.longitude}`, within: String(near.km) }),
+    ...(walk !== null && { walk: String(walk) }),
+    ...(category.length > 0 && { category: category.join() }),
+    ...(occupation.length > 0 && { occupation: occupation.join() }),
+    ...(employment.length > 1 ? { employment: employment.join() } : employment[0] && { workStyle: employment[0] }),
+    ...(style.length > 0 && { style: style.join() }),
+    ...(experience.length > 0 && { experience: experience.join() }),
+    ...(salaryMin !== null && { salaryMin: String(salaryMin) }),
+    ...(newOnly && { newOnly: '1' }),
+    ...(remote && { remote: '1' }),
+    ...(holidaysMin !== null && { holidaysMin: String(holidaysMin) }),
+    ...(overtimeMax !== null && { overtimeMax: `${overtimeMax}` as const }),
+    ...(remoteDays !== null && { remoteDays: String(remoteDays) }),
+    ...(transfer[0] && { transfer: transfer[0] }),
+    ...(payUnit.length > 0 && { payUnit: payUnit.join() }),
+    ...(hourlyMin !== null && { hourlyMin: String(hourlyMin) }),
+    ...(trial[0] && { trial: trial[0] }),
+    ...(verified && { verified: '1' }),
+    ...(!conditions.synonyms && { synonyms: '0' }),
+    ...(conditions.literal && { literal: '1' }),
+  }
+}
+
+/** The values of a filter as its parameter spells them. */
+export const filterValues: (conditions: SearchConditions, filter: FilterName) => readonly string[] = valuesOfFilter
+
+/** The conditions with other values of one filter; none removes it. */
+export function withFilter(
+  conditions: SearchConditions,
+  filter: FilterName,
+  values: readonly string[],
+): SearchConditions {
+  const beside: ConditionQuery = values.length > 0 ? conditionQuery(conditions) : {}
+  const read = readConditions((name) => {
+    if (name === filter) return values
+    // The other half of a commute and of a distance stays.
+    return name === 'from' || name === 'within' ? [beside[name] ?? ''] : []
+  })
+  return { ...conditions, [filter]: read[filter] }
+}

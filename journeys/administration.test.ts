@@ -76,7 +76,7 @@ desktopJourney(
     const more = page.getByRole('button', { name: `「${title}」のその他の操作` })
     await more.click()
     await page.getByRole('menuitem', { name: '停止する' }).click()
-    const question = page.getByRole('dialog', { name: '求人の公開を停止しますか？' })
+    const question = page.getByRole('dialog', { name: '求人の掲載を停止しますか？' })
     await question.getByRole('button', { name: '停止する' }).click()
     await question.getByText('停止の理由を入力してください').waitFor()
     expect(await found()).toBe(1)

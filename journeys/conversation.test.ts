@@ -98,7 +98,7 @@ desktopJourney('an administrator reads a conversation that was reported, and clo
   await report.getByText('お金を求められた').waitFor()
   await checkScreen()
   await report.getByRole('button', { name: 'やり取りを読む' }).click()
-  await page.getByText(/監査ログに記録されます/).waitFor()
+  await page.getByText(/操作の記録に残ります/).waitFor()
   await page.getByRole('button', { name: '記録して読む' }).click()
   const conversation = page.getByRole('dialog', { name: '報告されたやり取り' })
   await conversation.getByRole('listitem').filter({ hasText: body.body }).getByText('報告されたメッセージ').waitFor()

@@ -44,7 +44,7 @@ desktopJourney(
     await checkScreen()
     await question.getByLabel('メモ').fill('法人番号公表サイトで確認')
     await question.getByRole('button', { name: '確認済みにする' }).click()
-    await page.getByText('確認済みの企業にしました').waitFor()
+    await page.getByText('企業を確認済みにしました').waitFor()
 
     const reader = await arrive({ as: await signUp('user', '読田 文') })
     await reader.visit(`/jobs/${job.id}`)

@@ -51,7 +51,7 @@ desktopJourney('pay may be typed in 万, and an amount that is too small is aske
 
   await from.fill('26〜30')
   await from.blur()
-  await page.getByText('金額が1,000円未満です。万円ですか？').waitFor()
+  await page.getByText('金額が1,000円未満です。万円単位で入力していませんか？').waitFor()
   await expect.poll(() => to.inputValue()).toBe('30')
   await checkScreen()
   await page.getByRole('button', { name: '260,000円〜300,000円にする' }).click()

@@ -7,13 +7,13 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   const word = unique()
   const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '検索 花子') })
   await visit('/saved')
-  await page.getByText('保存した検索はありません').waitFor()
+  await page.getByText('保存した条件はありません').waitFor()
   await checkScreen()
   await visit(`/?keyword=${word}`)
   const save = page.getByRole('button', { name: 'この条件を保存' })
   await expect.poll(() => save.isEnabled()).toBe(true)
   await save.press('Enter')
-  await page.getByText('検索条件を保存しました').waitFor()
+  await page.getByText('条件を保存しました').waitFor()
   const done = page.getByRole('button', { name: '保存済み', disabled: true })
   await expect.poll(() => done.evaluate((button) => button === document.activeElement)).toBe(true)
 
@@ -29,12 +29,12 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await expect.poll(isTold, { timeout: 20_000, interval: 1_000 }).toBe(1)
   await checkScreen()
   await saved.getByRole('combobox').selectOption('すぐに受け取る')
-  await page.getByText('保存した検索条件を変更しました').waitFor()
+  await page.getByText('保存した条件を変更しました').waitFor()
 
   // Opening the results marks their jobs as seen.
   await saved.getByRole('link').click()
   await page.getByRole('link', { name: `${word}の製図工` }).waitFor()
-  await page.getByRole('paragraph').filter({ hasText: '保存した検索の条件です' }).waitFor()
+  await page.getByRole('paragraph').filter({ hasText: '保存した条件です' }).waitFor()
   await visit('/saved')
   await saved.getByRole('combobox').waitFor()
   expect(await saved.getByText(/^新着/).count()).toBe(0)
@@ -49,7 +49,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
 
   await saved.getByRole('button', { name: /を削除$/ }).click()
   await page.getByRole('button', { name: '削除する' }).click()
-  await page.getByText('保存した検索はありません').waitFor()
+  await page.getByText('保存した条件はありません').waitFor()
 })
 
 phoneJourney('who gets no mails of alerts reads so, and why, beside their saved searches', async ({ arrive }) => {

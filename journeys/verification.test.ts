@@ -38,7 +38,7 @@ journey(
     await refusing.getByRole('button', { name: '所在地の不一致' }).click()
     await checkScreen()
     await refusing.getByRole('button', { name: '見送る' }).click()
-    await page.getByText('申請を見送りました').waitFor()
+    await page.getByText('「確認済み」を見送りました').waitFor()
     await request.waitFor({ state: 'detached' })
     await page.getByText('条件に合う企業が見つかりません').waitFor()
 
@@ -61,7 +61,7 @@ journey(
     await accepting.getByLabel('メモ').fill('法人番号公表サイトで確認')
     await checkScreen()
     await accepting.getByRole('button', { name: '確認済みにする' }).click()
-    await page.getByText('確認済みの企業にしました').waitFor()
+    await page.getByText('企業を確認済みにしました').waitFor()
     await request.waitFor({ state: 'detached' })
 
     await owner.visit('/employer/profile')

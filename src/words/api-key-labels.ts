@@ -8,9 +8,9 @@ export const keyScopeLabel: Record<KeyScope, string> = {
 }
 
 export const keyScopeText: Record<KeyScope, string> = {
-  'jobs:read': '自社の求人とその状態',
+  'jobs:read': '自社の求人と、その審査・公開の状況',
   'jobs:write': '掲載、一括の取り込み、編集、募集の終了と再開。削除はできません',
-  'applications:read': '応募者の氏名、連絡先、志望動機、履歴書',
+  'applications:read': '応募者の氏名、連絡先、応募メッセージ、履歴書',
 }
 
 export const keyStateLabel: Record<Exclude<KeyState, 'active'>, string> = {

@@ -8,10 +8,13 @@ const sentence = (message: string, law: string, suggestion = ''): FindingSentenc
 
 /** Sentences for missing statements. */
 export const missingSentences = {
-  'employer-name': sentence('募集者の氏名または名称を企業情報に登録してください。', identified),
-  'employer-address': sentence('募集者の住所（ビル名・階・部屋番号まで）を企業情報に登録してください。', identified),
+  'employer-name': sentence('募集者の氏名または名称を企業プロフィールに登録してください。', identified),
+  'employer-address': sentence(
+    '募集者の住所（ビル名・階・部屋番号まで）を企業プロフィールに登録してください。',
+    identified,
+  ),
   'employer-contact': sentence(
-    '募集者の連絡先（電話番号、メールアドレス、自社の応募フォームのいずれか）を企業情報に登録してください。',
+    '募集者の連絡先（電話番号、メールアドレス、自社の応募フォームのいずれか）を企業プロフィールに登録してください。',
     identified,
   ),
   'no-duties': sentence(

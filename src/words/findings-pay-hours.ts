@@ -8,7 +8,7 @@ const ages = '労働施策総合推進法9条'
 export const payAndHoursSentences = {
   'fixed-overtime-terms': {
     message:
-      '固定残業代は、金額、時間数、超過分を追加で支払うことの三つを示してください。「固定残業代40,000円（20時間分）を含む。超過分は別途支給」のように書きます。',
+      '固定残業代は、金額、時間数、超過分を追加で支払うことの3つを示してください。「固定残業代40,000円（20時間分）を含む。超過分は別途支給」のように書きます。',
     law: '職業安定法5条の3・指針',
     suggestion: '',
   },
@@ -28,7 +28,7 @@ export const payAndHoursSentences = {
     suggestion: '',
   }),
   'too-wide': {
-    message: '賃金の上限が下限の2倍を超えています。実際に採用する幅に狭めてください。',
+    message: '賃金の上限が下限の2倍を超えています。実際に採用する幅より広いおそれがあります。',
     law: accurate,
     suggestion: '',
   },

@@ -8,18 +8,18 @@ import { applicationStatusLabel } from './status-labels.ts'
 /** Kinds in the settings: a name, and when they come. */
 export const notificationKindLabel: Record<NotificationKind, { name: string; help: string }> = {
   application_received: { name: '応募', help: '求人に応募があったとき' },
-  status_changed: { name: '選考状況の更新', help: '募集企業が選考状況を変えたとき' },
+  status_changed: { name: '選考状況の更新', help: '募集企業が選考状況を変更したとき' },
   message: { name: 'メッセージ', help: '応募についてのメッセージが届いたとき' },
   interview_proposed: { name: '面接の提案', help: '募集企業が面接の日時を提案したとき' },
-  interview_decided: { name: '面接の決定と変更', help: '面接の日時が決まったとき、変わったとき' },
+  interview_decided: { name: '面接の決定と変更', help: '面接の日時が決まったとき、変更されたとき' },
   job_approved: { name: '求人の承認', help: '投稿した求人が承認されたとき' },
-  job_rejected: { name: '求人の差し戻し', help: '投稿した求人の掲載が見送られたとき' },
-  job_found_wanting: { name: '求人内容の確認', help: '掲載中の求人に、直す必要のある内容が見つかったとき' },
+  job_rejected: { name: '求人の却下', help: '投稿した求人が却下されたとき' },
+  job_found_wanting: { name: '求人内容の確認', help: '掲載中の求人に、修正が必要な内容が見つかったとき' },
   job_ending: { name: '求人の締切', help: '公開中の求人の締切が7日以内になったとき' },
-  job_stopped: { name: '求人の停止', help: '運営者が求人の掲載を止めたとき' },
-  job_edited: { name: '求人の編集', help: '運営者が求人の内容を直したとき' },
+  job_stopped: { name: '求人の掲載停止', help: '運営者が求人の掲載を停止したとき' },
+  job_edited: { name: '求人の編集', help: '運営者が求人の内容を変更したとき' },
   verification_decided: { name: '企業の確認', help: '申請した企業の確認の結果が出たとき' },
-  account_changed: { name: 'アカウント', help: '運営者がアカウントの内容を変えたとき、利用を停止、再開したとき' },
+  account_changed: { name: 'アカウント', help: '運営者がアカウントの内容を変更したとき、利用を停止・再開したとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
 }
 
@@ -54,9 +54,9 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
     case 'job_approved':
       return { title: '求人が承認されました', text: job }
     case 'job_rejected':
-      return { title: '求人の掲載が見送られました', text: job }
+      return { title: '求人が却下されました', text: job }
     case 'job_found_wanting':
-      return { title: '求人に直す必要のある内容があります', text: job }
+      return { title: '求人に修正が必要な内容があります', text: job }
     case 'job_ending':
       return { title: '求人の締切が近づいています', text: `${job}（締切 ${fullDateText(about.deadline)}）` }
     case 'job_stopped':
@@ -72,7 +72,7 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
             title: '運営者が登録内容を変更しました',
             text: listed(about.fields.map((field) => accountFieldLabel[field])),
           }
-        : { title: suspensionNews[about.change], text: 'くわしくは、お送りしたメールをご覧ください' }
+        : { title: suspensionNews[about.change], text: '詳しくは、お送りしたメールをご覧ください' }
     case 'verification_decided':
       return { title: verificationNews[about.outcome], text: brief(facts.company) }
     case 'alert':
@@ -89,14 +89,14 @@ const suspensionNews = {
 } as const
 
 const verificationNews = {
-  verified: '企業の確認が済みました',
-  refused: '企業の確認の申請が見送られました',
+  verified: '企業の確認が完了しました',
+  refused: '企業の確認は見送りとなりました',
 } as const
 
 const interviewNews: Record<InterviewOutcome, string> = {
   accepted: '面接の日時が決まりました',
-  declined: '面接の別の日時を希望されています',
+  declined: '面接の日時の再調整のお願い',
   moved: '面接の日時が変更されました',
-  cancelled: '面接が取り消されました',
+  cancelled: '面接が中止になりました',
   withdrawn: '応募が辞退されました',
 }

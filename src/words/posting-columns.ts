@@ -108,7 +108,7 @@ export const postingColumns: readonly PostingColumn[] = [
   { label: '経験', path: 'experience_level', ...choice(experienceLabel), example: '未経験可' },
   { label: '職種', path: 'category', ...choice(categoryLabel), example: '事務' },
   {
-    label: 'くわしい職種',
+    label: '詳しい職種',
     path: 'occupations',
     note: '求人の入力画面にある職種名を「、」で区切る。3つまで。なければタイトルから読み取ります',
     example: '経理・財務',
@@ -116,7 +116,7 @@ export const postingColumns: readonly PostingColumn[] = [
   },
   { label: '応募要件', path: 'requirements', note: '1行に1つ', example: '日商簿記2級\n普通自動車免許', value: lines },
   { label: '福利厚生', path: 'benefits', note: '1行に1つ', example: '交通費支給', value: lines },
-  { label: '締切日', path: 'deadline', note: '2026/12/31 または 2026-12-31', example: '', value: date },
+  { label: '応募締切', path: 'deadline', note: '2026/12/31 または 2026-12-31', example: '', value: date },
   { label: '給与の種類', path: 'terms.pay.unit', ...choice(payUnitName), example: '月給' },
   { label: '給与の下限', path: 'terms.pay.min', ...yen, example: '250000' },
   { label: '給与の上限', path: 'terms.pay.max', ...yen, example: '300000' },

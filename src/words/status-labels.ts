@@ -75,5 +75,5 @@ export const jobDecisionLabel: Record<JobDecisionKind, string> = {
   rejected: '却下',
   stopped: '停止',
   started: '公開',
-  resubmitted: '再送信',
+  resubmitted: '再申請',
 }

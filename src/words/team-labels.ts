@@ -10,5 +10,5 @@ export const teamRoleLabel: Record<TeamRole, string> = {
 export const teamRoleText: Record<TeamRole, string> = {
   owner: 'すべての操作と、チームの管理、企業プロフィールの変更、求人の削除',
   recruiter: '求人の掲載と編集、選考、メッセージ、面接の調整',
-  viewer: '求人、応募、数字を見るだけ',
+  viewer: '求人・応募・分析の閲覧のみ',
 }

@@ -124,8 +124,8 @@ test('every kind of follow-up becomes its mail', async () => {
     [applicant.email, /^メールアドレスの確認/, `${site}/verify-email?token=${verify.token}`],
     [applicant.email, /^パスワードの再設定/, `${site}/reset-password?token=${reset.token}`],
     [owner.email, /^求人への応募がありました：営業/, `${site}/employer/jobs/${jobId}/applications`],
-    [applicant.email, /^応募を受け付けました：営業/, '履歴書は送っていません。'],
-    [applicant.email, /^応募状況のお知らせ：営業/, `${site}/applications/${applicationId}`],
+    [applicant.email, /^応募を受け付けました：営業/, '添付した履歴書：なし'],
+    [applicant.email, /^選考状況のお知らせ：営業/, `${site}/applications/${applicationId}`],
     [owner.email, /^求人が承認されました：営業/, `${site}/jobs/${jobId}`],
     [owner.email, /^求人の審査結果のお知らせ：販売/, `${site}/employer/jobs`],
     [app.operatorEmail, /^お問い合わせ：掲載について/, '教えてください。'],
@@ -323,6 +323,6 @@ test('a mail reaches a real mail server', async () => {
   await followUps.add(open.db, { kind: 'status-changed', application_id: applicationId, status: 'rejected' })
   await arrived(taken, 1)
   expect(taken[0]?.to).toMatchObject([{ name: '応募 者也', address: applicant.email }])
-  expect(taken[0]?.subject).toBe('応募状況のお知らせ：経理スタッフ｜しごと帖')
+  expect(taken[0]?.subject).toBe('選考状況のお知らせ：経理スタッフ｜しごと帖')
   expect(taken[0]?.text).toContain('応募 者也 様')
 })

@@ -7,7 +7,7 @@ import { type MailTransport, smtpTransport } from './transports.ts'
 
 const mail: Mail = {
   to: { name: '山田 花子', address: 'hanako@example.jp' },
-  subject: '【しごと帖】応募状況のお知らせ：経理スタッフ（東京都千代田区・正社員・未経験歓迎）を募集しています',
+  subject: '【しごと帖】選考状況のお知らせ：経理スタッフ（東京都千代田区・正社員・未経験歓迎）を募集しています',
   text: '山田 花子 様\n\n本文です。①髙﨑𠮷野家 🗻',
   html: '<p>山田 花子 様</p><p>本文です。①髙﨑𠮷野家 🗻</p>',
 }

@@ -6,7 +6,7 @@ export type ChangeFailure = { title: string; line: string }
 /** `refused` where the server said no, エラーが発生しました where no answer came. */
 export function changeFailure(error: unknown, refused: string): ChangeFailure {
   if (error instanceof NetworkError) {
-    return { title: 'エラーが発生しました', line: '通信の状態を確かめて、もう一度お試しください。' }
+    return { title: 'エラーが発生しました', line: '通信環境を確認して、もう一度お試しください。' }
   }
   const reason = error instanceof ApiError ? error.message : ''
   return { title: refused, line: reason || '時間をおいて、もう一度お試しください。' }

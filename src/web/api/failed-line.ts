@@ -4,6 +4,6 @@ import { failureText } from './api-error.ts'
 export const failedLine = (error: unknown) => ({
   line: failureText(error, {
     refused: '時間をおいて、もう一度お試しください。',
-    unreachable: '通信の状態を確かめて、もう一度お試しください。',
+    unreachable: '通信環境を確認して、もう一度お試しください。',
   }),
 })

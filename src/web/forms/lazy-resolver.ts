@@ -24,7 +24,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
     async resolver(values, context, options) {
       const check = await load().catch(() => null)
       if (check) return check(values, context, options)
-      toast.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。', 'lazy-resolver')
+      toast.error('読み込めませんでした', '通信環境を確認して、もう一度お試しください。', 'lazy-resolver')
       return { values: {}, errors: { root: { type: 'not-loaded' } } as FieldErrors<Input> }
     },
     preload: () => void load().catch(() => {}),

@@ -38,7 +38,7 @@ export function useResumeUpload(onDone: (resume: Resume) => void) {
       setFault(
         failureText(error, {
           refused: '履歴書を保存できませんでした。時間をおいて、もう一度お試しください。',
-          unreachable: '履歴書を送信できませんでした。通信の状態を確かめて、もう一度お試しください。',
+          unreachable: '履歴書を送信できませんでした。通信環境を確認して、もう一度お試しください。',
         }),
       )
     } finally {

@@ -28,10 +28,10 @@ export function newJobs(facts: {
   const { name, searches, settings, unsubscribe } = facts
   const total = searches.reduce((sum, search) => sum + search.total, 0)
   return letter({
-    subject: `保存した検索条件に新着求人が${total.toLocaleString('ja-JP')}件あります｜${productName}`,
+    subject: `保存した条件に新着求人が${total.toLocaleString('ja-JP')}件あります｜${productName}`,
     to: name,
     parts: searches.flatMap(partsOf),
-    why: `${productName}で検索条件を保存された方にお送りしています。`,
+    why: `${productName}で条件を保存された方にお送りしています。`,
     settings,
     unsubscribe,
   })

@@ -73,7 +73,7 @@ export function applicationSent(facts: {
     to: name,
     parts: [
       `${brief(company)}の求人「${brief(jobTitle)}」への応募を受け付け、募集企業に届けました。`,
-      resumeName === null ? '履歴書は送っていません。' : `履歴書「${brief(resumeName)}」を送りました。`,
+      { facts: [['添付した履歴書', brief(resumeName ?? 'なし')]] },
       '選考状況は、応募履歴でご確認いただけます。',
       { button: '応募履歴を見る', link },
     ],
@@ -96,7 +96,7 @@ export function statusChanged(facts: {
   const { name, status, hasMessage = false, link, settings } = facts
   const job = `${brief(facts.company)}の求人「${brief(facts.jobTitle)}」`
   return letter({
-    subject: `応募状況のお知らせ：${brief(facts.jobTitle)}｜${productName}`,
+    subject: `選考状況のお知らせ：${brief(facts.jobTitle)}｜${productName}`,
     to: name,
     parts: [
       ...news[status](job, brief(facts.company)),

@@ -41,7 +41,7 @@ export function contactAnswered({ id, name, subject, message, body }: Answered):
       { quote: message },
       'このメールに返信すると、運営者に届きます。',
     ],
-    why: `${productName}のお問い合わせフォームに、このメールアドレスが入力されたためお送りしています。`,
+    why: `${productName}のお問い合わせフォームに、このメールアドレスが入力されたため、お送りしています。`,
     unattended: false,
   })
 }

@@ -28,7 +28,7 @@ export function employerRefused({ name, link, settings, reason }: Facts & { reas
     parts: [
       '申請いただいた企業の確認を、今回は見送りました。理由は次のとおりです。',
       { quote: reason },
-      '企業プロフィールを直していただくと、もう一度申請できます。求人の掲載には影響しません。',
+      '企業プロフィールをご修正いただくと、もう一度申請できます。求人の掲載には影響しません。',
       { button: '企業プロフィールを見る', link },
     ],
     why,

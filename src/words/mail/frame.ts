@@ -103,7 +103,7 @@ function oneLine(value: string): string {
 }
 
 function asText(part: Part): string {
-  if (typeof part === 'string') return part
+  if (typeof part === 'string') return part.replaceAll('次のボタン', '次のリンク')
   if ('quote' in part)
     return lines(part.quote)
       .map((line) => `  ${line}`.trimEnd())

@@ -32,9 +32,9 @@ export function jobRejected(facts: {
     subject: `求人の審査結果のお知らせ：${brief(jobTitle)}｜${productName}`,
     to: name,
     parts: [
-      `投稿いただいた求人「${brief(jobTitle)}」は、審査の結果、次の理由により掲載を見送らせていただきました。`,
+      `投稿いただいた求人「${brief(jobTitle)}」は、審査の結果、次の理由により掲載できませんでした。`,
       { quote: reason },
-      '内容を修正して保存していただきますと、あらためて審査いたします。',
+      '内容を修正して保存すると、再申請となり、あらためて審査します。',
       { button: '求人を確認する', link },
     ],
     why,
@@ -46,10 +46,10 @@ export function jobRejected(facts: {
 export function jobStopped(facts: { name: string; jobTitle: string; reason: string | null; link: string }): MailWords {
   const { name, jobTitle, reason, link } = facts
   return letter({
-    subject: `求人の公開を停止しました：${brief(jobTitle)}｜${productName}`,
+    subject: `求人の掲載を停止しました：${brief(jobTitle)}｜${productName}`,
     to: name,
     parts: [
-      `掲載いただいている求人「${brief(jobTitle)}」の公開を、運営者が停止しました。`,
+      `掲載いただいている求人「${brief(jobTitle)}」の掲載を、運営者が停止しました。`,
       ...(reason ? ['理由は次のとおりです。', { quote: reason }] : []),
       '届いた応募はそのまま残っています。再開をご希望の場合は、運営者へお問い合わせください。',
       { button: '求人を確認する', link },

@@ -18,7 +18,7 @@ export function severalNotifications(facts: {
     to: name,
     parts: [
       ...told.map(({ title, text }) => ({ facts: [[title, text]] as const })),
-      `くわしくは、${productName}にログインしてご確認ください。`,
+      `詳しくは、${productName}にログインしてご確認ください。`,
       { button: '確認する', link: last.link },
     ],
     why: `${productName}をご利用の方にお送りしています。`,

@@ -24,7 +24,7 @@ export function teamInvitation(facts: {
   return letter({
     subject: `採用チームへの招待｜${productName}`,
     parts: [
-      `${inviter}から、${productName}の採用チームに招待されました。参加すると、求人と応募を一緒に扱えます。`,
+      `${inviter}から、採用チームへの招待が届いています。参加すると、求人と応募を一緒に扱えます。`,
       {
         facts: [
           ['企業', employer],

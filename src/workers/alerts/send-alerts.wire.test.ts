@@ -64,7 +64,7 @@ test('jobs that match within ten minutes are one mail, sent once', async () => {
   expect(to((await mailsAfter(9)).delivered, who)).toEqual([])
   const [mail, ...others] = to((await mailsAfter(11)).delivered, who)
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('保存した検索条件に新着求人が2件あります｜しごと帖')
+  expect(mail?.subject).toBe('保存した条件に新着求人が2件あります｜しごと帖')
   for (const text of [
     '「私の検索」（「一度だけ」の求人）に',
     '一度だけ一',

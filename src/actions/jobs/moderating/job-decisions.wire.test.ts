@@ -78,7 +78,7 @@ test('stopping a job tells its owner why, and keeps the reason', async () => {
   await toggleJob({ ...at(id), body: { reason: '応募者から通報がありました。' } }, board.as(admin))
   await expect(undoDecision(at(id), board.as(admin))).rejects.toMatchObject({ refusal: 'too-late-to-undo' })
   const mail = await lastMail()
-  expect(mail?.subject).toContain('求人の公開を停止しました')
+  expect(mail?.subject).toContain('求人の掲載を停止しました')
   expect(mail?.text).toContain('応募者から通報がありました。')
   const own = await rowsOf((await listMyJobs({ ...at(id), query: {} }, board.as(owner))).jobs)
   expect(own.find((job) => job.id === id)?.decisions).toMatchObject([

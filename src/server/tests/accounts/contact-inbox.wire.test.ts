@@ -50,13 +50,13 @@ test('of two administrators who answer, the second reads who was first, and noth
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const late = both.find(({ status }) => status === 409)
   if (!late) throw new Error('nobody came second')
-  expect(late.body.message).toBe('このお問い合わせは既に対応済みです')
+  expect(late.body.message).toBe('このお問い合わせは対応済みです')
   expect(late.body.data.message).toMatchObject({ status: 'closed', closed_by_name: expect.any(String) })
   expect(late.body.data.message.answers).toHaveLength(1)
   expectRefused(
     await app.call('closeContactMessage', { params: { id: message.id } }, admin),
     409,
-    'このお問い合わせは既に対応済みです',
+    'このお問い合わせは対応済みです',
     undefined,
     { message: expect.objectContaining({ id: message.id }) },
   )

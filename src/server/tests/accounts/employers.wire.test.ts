@@ -121,7 +121,7 @@ test('a verified employer loses the mark with a new name, number or address, and
   for (const change of changes) {
     await save(employer, full)
     const { status, body } = await verify(employer.id)
-    expect([status, body.message]).toEqual([200, '確認済みの企業にしました'])
+    expect([status, body.message]).toEqual([200, '企業を確認済みにしました'])
     expect(body.data.profile).toMatchObject({ ...full, verified_at: expect.any(String), verified_before: true })
     // The same again, and everything else, is no change.
     const { name, corporate_number, address, ...others } = full

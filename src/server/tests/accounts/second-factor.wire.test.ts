@@ -250,7 +250,7 @@ describe('passkeys', () => {
     const others = (await app.call('beginPasskey', {}, other)).body.data
     const taken = authenticator.create(others.options)
     const reply = await app.call('addPasskey', { body: { challenge: others.challenge, passkey: taken } }, other)
-    expectRefused(reply, 409, 'このパスキーは既に登録済みです')
+    expectRefused(reply, 409, 'このパスキーは登録済みです')
   })
 
   test('a site that people reach by a bare address has none', async () => {

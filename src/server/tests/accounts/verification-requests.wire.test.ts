@@ -168,7 +168,7 @@ test('a profile that changed after it was read is not verified, and nothing is d
   expect((await standing(employer)).state).toBe('waiting')
   const job = await jobOf(app, employer)
   const { status, body } = await accept(id, { ...statedFacts, address: '大阪府大阪市北区1-1', note: '登記簿で確認' })
-  expect([status, body.message]).toEqual([200, '確認済みの企業にしました'])
+  expect([status, body.message]).toEqual([200, '企業を確認済みにしました'])
   expect(body.data.profile.last_verification).toMatchObject({ note: '登記簿で確認' })
   expect(await standing(employer)).toMatchObject({ state: 'verified', since: expect.any(String) })
   const read = await app.call('readJob', { params: { id: job } }, null)
@@ -178,11 +178,11 @@ test('a profile that changed after it was read is not verified, and nothing is d
 test('who is refused reads the reason in a mail, in the list and in the profile, and may ask again', async () => {
   const { employer, id } = await asked()
   expect((await refuse(id, '   ')).status).toBe(400)
-  expect((await refuse(id)).body.message).toBe('申請を見送りました')
+  expect((await refuse(id)).body.message).toBe('「確認済み」を見送りました')
   expect(await standing(employer)).toMatchObject({ state: 'refused', reason, since: expect.any(String) })
   const { notifications } = (await app.call('listNotifications', {}, employer)).body.data
   expect(notifications).toMatchObject([
-    { title: '企業の確認の申請が見送られました', text: statedFacts.name, path: '/employer/profile' },
+    { title: '企業の確認は見送りとなりました', text: statedFacts.name, path: '/employer/profile' },
   ])
   expect(JSON.stringify(notifications)).not.toContain(reason)
   const mail = await lastMail(app, 'notifications')
@@ -221,7 +221,7 @@ test('verifying an employer from the list of users answers a request that waits'
   const late = await refuse(id)
   expect(late.body.data.decision).toMatchObject({ outcome: 'verified', by_name: '管理 花子' })
   const { notifications } = (await app.call('listNotifications', {}, employer)).body.data
-  expect(notifications).toMatchObject([{ title: '企業の確認が済みました' }])
+  expect(notifications).toMatchObject([{ title: '企業の確認が完了しました' }])
 })
 
 test('the audit log tells who asked, withdrew, refused and verified; the account reads why', async () => {

@@ -21,7 +21,7 @@ test('a saved search answers its conditions in words and in one spelling', async
   expect(status).toBe(201)
   expect(answer).toEqual({
     success: true,
-    message: '検索条件を保存しました',
+    message: '条件を保存しました',
     data: {
       saved_search: {
         id: expect.any(String),
@@ -61,7 +61,7 @@ test('at most thirty searches are saved, also when many arrive at once', async (
   const replies = await Promise.all(Array.from({ length: 35 }, (_, n) => save(seeker, { search: `keyword=経理${n}` })))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(30)
   const refused = replies.filter(({ status }) => status === 409).map(({ body }) => body.message)
-  expect(new Set(refused)).toEqual(new Set(['保存できる検索条件は30件までです。不要な条件を削除してください。']))
+  expect(new Set(refused)).toEqual(new Set(['保存できる条件は30件までです。不要な条件を削除してください。']))
   const { id } = (await listed(seeker))[0]
   await app.call('deleteSavedSearch', { params: { id } }, seeker)
   expect((await save(seeker)).status).toBe(201)
@@ -114,7 +114,7 @@ test('a search of somebody else is unknown', async () => {
   for (const name of ['editSavedSearch', 'deleteSavedSearch', 'seeSavedSearch'] as const)
     for (const params of [{ id }, { id: 'nonsense' }]) {
       const { status, body: answer } = await app.call(name, { params, body: { name: '盗んだ検索' } }, other)
-      expect([name, status, answer.message]).toEqual([name, 404, '保存した検索が見つかりません'])
+      expect([name, status, answer.message]).toEqual([name, 404, '保存した条件が見つかりません'])
     }
   expect(await listed(owner)).toMatchObject([{ id, name: body.name, last_seen_at: null }])
   expect(await listed(other)).toEqual([])

@@ -58,7 +58,7 @@ async function received(count = 1) {
 test('the person who made a decision can undo it for ten seconds, and then no mail is sent', async () => {
   const { job, id, seeker } = await received()
   await decide(job, id, 'rejected')
-  expect((await mailsOf(id)).map((mail) => mail?.subject)).toEqual([expect.stringMatching(/^応募状況のお知らせ/)])
+  expect((await mailsOf(id)).map((mail) => mail?.subject)).toEqual([expect.stringMatching(/^選考状況のお知らせ/)])
   expectReason(await undo(job, [id], colleague), 'decision-undo-over')
   expectReason(await undo(job, [id], reader), 'team-role-too-low')
   app.wait(9_000)

@@ -104,7 +104,7 @@ test('an employer proposes slots, and the applicant takes one of them', async ()
   expectRefused(
     await act('acceptInterview', of, { slot: slots[0] }, seeker),
     409,
-    'この面接は、すでに変更されています。画面を読み込み直してください。',
+    'この面接は、既に変更されています。画面を読み込み直してください。',
   )
 })
 
@@ -132,7 +132,7 @@ test('notifications of an interview count as read once its person opens the inte
 test('a proposal has one to ten starts in the future, and comes from the owner of the job', async () => {
   const { seeker, id } = await applied()
   const past = new Date(app.dependencies.now().getTime() - hour).toISOString()
-  expectRefused(await propose(id, { slots: [past] }), 400, 'これからの日時を入力してください', 'slots')
+  expectRefused(await propose(id, { slots: [past] }), 400, '現在より後の日時を入力してください', 'slots')
   expectRefused(await propose(id, { slots: [] }), 400, '日時を入力してください', 'slots')
   const eleven = Array.from({ length: 11 }, (_, at) => inHours(500 + at))
   expectRefused(await propose(id, { slots: eleven }), 400, '10件以内にしてください', 'slots')

@@ -188,7 +188,7 @@ test('a reported message opens its conversation to administrators, and the audit
 
   const close = () => app.call('closeMessageReport', { params, body: { note: '利用を停止した' } }, admin)
   expect((await close()).body.data.report).toMatchObject({ status: 'closed', note: '利用を停止した' })
-  expectRefused(await close(), 409, 'この報告は既に対応済みです')
+  expectRefused(await close(), 409, 'この報告は対応済みです')
   expectRefused(await app.call('readMessageReport', { params: { id } }, admin), 404, '報告が見つかりません')
 })
 

@@ -62,7 +62,9 @@ test('an announcement is one line of text with a link within the site or to http
   ]
   for (const link of [...scripts, ...elsewhere, 'https:example.com', 'https:/example.com', 'help'])
     expect([link, (await announce(words(5, 6, { link }))).code]).toEqual([link, 'invalid-input'])
-  expect((await announce(words(2, 2))).errors).toEqual([{ msg: '終わりは始まりより後にしてください', path: 'ends_at' }])
+  expect((await announce(words(2, 2))).errors).toEqual([
+    { msg: '終了は開始より後の日時にしてください', path: 'ends_at' },
+  ])
 })
 
 test('of two who edit an announcement, the second is told who was first', async () => {

@@ -109,7 +109,7 @@ test('a case is closed once with a note; a later report opens another case', asy
     note: '掲載者に確認した',
     closed_by_name: '試験 太郎',
   })
-  expectRefused(await close(id), 409, 'この報告は既に対応済みです')
+  expectRefused(await close(id), 409, 'この報告は対応済みです')
   expect([await caseOf(job, 'open'), (await caseOf(job, 'closed')).length]).toEqual([[], 1])
 
   await report(job, await personOf(app), 'closed')

@@ -40,7 +40,7 @@ export interface MenuEntry {
 const profile = { to: pagePath('profile'), label: 'プロフィール', icon: User }
 const applications = { to: pagePath('applications'), label: '応募履歴', icon: ClipboardList }
 const papers = { to: pagePath('papers'), label: '履歴書・職務経歴書', icon: FileText }
-const saved = { to: pagePath('saved'), label: '保存した検索', icon: Search }
+const saved = { to: pagePath('saved'), label: '保存した条件', icon: Search }
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
 const dashboard = { to: pagePath('adminDashboard'), label: 'ダッシュボード', icon: LayoutDashboard }

@@ -13,7 +13,7 @@ export function ErrorState(props: {
   level?: 1 | 2 | 3
   bare?: boolean
 }) {
-  const { title = '読み込めませんでした', children = '通信の状態を確かめて、もう一度お試しください。', busy } = props
+  const { title = '読み込めませんでした', children = '通信環境を確認して、もう一度お試しください。', busy } = props
   return (
     <div role="alert">
       <EmptyState

@@ -86,7 +86,7 @@ export function Lazy<Props>(props: {
       () => mounted && setLoaded(true),
       () => {
         if (!mounted || !onLoadError) return
-        toast.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
+        toast.error('読み込めませんでした', '通信環境を確認して、もう一度お試しください。')
         onLoadError()
       },
     )

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useSession } from '#web/session/session.ts'
 import { SavedSearchCard } from './saved/saved-search-card.tsx'
 
-export const meta = () => pageMeta({ title: '保存した検索', hidden: true })
+export const meta = () => pageMeta({ title: '保存した条件', hidden: true })
 
 /** Saved searches: what came up in each, and when a mail tells of it. */
 export default function Saved() {
@@ -26,16 +26,16 @@ export default function Saved() {
   return (
     <>
       <PageHead
-        title="保存した検索"
-        lead={`検索条件を${limits.savedSearchesPerUser}件まで保存し、新しい求人をメールで受け取れます。`}
+        title="保存した条件"
+        lead={`条件を${limits.savedSearchesPerUser}件まで保存し、新しい求人をメールで受け取れます。`}
       />
       <div className="ui-stack pt-6">
         {isPending || isAsking ? (
-          <SkeletonRows label="保存した検索を読み込み中" />
+          <SkeletonRows label="保存した条件を読み込み中" />
         ) : error && !data ? (
           <ErrorState
             title={failureText(error, {
-              refused: '保存した検索を取得できませんでした',
+              refused: '保存した条件を取得できませんでした',
               unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
             })}
             onRetry={() => void refetch().then(focusTitle)}
@@ -43,7 +43,7 @@ export default function Saved() {
           />
         ) : data.saved_searches.length === 0 ? (
           <EmptyState
-            title="保存した検索はありません"
+            title="保存した条件はありません"
             actions={<LinkButton to={pagePath('home')}>求人を検索する</LinkButton>}
           >
             検索結果の「この条件を保存」を押すと、条件がここに並び、新しい求人をお知らせします。

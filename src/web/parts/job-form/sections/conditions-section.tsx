@@ -58,7 +58,7 @@ function DeadlineRow({ today }: { today: string }) {
   const { register } = useJobForm()
   const { id, error } = useJobField('deadline')
   return (
-    <FormRow id={id} label="応募締切" optional error={error} hint="締切日を過ぎると、自動で非公開になります">
+    <FormRow id={id} label="応募締切" optional error={error} hint="応募締切を過ぎると、自動で非公開になります">
       {(control) => (
         <TextInput
           {...control}

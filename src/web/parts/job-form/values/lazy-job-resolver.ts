@@ -12,7 +12,7 @@ export function lazyJobResolver(today: string, deadlineBefore: string): Resolver
   return async (...given) => {
     const loaded = await load().catch(() => null)
     if (loaded) return loaded.jobResolver(today, deadlineBefore)(...given)
-    toast.error('入力内容を確認できませんでした', '通信の状態を確かめて、もう一度お試しください。')
+    toast.error('入力内容を確認できませんでした', '通信環境を確認して、もう一度お試しください。')
     return { values: {}, errors: { root: { type: 'custom' } } }
   }
 }

@@ -166,7 +166,7 @@ function Card({ job }: { job: PendingJobFacts }) {
           { term: '休日', value: daysOff ?? notStated },
           { term: '雇用形態', value: jobTypeLabel[job.job_type] },
           { term: '条件', value: conditions.join('・') },
-          { term: '締切日', value: job.deadline ? fullDateText(job.deadline) : 'なし' },
+          { term: '応募締切', value: job.deadline ? fullDateText(job.deadline) : 'なし' },
         ]}
       />
     </section>

@@ -6,7 +6,7 @@ import './queue-filters.css'
 
 const kinds = [
   { value: 'first', label: '初投稿のみ' },
-  { value: 'resubmitted', label: '再送信のみ' },
+  { value: 'resubmitted', label: '再申請のみ' },
 ]
 const severities = [
   { value: 'stop', label: '掲載できない点あり' },

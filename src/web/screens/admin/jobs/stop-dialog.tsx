@@ -38,7 +38,7 @@ export function StopDialog(props: {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title="求人の公開を停止しますか？" describedBy={bodyId} busy={busy}>
+    <Dialog open onOpenChange={onClose} title="求人の掲載を停止しますか？" describedBy={bodyId} busy={busy}>
       <DialogBody>
         <p id={bodyId}>
           「{job.title}」は公開されなくなり、投稿者は再開できません。理由は{job.employer_name}さんにメールで届きます。

@@ -23,7 +23,7 @@ export function ReadDialog({ report, onClose }: { report: MessageReportFacts; on
       <DialogBody>
         <p id={aboutId} className="ui-phrase">
           {report.applicant.name}さんと{report.job.company}
-          のやり取りです（新しいものから200件まで）。読んだ方と日時は、監査ログに記録されます。
+          のやり取りです（新しいものから200件まで）。閲覧した方と日時は、操作の記録に残ります。
         </p>
         {reads && <Messages report={report} />}
       </DialogBody>

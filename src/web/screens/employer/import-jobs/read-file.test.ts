@@ -46,7 +46,7 @@ test('full-width figures, dates and choices are read as the form reads them', ()
   const {
     rows: [row],
   } = readPostings(
-    `${head},給与の下限,締切日,雇用形態,始業,終業\n営業,商店,東京,提案,２５０，０００円,2026/1/5,ﾊﾟｰﾄ・アルバイト,９：００,17:30\n`,
+    `${head},給与の下限,応募締切,雇用形態,始業,終業\n営業,商店,東京,提案,２５０，０００円,2026/1/5,ﾊﾟｰﾄ・アルバイト,９：００,17:30\n`,
   )
   expect(row).toMatchObject({
     errors: [],

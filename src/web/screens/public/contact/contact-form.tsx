@@ -50,7 +50,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       setFailure(
         failureText(error, {
           refused: '時間をおいて、もう一度お試しください。',
-          unreachable: '通信の状態を確かめて、もう一度お試しください。入力した内容は残っています。',
+          unreachable: '通信環境を確認して、もう一度お試しください。入力した内容は残っています。',
         }),
       )
     }

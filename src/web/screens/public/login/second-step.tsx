@@ -29,7 +29,7 @@ const label: Record<Way, string> = {
 }
 const failed = {
   refused: '時間をおいて、もう一度お試しください。',
-  unreachable: '通信の状態を確かめて、もう一度お試しください。',
+  unreachable: '通信環境を確認して、もう一度お試しください。',
 }
 
 /** The second step of signing in: a code, a passkey or a recovery code. */

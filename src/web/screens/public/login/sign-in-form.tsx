@@ -48,7 +48,7 @@ export function SignInForm(props: {
       showServerErrors(error, ['email', 'password'], form.setError)
       const text = failureText(error, {
         refused: '時間をおいて、もう一度お試しください。',
-        unreachable: '通信の状態を確かめて、もう一度お試しください。',
+        unreachable: '通信環境を確認して、もう一度お試しください。',
       })
       props.onFailure({ title: 'ログインできませんでした', text })
     }

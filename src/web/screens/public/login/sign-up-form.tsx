@@ -63,7 +63,7 @@ export function SignUpForm(props: {
       showServerErrors(error, ['name', 'email', 'password', 'role'], form.setError)
       const text = failureText(error, {
         refused: '時間をおいて、もう一度お試しください。',
-        unreachable: '通信の状態を確かめて、もう一度お試しください。',
+        unreachable: '通信環境を確認して、もう一度お試しください。',
       })
       props.onFailure({ title: '登録できませんでした', text })
     }
@@ -77,7 +77,7 @@ export function SignUpForm(props: {
       onSubmit={submit}
       onChange={() => draft.keep(getValues())}
     >
-      <RadioTiles legend="登録の種類" className="grid grid-cols-2 gap-3">
+      <RadioTiles legend="アカウントの種類" className="grid grid-cols-2 gap-3">
         {selectableRoles.map((role) => (
           <RadioTile
             key={role}

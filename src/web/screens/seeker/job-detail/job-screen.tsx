@@ -84,7 +84,7 @@ function GoHome({ error }: { error: Error }) {
     if (told.current) return
     told.current = true
     console.error('The job could not be loaded', error)
-    toast.error('求人を読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
+    toast.error('求人を読み込めませんでした', '通信環境を確認して、もう一度お試しください。')
     void navigate(pagePath('home'), { replace: true })
   }, [error, navigate])
   return <JobSkeleton />

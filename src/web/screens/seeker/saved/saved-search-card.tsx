@@ -90,7 +90,7 @@ export function SavedSearchCard({ saved: { id, name, search, summary, notify, ne
       {renaming && <RenameDialog id={id} name={name} onClose={() => setRenaming(false)} />}
       {deleting && (
         <ConfirmChange
-          title="保存した検索を削除しますか"
+          title="保存した条件を削除しますか？"
           verb="削除する"
           busyVerb="削除しています…"
           refused="削除に失敗しました"

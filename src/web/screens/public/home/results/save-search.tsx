@@ -35,12 +35,12 @@ export function SaveSearch({ search, places }: { search: SearchAddress; places: 
         const name = [...words].slice(0, 100).join('')
         await call('saveSearch', { body: { name, search: query, notify: 'daily' } })
         toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にまとめてお知らせします。', 'saved', {
-          label: '保存した検索を見る',
+          label: '保存した条件を見る',
           seconds: 8,
           run: () => void navigate(pagePath('saved')),
         })
       } catch (error) {
-        const { title, line } = changeFailure(error, '検索条件を保存できませんでした')
+        const { title, line } = changeFailure(error, '条件を保存できませんでした')
         toast.error(title, line, 'saved')
       }
     })
@@ -49,7 +49,7 @@ export function SaveSearch({ search, places }: { search: SearchAddress; places: 
     <div className="ui-row mb-3.5 min-h-(--control-sm)">
       {saved && pressed !== query ? (
         <p className="text-sm ui-phrase">
-          <Link to={pagePath('saved')}>保存した検索</Link>の条件です。
+          <Link to={pagePath('saved')}>保存した条件</Link>です。
         </p>
       ) : saved ? (
         <Button size="sm" done>

@@ -17,7 +17,7 @@ export function FromFile(props: { prefecture: Prefecture; children: (file: Place
     )
   return (
     <div className="where-picker__note" role="alert">
-      <p>読み込めませんでした。通信の状態を確かめて、もう一度お試しください。</p>
+      <p>読み込めませんでした。通信環境を確認して、もう一度お試しください。</p>
       <Button size="sm" busy={isFetching} busyLabel="読み込んでいます…" onClick={() => void refetch()}>
         もう一度読み込む
       </Button>

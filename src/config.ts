@@ -128,6 +128,8 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     messagesPerConversation: read('LIMIT_MESSAGES_PER_CONVERSATION', 30, quarter),
     contactsPerAddress: read('LIMIT_CONTACTS_PER_ADDRESS', 5, hour),
     uploadsPerUser: read('LIMIT_UPLOADS_PER_USER', 100, hour),
+    papersPerUser: read('LIMIT_PAPERS_PER_USER', 120, hour),
+    papersPerAddress: read('LIMIT_PAPERS_PER_ADDRESS', 1_200, hour),
     reportsPerViewer: read('LIMIT_REPORTS_PER_VIEWER', 30, hour),
     postingsPerEmployer: read('LIMIT_POSTINGS_PER_EMPLOYER', 1_000, 24 * hour),
   }

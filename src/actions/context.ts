@@ -30,6 +30,8 @@ export type Allowances = {
   messagesPerConversation: Allowance
   contactsPerAddress: Allowance
   uploadsPerUser: Allowance
+  papersPerUser: Allowance
+  papersPerAddress: Allowance
   postingsPerEmployer: Allowance
   reportsPerViewer: Allowance
 }

@@ -4,16 +4,20 @@ type Bounds = {
   mostBytes: number
 }
 
+/** What a thread answers: the result, and the time (ms) that it took, without that of starting the thread. */
+export type Done<Result> = { result: Result; costMs: number }
+
 /**
  * A task for threadPool that ends its thread with the first error: a program that trapped, or was left in the middle, never
  * works again. A thread whose WebAssembly has grown beyond its bound ends before the next task, which another one does.
  */
 export function endingThread<Task, Result>(work: (task: Task) => Promise<Result> | Result, bounds?: Bounds) {
-  return async (task: Task): Promise<Result> => {
+  return async (task: Task): Promise<Done<Result>> => {
     if (bounds && bounds.usedBytes() > bounds.mostBytes)
       return endThread(Object.assign(new Error('a thread has taken its memory'), { name: 'ThreadWornOut' }))
+    const began = performance.now()
     try {
-      return await work(task)
+      return { result: await work(task), costMs: performance.now() - began }
     } catch (error) {
       return endThread(error)
     }

@@ -1,5 +1,5 @@
 import { type ResumeKind, resumeKind } from './resume-files.ts'
-import { type ThreadPool, threadPool } from './thread-pool.ts'
+import { type TaskCaller, type ThreadPool, threadPool } from './thread-pool.ts'
 
 let pool: ThreadPool<{ kind: ResumeKind; content: Uint8Array }, boolean> | undefined
 
@@ -9,7 +9,7 @@ let pool: ThreadPool<{ kind: ResumeKind; content: Uint8Array }, boolean> | undef
  */
 export async function checkResume(
   content: Uint8Array,
-  caller: { person: string; signal?: AbortSignal | undefined },
+  caller: TaskCaller,
 ): Promise<{ kind: ResumeKind } | { refusal: 'not-a-resume' | 'resume-asks-password' }> {
   const kind = resumeKind(content)
   if (!kind) return { refusal: 'not-a-resume' }

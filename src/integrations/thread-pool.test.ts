@@ -43,6 +43,14 @@ test('one person has one task at a time and three that wait; others go before th
   expect(order.slice(0, 2).toSorted()).toEqual(['one', 'other'])
 })
 
+test('a task that takes too long is refused and ends with its thread', async () => {
+  const pool = poolOf({ taskMs: 2_000 })
+  const first = await pool.run('thread')
+  const late = pool.run({ waitMs: 60_000 })
+  await expect(late).rejects.toMatchObject({ refusal: 'overloaded', retryAfter: 60 })
+  expect(await pool.run('thread')).not.toBe(first)
+})
+
 test('a task that waits too long is refused', async () => {
   const pool = poolOf({ waitMs: 30 })
   const long = pool.run({ waitMs: 500 })

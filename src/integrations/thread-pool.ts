@@ -1,5 +1,8 @@
 import { Piscina } from 'piscina'
 import { type ConcurrencyLimit, concurrencyLimit } from '#rules/concurrency-limit.ts'
+import { fairTurns } from '#rules/fair-turns.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import type { Done } from './ending-thread.ts'
 
 type PoolLimits = {
   threads: number
@@ -9,32 +12,41 @@ type PoolLimits = {
   heapMb: number
   /** A thread that has nothing to do ends after this (ms). */
   idleMs?: number
-  /** A task that takes longer (ms) is ended with its thread. */
+  /** A task that takes longer (ms) is ended with its thread, and refused as overloaded. */
   taskMs?: number
   /** How many tasks may wait for a thread, and how long (ms), before they are refused as overloaded. */
   waiting?: number
   waitMs?: number
+  /** How many tasks of one person may wait; 3 where absent. */
+  waitingOfOne?: number
   /** Added to the nice value of the thread: where threads compete for a core, the one that answers requests comes first. */
   nice?: number
 }
 
+export type TaskCaller = {
+  /** An account, or an address where nobody is signed in. */
+  person?: string | undefined
+  /** The block of the network address (addressBlock). */
+  address?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
 export type ThreadPool<Task, Result> = {
   /**
-   * The result of a task. `person` names whose it is: one of theirs runs at a time, and three may wait. A task is ended,
-   * with its thread, when `signal` is aborted.
+   * The result of a task. `person` names whose it is: one of theirs runs at a time, and few wait. Persons who use the threads
+   * less come first, and so do network addresses. A task is ended, with its thread, when `signal` is aborted.
    */
-  run(task: Task, caller?: { person?: string | undefined; signal?: AbortSignal | undefined }): Promise<Result>
+  run(task: Task, caller?: TaskCaller): Promise<Result>
   threads(): number
   /** Waits for what runs, at most `limitMs`. */
   close(limitMs: number): Promise<void>
 }
 
 /**
- * Threads for one kind of computing (docs/decisions/0012): refused rather than late, each person a queue of their own, and
- * no thread serves again after an error that its task did not expect (endingThread).
+ * Threads for one kind of computing (docs/decisions/0012): refused rather than late, in fair turns, and no thread serves again after an error that its task did not expect (endingThread).
  */
 export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): ThreadPool<Task, Result> {
-  const pool = new Piscina<Task, Result>({
+  const pool = new Piscina<Task, Done<Result>>({
     filename: filename.href,
     minThreads: limits.idleThreads ?? 0,
     maxThreads: limits.threads,
@@ -44,31 +56,26 @@ export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): Thr
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   })
-  const { threads, waiting = 20, waitMs = 5_000 } = limits
-  const ofPerson = concurrencyLimit({ atOnce: 1, waiting: 3, waitMs })
-  const ofAll = concurrencyLimit({ atOnce: threads, waiting, waitMs })
+  const { threads, waiting = 20, waitMs = 5_000, waitingOfOne = 3 } = limits
+  const ofPerson = concurrencyLimit({ atOnce: 1, waiting: waitingOfOne, waitMs })
   const alone: ConcurrencyLimit = (_key, work) => work()
+  const inTurn = fairTurns({ atOnce: threads, waiting, waitMs })
 
-  function runOnce(task: Task, signal?: AbortSignal): Promise<Result> {
-    const bounds = [...(signal ? [signal] : []), ...(limits.taskMs ? [AbortSignal.timeout(limits.taskMs)] : [])]
-    return pool.run(task, { signal: AbortSignal.any(bounds) })
+  async function runOnce(task: Task, signal?: AbortSignal): Promise<Done<Result>> {
+    const late = limits.taskMs ? AbortSignal.timeout(limits.taskMs) : undefined
+    try {
+      return await pool.run(task, { signal: AbortSignal.any([signal, late].filter((one) => one !== undefined)) })
+    } catch (error) {
+      throw late?.aborted && !signal?.aborted ? new RefusalError('overloaded', { retryAfter: 60 }) : error
+    }
   }
   return {
-    run: (task, { person, signal } = {}) =>
-      (person ? ofPerson : alone)(
-        person ?? '',
-        () =>
-          ofAll(
-            '',
-            () =>
-              runOnce(task, signal).catch((error) => {
-                if (isWornOut(error)) return runOnce(task, signal)
-                throw error
-              }),
-            signal,
-          ),
-        signal,
-      ),
+    run: (task, { person, address, signal } = {}) => {
+      const callers = [person, address].filter((key) => key !== undefined)
+      const onFreshThread = (error: unknown) => (isWornOut(error) ? runOnce(task, signal) : Promise.reject(error))
+      const work = () => inTurn(callers, () => runOnce(task, signal).catch(onFreshThread), signal)
+      return (person ? ofPerson : alone)(person ?? '', work, signal)
+    },
     threads: () => pool.threads.length,
     async close(limitMs) {
       const cut = setTimeout(() => void pool.destroy(), limitMs)

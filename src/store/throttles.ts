@@ -65,6 +65,16 @@ export const addressKey = (what: string, address: string) => `${what}:address:${
 /** The key for verification mails to an address. */
 export const verificationKey = (email: string) => `verify:target:${comparableEmail(email)}`
 
+/** The counters of papers that a person has made. */
+export const paperCounters = (
+  userId: string,
+  address: string,
+  { papersPerUser, papersPerAddress }: Record<'papersPerUser' | 'papersPerAddress', Counter[1]>,
+): Counter[] => [
+  [`paper:${userId}`, papersPerUser],
+  [addressKey('paper', address), papersPerAddress],
+]
+
 /** Factors for times and seconds: 15 minutes widen to an hour, six hours and a day. */
 const wider = [
   [2, 4],

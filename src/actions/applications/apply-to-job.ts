@@ -5,6 +5,7 @@ import { paperFileName } from '#integrations/papers/paper-names.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import { isSettled } from '#rules/jobs/withdrawal.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { profileToShare } from '#rules/people/shared-profile.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
@@ -21,7 +22,7 @@ import { insertResume, lockAndSumResumes } from '#store/people/files.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { findPaperSources } from '#store/people/paper-fields.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { paperCounters, takeAttempt, takeAttempts } from '#store/throttles.ts'
 
 /** Applies to a public job, once; after a withdrawal, once more. */
 export async function applyToJob(
@@ -100,14 +101,16 @@ async function sharedProfile(tx: Transaction, userId: string): Promise<string | 
 /** Renders the attached paper, unsaved; before anything is locked, because it takes a moment. */
 async function makePaper(
   wanted: ActionInput<'applyToJob'>['body']['paper'],
-  { db, viewer, now, outside, signal }: SignedInContext,
+  { db, viewer, now, address, outside, config, signal }: SignedInContext,
 ): Promise<Parameters<typeof insertResume>[1] | null> {
   if (!wanted) return null
+  refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
   const { kind, calendar = 'seireki', photo = false } = wanted
   const sources = await findPaperSources(db, viewer.id, photo)
   if (!sources) throw new RefusalError('session-ended')
   const facts = { ...sources, calendar, today: tokyoDate(now) }
-  const content = await outside.papers.make(viewer.id, { kind, format: 'pdf', facts }, signal)
+  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  const content = await outside.papers.make({ kind, format: 'pdf', facts }, caller)
   const file = { name: paperFileName(kind, sources.profile.name), kind: 'pdf', size: content.length, content } as const
   return { id: v7(), user_id: viewer.id, ...file, uploaded_at: now }
 }

@@ -4,6 +4,7 @@ import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { limits } from '#rules/limits.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { visibleLine } from '#rules/visible-text.ts'
@@ -14,8 +15,8 @@ export async function uploadResume(
   { resume }: ActionInput<'uploadResume'>,
   context: SignedInContext,
 ): Promise<ActionResult<'uploadResume'>> {
-  const { db, viewer, now, config, signal } = context
-  const checked = await checkResume(resume.content, { person: viewer.id, signal })
+  const { db, viewer, now, address, config, signal } = context
+  const checked = await checkResume(resume.content, { person: viewer.id, address: addressBlock(address), signal })
   if ('refusal' in checked) throw new RefusalError(checked.refusal)
   const { kind } = checked
   const id = v7()

@@ -93,7 +93,7 @@ export const paperEndpoints = {
     query: z.object(paperChoices),
     writes: 'file',
     status: 200,
-    refusals: ['file-not-found', 'paper-too-long', 'overloaded'],
+    refusals: ['file-not-found', 'paper-too-long', 'too-many-tries', 'overloaded'],
   }),
   updatePapers: endpoint({
     summary: 'Change what 履歴書 and 職務経歴書 need; absent members keep their value, null clears',

@@ -1,4 +1,4 @@
-import { threadPool } from '#integrations/thread-pool.ts'
+import { type TaskCaller, threadPool } from '#integrations/thread-pool.ts'
 import { isPaperTooLong } from '#rules/people/papers.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { PaperTask } from './paper-worker.ts'
@@ -6,7 +6,7 @@ import type { PaperTask } from './paper-worker.ts'
 /** Typesets 履歴書 and 職務経歴書. */
 export type Papers = {
   /** The paper as PDF, or its pages as one SVG. Refuses texts that are too long, and as overloaded when too many wait. */
-  make(personId: string, task: PaperTask, signal?: AbortSignal): Promise<Buffer>
+  make(task: PaperTask, caller: TaskCaller): Promise<Buffer>
   /** Starts a thread for the paper that will be asked for next: its program and its fonts take a moment to load. */
   prepare(): void
 }
@@ -21,9 +21,9 @@ export function openPapers(): Papers {
     waitMs: 5_000,
   })
   return {
-    async make(person, task, signal) {
+    async make(task, caller) {
       if (isPaperTooLong([task.facts.profile, task.facts.papers])) throw new RefusalError('paper-too-long')
-      return Buffer.from(await pool.run(task, { person, signal }))
+      return Buffer.from(await pool.run(task, caller))
     },
     prepare() {
       // The call that makes the paper meets the failure itself, if there is one.

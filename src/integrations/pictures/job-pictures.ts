@@ -5,8 +5,11 @@ import type { PictureWords } from './job-picture-svg.ts'
 
 /** Draws pictures of jobs, 1200 × 630 px, as PNG. */
 export type JobPictures = {
-  /** The picture, from the cache or drawn. Refuses as overloaded when too many wait to be drawn. */
-  draw(words: PictureWords): Promise<Buffer>
+  /**
+   * The picture, from the cache or drawn for a network address. Refuses as overloaded when too many wait to be drawn, of one
+   * address or of all.
+   */
+  draw(words: PictureWords, address: string): Promise<Buffer>
   /** Changes whenever the picture of these words does. */
   versionOf(words: PictureWords): string
 }
@@ -27,14 +30,17 @@ export function jobPictures(): JobPictures {
     idleMs: 60_000,
     taskMs: 60_000,
     waiting: 50,
+    waitingOfOne: 9,
     waitMs: 5_000,
   })
-  const cache = new LRUCache<string, Buffer, PictureWords>({
+  const cache = new LRUCache<string, Buffer, { words: PictureWords; address: string }>({
     maxSize: cacheBytes,
     sizeCalculation: (png) => png.length,
-    fetchMethod: async (_version, _stale, { context: words }) => Buffer.from(await pool.run(words)),
+    // Goes on when its caller has left: others may wait for the same picture.
+    fetchMethod: async (_version, _stale, { context: { words, address } }) =>
+      Buffer.from(await pool.run(words, { person: address })),
   })
-  return { draw: (words) => cache.forceFetch(versionOf(words), { context: words }), versionOf }
+  return { draw: (words, address) => cache.forceFetch(versionOf(words), { context: { words, address } }), versionOf }
 }
 
 function versionOf(words: PictureWords): string {

@@ -16,7 +16,7 @@ import { callerOf } from './caller.ts'
 import type { SendList } from './complete-lists.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 import { type AdmittedCaller, runAction } from './run-action.ts'
-import { sendResult } from './send-result.ts'
+import { type SendOptions, sendResult } from './send-result.ts'
 import { withUpload } from './uploads.ts'
 
 /** Registers every endpoint of the contract, and 405 for the other methods of its paths. */
@@ -90,31 +90,28 @@ function serveEndpoint<Name extends EndpointName>(
     const { params, query } = request
     const input = parseInput(name, { params, query, ...sent })
     const deadline = deadlineOf(request)
-    if (method !== 'GET') {
-      const running = runAction(name, input, caller, refusedWhenLate(dependencies, deadline))
-      const result = await deadline.within(cache ? settled(running, cache) : running)
-      return sendResult(name, result, reply, {
-        publicUrl,
-        sendList: (open) => sendList(open, caller, reply),
-      })
-    }
-    const address = cache && callAddress(name, input.query)
-    if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
-      return reply
     const { signal } = deadline
+    const sendingList: SendOptions['sendList'] = (open) => sendList(open, { ...caller, signal }, reply)
     try {
+      if (method !== 'GET') {
+        const running = runAction(name, input, { ...caller, signal }, refusedWhenLate(dependencies, deadline))
+        const result = await deadline.within(cache ? settled(running, cache) : running)
+        return await sendResult(name, result, reply, { publicUrl, sendList: sendingList })
+      }
+      const address = cache && callAddress(name, input.query)
+      if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
+        return reply
       const result = await deadline.within(runAction(name, input, { ...caller, signal }, dependencies))
-      return await sendResult(name, result, reply, {
-        publicUrl,
-        sendList: (open) => sendList(open, { ...caller, signal }, reply),
-      })
+      return await sendResult(name, result, reply, { publicUrl, sendList: sendingList })
     } catch (error) {
-      // As the browser does with outdated counts while somebody types.
-      if (!deadline.hasHungUp()) throw error
+      // As the browser does with outdated counts while somebody types. A change that fails for another reason is logged.
+      if (!deadline.hasHungUp() || (method !== 'GET' && !isAbort(error))) throw error
       return reply.hijack()
     }
   }
 }
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 /** Stops the queries of a change that was already answered as late, so that its transaction rolls back. */
 function refusedWhenLate(dependencies: Dependencies, { refuseIfOver }: Deadline): Dependencies {

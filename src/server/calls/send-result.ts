@@ -11,7 +11,7 @@ import { messageFor } from './messages.ts'
 import { responseData } from './run-action.ts'
 import { sendEvents } from './send-events.ts'
 
-type SendOptions = {
+export type SendOptions = {
   publicUrl: string
   /** Sends a complete list; only a few are sent at once. */
   sendList(open: (signal: AbortSignal) => AsyncIterable<string | Buffer>): Promise<void>

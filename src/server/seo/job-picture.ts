@@ -1,6 +1,7 @@
 import type { Outside } from '#actions/context.ts'
 import type { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { cardFacts } from '#rules/postings/card-facts.ts'
 import { productName } from '#words/labels.ts'
 import { payText } from '#words/salary.ts'
@@ -12,7 +13,7 @@ type PublicJob = Awaited<ReturnType<typeof readPublicJob>>
 const oneDay = 24 * 60 * 60
 
 /** The picture that other sites show beside a link to a job; drawn only for clients that do not have it. */
-export function jobPicture(job: PublicJob, pictures: Outside['jobPictures']): Served {
+export function jobPicture(job: PublicJob, pictures: Outside['jobPictures'], address: string): Served {
   const { hours } = cardFacts({ location: job.location, terms: job.terms })
   const words = {
     site: productName,
@@ -32,6 +33,6 @@ export function jobPicture(job: PublicJob, pictures: Outside['jobPictures']): Se
     maxAge: oneDay,
     // Other sites show it on theirs.
     headers: { 'cross-origin-resource-policy': 'cross-origin' },
-    body: () => pictures.draw(words),
+    body: () => pictures.draw(words, addressBlock(address)),
   }
 }

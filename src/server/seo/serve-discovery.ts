@@ -63,9 +63,9 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies,
         ),
     }
   })
-  serve(`${pageAddresses.job}/picture.png`, async ({ params }) => {
+  serve(`${pageAddresses.job}/picture.png`, async ({ params, ip }) => {
     const job = await readPublicJob((params as { id: string }).id, { ...given(), config })
-    return jobPicture(job, dependencies.outside.jobPictures)
+    return jobPicture(job, dependencies.outside.jobPictures, ip)
   })
   serve('/feeds/indeed.xml', async () => {
     const { version, jobs } = await listPublicJobs(given())

@@ -102,6 +102,7 @@ export async function openApp(
         ...operatorMail,
         pushHosts: { loopback: config.pushesToLoopback },
         onPush: metrics?.onPush,
+        keepCaseDays: config.keepCaseDays,
         now,
         log,
       }

@@ -82,6 +82,8 @@ export function readConfig(env: Environment) {
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
     // Production refuses common passwords; tests and scripts elsewhere use them.
+    /** How long a closed case is kept, with what it holds of deleted jobs and accounts. */
+    keepCaseDays: whole(text('KEEP_CASE_DAYS'), 'KEEP_CASE_DAYS', 365, 0, 3_650),
     passwordRules: choice(
       text('PASSWORD_RULES'),
       'PASSWORD_RULES',

@@ -7,6 +7,7 @@ import { deleteApplicationsBefore } from '#store/applications/applications.ts'
 import { deleteOldEntries, shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { deleteDecidedPostingsBefore } from '#store/jobs/decided-postings.ts'
+import { deleteUnheldRecords } from '#store/jobs/held-records.ts'
 import { deleteExpiredClaims } from '#store/jobs/job-claims.ts'
 import { deleteDraftsBefore } from '#store/jobs/job-drafts.ts'
 import { deleteCasesClosedBefore } from '#store/jobs/job-reports.ts'
@@ -25,12 +26,12 @@ import { deleteOldDeliveries } from '#store/people/webhook-deliveries.ts'
 import { deleteExpiredThrottles } from '#store/throttles.ts'
 
 /**
- * Deletes data past its time: throttles, sessions, mailed links, viewers of jobs after some days, contact messages,
- * decided postings and closed reports after a year, unchanged drafts after a year, webhook deliveries after a month,
+ * Deletes data past its time: throttles, sessions, mailed links, viewers of jobs after some days, contact messages and
+ * decided postings after a year, cases, reports and what they hold `keepCaseDays` after closing, unchanged drafts after a year, webhook deliveries after a month,
  * notifications after half a year, applications after three years (as the privacy policy says). Shortens addresses in
  * the audit log after 30 days, and deletes its entries and announcements after three years.
  */
-export async function sweep(db: Database, now: Date): Promise<void> {
+export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promise<void> {
   await deleteExpiredThrottles(db, now)
   await deleteExpiredSessions(db, now)
   await deleteExpiredLinks(db, now)
@@ -49,8 +50,10 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await deleteFoundJobs(db, aYearAgo)
   await deleteDraftsBefore(db, daysBefore(now, draftDays))
   await deleteContactMessagesBefore(db, aYearAgo)
-  await deleteCasesClosedBefore(db, aYearAgo)
-  await deleteMessageReportsClosedBefore(db, aYearAgo)
+  const keptUntil = daysBefore(now, keepCaseDays)
+  await deleteCasesClosedBefore(db, keptUntil)
+  await deleteMessageReportsClosedBefore(db, keptUntil)
+  await deleteUnheldRecords(db)
   await deleteNotificationsBefore(db, daysBefore(now, notificationDays))
   await shortenOldAddresses(db)
   await deleteOldEntries(db)

@@ -24,6 +24,8 @@ type WorkersOptions = MailConfig &
     transport: MailTransport
     now: () => Date
     log: QueueLog
+    /** For how many days a closed case is kept; 365 by default. */
+    keepCaseDays?: number
     /** Where a separate thread builds the search index; without it the index is built in this thread. */
     indexDatabase?: IndexDatabase | null
   }
@@ -43,7 +45,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.workWebhooks((webhook, id) => deliverWebhook(webhook, id, webhooks))
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
-    await sweep(open.db, now())
+    await sweep(open.db, now(), options.keepCaseDays)
     await checkQueue(open.db, now(), { unchecked: true })
     await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })

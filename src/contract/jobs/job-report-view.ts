@@ -12,6 +12,7 @@ type Row = {
   title: string
   company: string
   is_public: boolean
+  is_deleted: boolean
   employer_id: string
   employer_name: string
   closed_by_name: string | null
@@ -19,11 +20,11 @@ type Row = {
 
 /** A stored case with its reports (by case). */
 export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['reports']>): CaseData {
-  const { id, desk_at, closed_at, note, job_id, title, company, is_public, closed_by_name } = row
+  const { id, desk_at, closed_at, note, job_id, title, company, is_public, is_deleted, closed_by_name } = row
   return {
     id,
     status: closed_at ? 'closed' : 'open',
-    job: { id: job_id, title, company, is_public },
+    job: { id: job_id, title, company, is_public, is_deleted },
     employer: { id: row.employer_id, name: row.employer_name },
     opened_at: desk_at,
     closed_at,

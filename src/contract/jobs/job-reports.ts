@@ -11,7 +11,14 @@ export const reportCase = z
   .object({
     id: z.string(),
     status: z.enum(reportStatuses),
-    job: z.object({ id: z.string(), title: z.string(), company: z.string(), is_public: z.boolean() }),
+    job: z.object({
+      id: z.string(),
+      title: z.string(),
+      company: z.string(),
+      is_public: z.boolean(),
+      /** Title, company and employer are then as they were. */
+      is_deleted: z.boolean(),
+    }),
     employer: z.object({ id: z.string(), name: z.string() }),
     /** When it reached the moderators. */
     opened_at: instant,
@@ -21,11 +28,10 @@ export const reportCase = z
     note: z.string().nullable(),
     /** Codes of the nightly check's findings that opened the case. */
     found: z.array(z.string()),
-    /** Without reports of deleted accounts. */
     reports: z.array(
       z.object({
         ...said,
-        /** null for a visitor without an account. */
+        /** null for a visitor without an account, and when the account is gone. */
         reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
       }),
     ),

@@ -2,21 +2,23 @@ import type { z } from 'zod'
 import type { messageReport } from './messages.ts'
 
 type View = z.input<typeof messageReport>
-type Row = Pick<View, 'id' | 'reason' | 'reported_at' | 'sender' | 'closed_at' | 'closed_by_name' | 'note'> & {
+type Row = Pick<View, 'id' | 'reason' | 'reported_at' | 'closed_at' | 'closed_by_name' | 'note'> & {
   job_id: string
-  title: string
-  company: string
-} & Record<`${'applicant' | 'employer'}_${'id' | 'name' | 'email'}`, string>
+  is_deleted: boolean
+  facts: { sender: View['sender']; title: string; company: string } & Record<
+    `${'applicant' | 'employer'}_${'id' | 'name' | 'email'}`,
+    string
+  >
+}
 
-/** A stored report as administrators read it. */
-export function messageReportView(row: Row): View {
-  const { job_id, title, company, applicant_id, applicant_name, applicant_email, ...others } = row
-  const { employer_id, employer_name, employer_email, ...report } = others
+/** A stored report as administrators read it, with names as they were when it was made. */
+export function messageReportView({ job_id, is_deleted, facts, ...report }: Row): View {
   return {
     ...report,
     status: report.closed_at ? 'closed' : 'open',
-    job: { id: job_id, title, company },
-    applicant: { id: applicant_id, name: applicant_name, email: applicant_email },
-    employer: { id: employer_id, name: employer_name, email: employer_email },
+    sender: facts.sender,
+    job: { id: job_id, title: facts.title, company: facts.company, is_deleted },
+    applicant: { id: facts.applicant_id, name: facts.applicant_name, email: facts.applicant_email },
+    employer: { id: facts.employer_id, name: facts.employer_name, email: facts.employer_email },
   }
 }

@@ -35,7 +35,7 @@ export const messageReport = z
     reported_at: instant,
     /** The side that wrote it. */
     sender: z.enum(sides),
-    job: z.object({ id: z.string(), title: z.string(), company: z.string() }),
+    job: z.object({ id: z.string(), title: z.string(), company: z.string(), is_deleted: z.boolean() }),
     applicant: person,
     employer: person,
     closed_at: instant.nullable(),

@@ -4,21 +4,11 @@ import { statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { DecidedPosting } from '#store/schema/stored-values.ts'
 
-/**
- * Stores the posting as it was decided on. After repeated decisions the version of the last standing decision is kept
- * too, because this one may still be undone.
- */
+/** Stores the posting as it was decided on. */
 export async function saveDecidedPosting(
   tx: Transaction,
   { decisionId, job, now }: { decisionId: string; job: JobFields & { id: string }; now: Date },
 ): Promise<void> {
-  await sql`
-    DELETE FROM decided_postings WHERE job_id = ${job.id} AND decision_id IS DISTINCT FROM (
-      SELECT posting.decision_id FROM decided_postings AS posting
-      JOIN job_decisions AS decision ON decision.id = posting.decision_id
-      WHERE posting.job_id = ${job.id} AND decision.taken_back_at IS NULL
-      ORDER BY posting.decided_at DESC LIMIT 1
-    )`.execute(tx)
   await tx
     .insertInto('decided_postings')
     .values({ decision_id: decisionId, job_id: job.id, fields: JSON.stringify(fieldsOf(job)), decided_at: now })
@@ -50,7 +40,11 @@ export async function decidedPostingsOf(
   return new Map(rows.map(({ job_id, fields }) => [job_id, fields]))
 }
 
-/** Deletes versions decided on before `before`. */
+/** Deletes versions decided on before `before`, unless a case is about their job. */
 export async function deleteDecidedPostingsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('decided_postings').where('decided_at', '<', before).execute()
+  await db
+    .deleteFrom('decided_postings')
+    .where('decided_at', '<', before)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM job_report_cases AS held WHERE held.job_id = decided_postings.job_id)`)
+    .execute()
 }

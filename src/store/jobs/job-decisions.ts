@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
+import type { FindingCode } from '#rules/postings/findings/finding-codes.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 /** A decision for display; `by_name` is null when the account is gone. */
@@ -21,7 +22,16 @@ const isOnWaiting = (kind: JobDecisionKind) => kind === 'approved' || kind === '
 /** Adds a decision to a job's history; returns its id. */
 export async function addDecision(
   tx: Queryable,
-  decision: { job_id: string; kind: JobDecisionKind; reason?: string | null; decided_by: string; decided_at: Date },
+  decision: {
+    job_id: string
+    kind: JobDecisionKind
+    reason?: string | null
+    /** Codes of the findings at the decision. */
+    findings?: FindingCode[]
+    override_reason?: string
+    decided_by: string
+    decided_at: Date
+  },
 ): Promise<string> {
   const id = v7()
   const ofJob = (column: RawBuilder<unknown>) =>
@@ -50,6 +60,16 @@ export async function decisionsOf(db: Queryable, jobIds: readonly string[]): Pro
   const byJob = new Map<string, JobDecision[]>()
   for (const { job_id, ...decision } of rows) byJob.set(job_id, [...(byJob.get(job_id) ?? []), decision])
   return byJob
+}
+
+/** Whether an owner's postings were rejected for signs of crime at least twice. */
+export async function isRejectedForCrimeAgain(tx: Queryable, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ rejections: number }>`
+    SELECT count(*)::int AS rejections FROM job_decisions
+    WHERE owner_id = ${ownerId} AND kind = 'rejected' AND taken_back_at IS NULL AND 'word.crime' = ANY (findings)`.execute(
+    tx,
+  )
+  return (rows[0]?.rejections ?? 0) >= 2
 }
 
 type TakingBack = { jobId: string; by: string; since: Date; now: Date; kinds?: readonly JobDecisionKind[] }

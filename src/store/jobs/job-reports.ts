@@ -1,12 +1,15 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { ReportReason, ReportStatus } from '#rules/jobs/job-reports.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** The open case of a job, opened if needed, locked until the transaction ends. */
-export function lockOpenCase(tx: Transaction, jobId: string, now: Date): Promise<{ id: string }> {
+/** The open case of a job, opened if needed, locked with the job until the transaction ends; refuses when that is gone. */
+export async function lockOpenCase(tx: Transaction, jobId: string, now: Date): Promise<{ id: string }> {
+  const job = await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forKeyShare().executeTakeFirst()
+  if (!job) throw new RefusalError('job-not-found')
   return tx
     .insertInto('job_report_cases')
     .values({ id: v7(), job_id: jobId, opened_at: now })
@@ -86,12 +89,23 @@ const onDesk = (status: ReportStatus | undefined) =>
 const cases = (db: Queryable, today: string) =>
   db
     .selectFrom('job_report_cases as report_case')
-    .innerJoin('jobs', 'jobs.id', 'report_case.job_id')
-    .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
+    .leftJoin('jobs', 'jobs.id', 'report_case.job_id')
+    .leftJoin('held_jobs', 'held_jobs.id', 'report_case.job_id')
+    .leftJoin('users as owner', (join) => join.on(sql<SqlBool>`owner.id = coalesce(jobs.owner_id, held_jobs.owner_id)`))
+    .leftJoin('held_accounts', (join) =>
+      join.on(sql<SqlBool>`held_accounts.id = coalesce(jobs.owner_id, held_jobs.owner_id)`),
+    )
     .leftJoin('users as closer', 'closer.id', 'report_case.closed_by')
     .select(['report_case.id', 'report_case.desk_at', 'report_case.closed_at', 'report_case.note', 'report_case.found'])
-    .select(['jobs.id as job_id', 'jobs.title', 'jobs.company', isPublicNow(today).as('is_public')])
-    .select(['owner.id as employer_id', 'owner.name as employer_name', 'closer.name as closed_by_name'])
+    .select(['report_case.job_id', 'closer.name as closed_by_name'])
+    .select([
+      sql<string>`coalesce(jobs.title, held_jobs.title, '')`.as('title'),
+      sql<string>`coalesce(jobs.company, held_jobs.company, '')`.as('company'),
+      sql<boolean>`jobs.id IS NULL`.as('is_deleted'),
+      sql<boolean>`coalesce(${isPublicNow(today)}, false)`.as('is_public'),
+      sql<string>`coalesce(jobs.owner_id, held_jobs.owner_id)`.as('employer_id'),
+      sql<string>`coalesce(owner.name, held_accounts.facts ->> 'name', '')`.as('employer_name'),
+    ])
     .select(exactTime('report_case.desk_at').as('at'))
     .$narrowType<{ desk_at: NotNull }>()
 
@@ -168,8 +182,10 @@ export async function reportsOf(db: Queryable, caseIds: readonly string[]): Prom
 export function ownReports(db: Queryable, userId: string) {
   return db
     .selectFrom('job_reports as report')
-    .innerJoin('jobs', 'jobs.id', 'report.job_id')
-    .select(['report.job_id', 'jobs.title as job_title', 'report.reason', 'report.text', 'report.reported_at'])
+    .leftJoin('jobs', 'jobs.id', 'report.job_id')
+    .leftJoin('held_jobs', 'held_jobs.id', 'report.job_id')
+    .select(['report.job_id', 'report.reason', 'report.text', 'report.reported_at'])
+    .select(sql<string>`coalesce(jobs.title, held_jobs.title, '')`.as('job_title'))
     .where('report.reporter_id', '=', userId)
     .orderBy('report.reported_at', 'desc')
     .orderBy('report.id', 'desc')

@@ -40,17 +40,11 @@ const withStatus = (status: ReportStatus | undefined) =>
 const reports = (db: Queryable) =>
   db
     .selectFrom('message_reports as report')
-    .innerJoin('messages', 'messages.id', 'report.message_id')
-    .innerJoin('applications', 'applications.id', 'messages.application_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
-    .innerJoin('users as employer', 'employer.id', 'jobs.owner_id')
     .leftJoin('users as closer', 'closer.id', 'report.closed_by')
     .select(['report.id', 'report.message_id', 'report.reason', 'report.reported_at', 'report.note'])
-    .select(['report.closed_at', 'closer.name as closed_by_name', 'messages.sender', 'messages.application_id'])
-    .select(['jobs.id as job_id', 'jobs.title', 'jobs.company'])
-    .select(['applicant.id as applicant_id', 'applicant.name as applicant_name', 'applicant.email as applicant_email'])
-    .select(['employer.id as employer_id', 'employer.name as employer_name', 'employer.email as employer_email'])
+    .select(['report.closed_at', 'closer.name as closed_by_name', 'report.application_id', 'report.job_id'])
+    .leftJoin('jobs', 'jobs.id', 'report.job_id')
+    .select(['report.facts', sql<boolean>`jobs.id IS NULL`.as('is_deleted')])
     .select(exactTime('report.reported_at').as('at'))
 
 export type MessageReport = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
@@ -88,20 +82,19 @@ export function findMessageReport(db: Queryable, id: string): Promise<MessageRep
 
 type ReadMessage = { id: string; sender: Side; body: string; sent_at: Date }
 
-/** The latest messages of a conversation for the operator, oldest first. */
+/** The latest messages of a conversation for the operator, oldest first, also of one that was deleted. */
 export async function reportedConversation(
   db: Queryable,
   applicationId: string,
   limit: number,
 ): Promise<ReadMessage[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', 'sender', 'body', 'sent_at'])
-    .where('application_id', '=', applicationId)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<ReadMessage>`
+    SELECT id, sender, body, sent_at FROM messages WHERE application_id = ${applicationId}
+    UNION ALL
+    SELECT message.* FROM held_conversations AS held
+    CROSS JOIN jsonb_to_recordset(held.messages) AS message (id uuid, sender text, body text, sent_at timestamptz)
+    WHERE held.application_id = ${applicationId}
+    ORDER BY sent_at DESC, id DESC LIMIT ${limit}`.execute(db)
   return rows.reverse()
 }
 

@@ -120,8 +120,24 @@ export async function countOwnMessages(db: Queryable, userId: string): Promise<n
     .select(sql<number>`count(*)::int`.as('total'))
     .where(isOwn(userId))
     .executeTakeFirstOrThrow()
-  return total
+  const { held } = await heldReported(db, userId)
+    .select(sql<number>`count(*)::int`.as('held'))
+    .executeTakeFirstOrThrow()
+  return total + held
 }
+
+/** Messages a user reported whose conversation was deleted, as they are kept for the report. */
+const heldReported = (db: Queryable, userId: string) =>
+  db
+    .selectFrom('message_reports as report')
+    .innerJoin('held_conversations as held', 'held.application_id', 'report.application_id')
+    .innerJoin(
+      sql<{ id: string; body: string; sent_at: Date }>`jsonb_to_recordset(held.messages)`.as<'message'>(
+        sql`message (id uuid, body text, sent_at timestamptz)`,
+      ),
+      (join) => join.onRef('message.id', '=', 'report.message_id'),
+    )
+    .where('report.reporter_id', '=', userId)
 
 /** All messages a user sent and received, newest first, with the user's reports. */
 export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
@@ -141,8 +157,16 @@ export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
     .select(['report.reported_at', 'report.reason as report_reason'])
     .where(isOwn(userId))
     .where(olderThan(slice.after, 'messages.sent_at', 'messages.id'))
-    .orderBy('messages.sent_at', 'desc')
-    .orderBy('messages.id', 'desc')
+    .unionAll(
+      heldReported(db, userId)
+        .select(['message.id', 'report.application_id', sql<string>`report.facts ->> 'title'`.as('job_title')])
+        .select(['message.body', 'message.sent_at', sql<Date | null>`NULL::timestamptz`.as('read_at')])
+        .select([exactTime('message.sent_at').as('at'), sql<boolean>`false`.as('mine')])
+        .select(['report.reported_at', 'report.reason as report_reason'])
+        .where(olderThan(slice.after, 'message.sent_at', 'message.id')),
+    )
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()

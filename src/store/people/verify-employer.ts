@@ -1,6 +1,7 @@
 import { type AuditSource, record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
+import { addAccountDecision } from './account-decisions.ts'
 import { type EmployerProfile, markVerified } from './employer-profiles.ts'
 import { notifyEmployer } from './notify-employer.ts'
 import { closeVerificationRequest } from './verification-requests.ts'
@@ -19,6 +20,7 @@ export async function verifyEmployer(
   const { viewer, now, followUps } = circumstances
   const employerId = before.user_id
   const profile = await markVerified(tx, before, { note, now })
+  await addAccountDecision(tx, { account_id: employerId, kind: 'verified', reason: note, by: viewer.id, now })
   const verified = { from: before.verified_at !== null, to: true }
   const fields = { verified, ...(note && { note: { from: null, to: note } }) }
   const changes = { of: employerId, fields }

@@ -3,6 +3,8 @@ import type { Role } from '#rules/people/roles.ts'
 import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
 
+export type AccountDecisionKind = 'suspended' | 'unsuspended' | 'verified' | 'unverified'
+
 /** Accounts and signing in. */
 export type AccountTables = {
   users: {
@@ -28,6 +30,15 @@ export type AccountTables = {
     suspension_reason: Generated<string | null>
     search_text: Generated<string | null>
   }
+  account_decisions: {
+    id: string
+    account_id: string
+    kind: AccountDecisionKind
+    reason: string | null
+    decided_by: string
+    decided_at: Date
+  }
+  held_accounts: { id: string; facts: unknown; deleted_at: Date }
   identities: { provider: 'google' | 'linkedin'; subject: string; user_id: string; created_at: Date }
   sessions: { id: string; user_id: string; signed_in_at: Date } & Optional<{
     confirmed_at: Date | null

@@ -3,7 +3,7 @@ import type { InterviewKind, InterviewStatus } from '#rules/interviews/interview
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Side } from '#rules/messages/sides.ts'
-import type { SharedProfile } from './stored-values.ts'
+import type { ReportedFacts, SharedProfile } from './stored-values.ts'
 
 /** Applications with their messages and interviews. */
 export type ApplicationTables = {
@@ -80,10 +80,15 @@ export type ApplicationTables = {
     updated_at: Date
   }
   calendar_feeds: { user_id: string; hash: Buffer; created_at: Date }
+  held_conversations: { application_id: string; job_id: string; messages: unknown; deleted_at: Date }
   message_reports: {
     id: string
     message_id: string
-    reporter_id: string
+    reporter_id: string | null
+    application_id: Generated<string>
+    job_id: Generated<string>
+    about_id: Generated<string>
+    facts: Generated<ReportedFacts>
     reason: string | null
     reported_at: Date
     closed_at: Generated<Date | null>

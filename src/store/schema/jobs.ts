@@ -56,6 +56,8 @@ export type JobTables = {
     taken_back_at: Date | null
     owner_id: Generated<string | null>
     waiting_since: Generated<Date | null>
+    findings: Generated<string[] | null>
+    override_reason: Generated<string | null>
   }
   decided_postings: { decision_id: string; job_id: string; fields: Json<DecidedPosting>; decided_at: Date }
   job_claims: { job_id: string; user_id: string; until: Date }
@@ -85,6 +87,7 @@ export type JobTables = {
     text: string | null
     reported_at: Date
   }
+  held_jobs: { id: string; owner_id: string; title: string; company: string; posting: unknown; deleted_at: Date }
   job_drafts: {
     id: string
     owner_id: string

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
+import type { Side } from '#rules/messages/sides.ts'
 import type { VerifiedFacts } from '#rules/people/employer-profile.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -50,3 +51,9 @@ export type AlertedSearch = { id: string; after: number; upto: number }
 
 /** A column that may be omitted on insert; it is null then. */
 export type Optional<Row> = { [Column in keyof Row]: ColumnType<Row[Column], Row[Column] | undefined, Row[Column]> }
+
+/** Who and what the report of a message is about, as a trigger completes it. */
+export type ReportedFacts = { sender: Side; title: string; company: string } & Record<
+  `${'applicant' | 'employer'}_${'id' | 'name' | 'email'}`,
+  string
+>

@@ -30,7 +30,8 @@ export async function approveJob({ params, body }: ActionInput<'approveJob'>, co
     if (!job || !(await approvePending(tx, { id: job.id, today: tokyoDate(now), now, asRead: body.updated_at }))) {
       return refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
     }
-    await decide(tx, followUps, job, { kind: 'approved', by: viewer.id, now })
+    const overrideReason = body.override_reason
+    await decide(tx, followUps, job, { kind: 'approved', findings, overrideReason, by: viewer.id, now })
     await saveKnownStops(tx, [{ job_id: params.id, stops: stopCodes(findings) }])
     await record(tx, context, {
       action: 'job:approve',

@@ -36,7 +36,7 @@ function approveUnread(id: string, of: number, context: SignedInContext): Promis
     if (!job.employer_verified) return 'employer-not-verified'
     if ((await findingsOf(tx, [job], now)).get(id)?.length) return 'has-findings'
     if (!(await approvePending(tx, { id, today: tokyoDate(now), now }))) return 'already-decided'
-    await decide(tx, followUps, job, { kind: 'approved', by: viewer.id, now })
+    await decide(tx, followUps, job, { kind: 'approved', findings: [], by: viewer.id, now })
     await saveKnownStops(tx, [{ job_id: id, stops: [] }])
     const changes = { of: job.owner_id, fields: { approval_status: { from: 'pending', to: 'approved' } } }
     await record(tx, context, { action: 'job:approve', subject: id, detail: { stops: [], bulk: of }, changes })

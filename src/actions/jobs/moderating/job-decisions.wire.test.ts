@@ -146,15 +146,20 @@ test("an administrator's edit tells the owner what changed, the owner's own edit
   expect(board.followUps).toHaveLength(before + 1)
 })
 
-test('decisions go with the job, and name nobody who is gone', async () => {
+test('decisions outlive the job, its owner and the decider', async () => {
   const [leaving, decider] = [await board.person('employer'), await board.person('admin')]
   const [theirs, kept] = [await board.job(leaving, { approval_status: 'pending' }), await waiting()]
   for (const id of [theirs, kept]) await approveJob(at(id), board.as(decider))
   for (const { id } of [leaving, decider]) await removeUser(board.open.db, id)
   const rows = await board.open.db
     .selectFrom('job_decisions')
-    .selectAll()
+    .select(['job_id', 'kind', 'decided_by', 'owner_id'])
     .where('job_id', 'in', [theirs, kept])
+    .orderBy('id')
     .execute()
-  expect(rows).toMatchObject([{ job_id: kept, kind: 'approved', decided_by: null }])
+  const approved = { kind: 'approved', decided_by: decider.id }
+  expect(rows).toEqual([
+    { ...approved, job_id: theirs, owner_id: leaving.id },
+    { ...approved, job_id: kept, owner_id: owner.id },
+  ])
 })

@@ -4,6 +4,7 @@ import { refuseDecision } from '#contract/jobs/queued-job-view.ts'
 import { record } from '#store/audit-log.ts'
 import { decide } from '#store/jobs/decide.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
+import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { rejectPending } from '#store/jobs/publication.ts'
 
@@ -13,9 +14,10 @@ export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, cont
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     const reason = body.rejection_reason
+    const findings = job ? await findingsOfPosting(tx, job, { ownerId: job.owner_id, now }) : []
     if (!job || !(await rejectPending(tx, { id: params.id, reason, now, asRead: body.updated_at })))
       return refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
-    await decide(tx, followUps, job, { kind: 'rejected', reason, by: viewer.id, now })
+    await decide(tx, followUps, job, { kind: 'rejected', reason, findings, by: viewer.id, now })
     const fields = {
       approval_status: { from: 'pending', to: 'rejected' },
       rejection_reason: { from: job.rejection_reason, to: reason },

@@ -38,7 +38,6 @@ export async function reportJob({ params, body }: ActionInput<'reportJob'>, cont
     if (isUniqueViolation(error, 'job_reports_once')) throw new RefusalError('already-reported')
     // Deleted since the request began.
     if (isForeignKeyViolation(error, 'job_reports_reporter')) throw new RefusalError('session-ended')
-    if (isForeignKeyViolation(error)) throw new RefusalError('job-not-found')
     throw error
   }
 }

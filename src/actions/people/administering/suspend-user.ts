@@ -6,6 +6,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
+import { addAccountDecision } from '#store/people/account-decisions.ts'
 import { notify } from '#store/people/notify.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { endSuspension, lockSuspension, startJobsOf, stopJobsOf, suspend } from '#store/people/suspensions.ts'
@@ -16,12 +17,13 @@ export async function suspendUser(
   { params, body }: ActionInput<'suspendUser'>,
   context: SignedInContext,
 ): Promise<ActionResult<'suspendUser'>> {
-  const { db, now, followUps } = context
+  const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const { id } = params
     const { reason } = body
     const user = await manageableUser(tx, id)
     if (!(await suspend(tx, { id, reason, now }))) throw new RefusalError('already-suspended')
+    await addAccountDecision(tx, { account_id: id, kind: 'suspended', reason, by: viewer.id, now })
     await endSessionsOf(tx, id)
     const stopped = await stopJobsOf(tx, id, now)
     await notify(tx, followUps, {
@@ -40,11 +42,12 @@ export async function unsuspendUser(
   { params }: ActionInput<'unsuspendUser'>,
   context: SignedInContext,
 ): Promise<ActionResult<'unsuspendUser'>> {
-  const { db, now, followUps } = context
+  const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const { id } = params
     const user = await manageableUser(tx, id)
     if (!(await endSuspension(tx, id))) throw new RefusalError('not-suspended')
+    await addAccountDecision(tx, { account_id: id, kind: 'unsuspended', reason: null, by: viewer.id, now })
     const started = await startJobsOf(tx, { ownerId: id, today: tokyoDate(now), now })
     await notify(tx, followUps, {
       to: id,

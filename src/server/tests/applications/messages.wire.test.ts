@@ -217,7 +217,7 @@ test('people can export the messages that they wrote and received', async () => 
   expect(mine).toMatchObject([{ mine: true, body: '電話番号を教えて', reported_at: null, report_reason: null }])
 })
 
-test('a conversation goes with the application, whichever account is deleted', async () => {
+test('a conversation goes with the application, whichever account is deleted, but for a report', async () => {
   for (const leaves of ['seeker', 'employer'] as const) {
     const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
     const id = await applicationOf(app, await jobOf(app, owner), seeker)
@@ -229,8 +229,10 @@ test('a conversation goes with the application, whichever account is deleted', a
     )
     expect(status).toBe(200)
     expect(await app.open.db.selectFrom('messages').select('id').where('application_id', '=', id).execute()).toEqual([])
-    const reports = app.open.db.selectFrom('message_reports').select('id').where('reporter_id', '=', seeker.id)
-    expect(await reports.execute()).toEqual([])
+    const held = app.open.db.selectFrom('held_conversations').select('job_id').where('application_id', '=', id)
+    expect(await held.execute()).toHaveLength(1)
+    const reports = app.open.db.selectFrom('message_reports').select('reporter_id').where('application_id', '=', id)
+    expect(await reports.execute()).toEqual([{ reporter_id: leaves === 'seeker' ? null : seeker.id }])
   }
 })
 

@@ -30,9 +30,10 @@ export function MessageReportCase(props: {
             <div className="ui-row ui-row--tight">
               {report.status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
               <span className="ui-number text-xs text-muted">{tableTimeText(report.reported_at)}</span>
+              {job.is_deleted && <Badge>求人は削除済み</Badge>}
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
-              <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
+              {job.is_deleted ? job.title : <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>}
             </h2>
             <p className="text-sm text-muted">
               <CompanyName name={job.company} />

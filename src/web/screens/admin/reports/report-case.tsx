@@ -24,20 +24,24 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
           <div className="min-w-0 flex-[1_1_18rem]">
             <div className="ui-row ui-row--tight">
               {report.status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
-              <Badge tone={job.is_public ? 'info' : 'quiet'}>{job.is_public ? '公開中' : '公開していません'}</Badge>
+              <Badge tone={job.is_public ? 'info' : 'quiet'}>
+                {job.is_public ? '公開中' : job.is_deleted ? '削除済み' : '公開していません'}
+              </Badge>
               <span className="ui-number text-xs text-muted">{tableTimeText(report.opened_at)}</span>
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
-              <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
+              {job.is_deleted ? job.title : <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>}
             </h2>
             <p className="text-sm text-muted">
               <CompanyName name={job.company} />
             </p>
           </div>
           <div className="ui-row ui-row--tight">
-            <LinkButton to={pagePath('adminJobs', { owner: employer.id })} className="min-h-11">
-              この企業の求人
-            </LinkButton>
+            {!job.is_deleted && (
+              <LinkButton to={pagePath('adminJobs', { owner: employer.id })} className="min-h-11">
+                この企業の求人
+              </LinkButton>
+            )}
             {report.status === 'open' && (
               <Button
                 variant="primary"
@@ -58,13 +62,9 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
             { term: '報告', value: `${reports.length}件`, kind: 'num' },
           ]}
         />
-        {found.length > 0 && (
-          <p className="text-sm">
-            夜間の点検で、このままでは掲載できない点が見つかりました。内容は「この企業の求人」から確認できます。
-          </p>
-        )}
+        {found.length > 0 && <p className="text-sm">求人の点検で、このままでは掲載できない点が見つかりました。</p>}
         {reports.length === 0 && found.length === 0 && (
-          <p className="text-sm text-muted">報告した方がアカウントを削除したため、内容は残っていません。</p>
+          <p className="text-sm text-muted">報告の内容は残っていません。</p>
         )}
         <ul className="ui-stack ui-stack--tight" aria-label="報告の内容">
           {reports.map((each, index) => (
@@ -96,7 +96,7 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
 }
 
 function Reporter({ reporter }: { reporter: ReportCaseFacts['reports'][number]['reporter'] }) {
-  if (!reporter) return <>ログインしていない方</>
+  if (!reporter) return <>ログインしていない方、または退会した方</>
   return (
     <>
       {reporter.name}（<a href={`mailto:${reporter.email}`}>{reporter.email}</a>）

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { heldRecords } from '#words/held-records.ts'
 import { type JobChange, useJobChange } from './job-change.ts'
 import type { MyJob } from './publication.ts'
 
@@ -51,8 +52,8 @@ const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: str
     title: '求人を削除しますか？',
     body:
       job.application_count > 0
-        ? `届いた応募${job.application_count}件も一緒に削除されます。元に戻せません。`
-        : '削除した求人は元に戻せません。',
+        ? `届いた応募${job.application_count}件も一緒に削除されます。元に戻せません。${heldRecords}`
+        : `削除した求人は元に戻せません。${heldRecords}`,
     verb: '削除する',
     busy: '削除しています…',
   },

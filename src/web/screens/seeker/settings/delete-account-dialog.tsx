@@ -16,6 +16,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { clearSession } from '#web/session/session.ts'
 import { clearStoredSession, type SessionUser } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { heldRecords } from '#words/held-records.ts'
 
 const resolver = formResolver(z.object({ proof: z.string().min(1, fault('required')) }))
 
@@ -77,7 +78,7 @@ export function DeleteAccountDialog(props: {
         <p>
           プロフィール、応募履歴、履歴書
           {hasPermission(user.role, 'job:post') && (user.team?.is_founder ?? true) && '、掲載した求人とその応募'}
-          が、すべて削除されます。元に戻せません。
+          が、すべて削除されます。元に戻せません。{heldRecords}
           {user.team?.is_founder && 'チームは解散し、メンバーのアカウントは残ります。'}
         </p>
       }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -20,6 +20,37 @@ test('browsers ask each time whether the service worker is still the newest one'
   expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(worker.headers['content-type']).toMatch(/javascript/)
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  await app.close()
+})
+
+test('a file of the bundle is kept for ever, sent as compressed as it can be, and nothing outside the folder is sent', async () => {
+  const assets = join(folder, 'client', 'assets')
+  mkdirSync(join(assets, 'parts'), { recursive: true })
+  for (const name of ['app-1.js', 'app-1.js.br', 'plain-2.js', 'parts/x-3.css']) writeFileSync(join(assets, name), name)
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  const app = Fastify()
+  await serveAssets(app, folder)
+  const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, headers, body } = await app.inject({ method, url, headers: { 'accept-encoding': 'br, gzip' } })
+    const { 'content-encoding': encoding, 'cache-control': caching, 'content-type': type } = headers
+    return { statusCode, body, encoding, caching, type: `${type}`.split(';')[0] }
+  }
+  const caching = 'public, max-age=31536000, immutable'
+  const compressed = { statusCode: 200, encoding: 'br', caching, type: 'application/javascript' }
+  expect(await ask('/assets/app-1.js')).toEqual({ ...compressed, body: 'app-1.js.br' })
+  expect(await ask('/assets/app-1.js', 'HEAD')).toEqual({ ...compressed, body: '' })
+  expect(await ask('/assets/plain-2.js')).toMatchObject({ statusCode: 200, encoding: undefined, body: 'plain-2.js' })
+  expect(await ask('/assets/parts/x-3.css')).toMatchObject({ statusCode: 200, type: 'text/css' })
+  for (const path of [
+    'none.js',
+    '',
+    'parts',
+    '../../secret.txt',
+    '%2e%2e/%2e%2e/secret.txt',
+    '..%2f..%2fsecret.txt',
+    'parts/../app-1.js',
+  ])
+    expect([path, (await ask(`/assets/${path}`)).statusCode]).toEqual([path, expect.toSatisfy((code) => code >= 400)])
   await app.close()
 })
 

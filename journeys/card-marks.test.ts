@@ -17,7 +17,7 @@ phoneJourney('a card says that its job was applied to, and saves a job by keyboa
   const card = (title: string) => page.getByRole('article', { name: title })
   await card(applied.title).getByText('応募済み').first().waitFor()
   await card(open.title).getByText('詳細を見る').waitFor()
-  const heart = page.getByRole('button', { name: `${open.title}をお気に入りに入れる` })
+  const heart = page.getByRole('button', { name: `${open.title}をお気に入りに追加する` })
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   await heart.press('Enter')
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')

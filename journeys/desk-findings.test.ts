@@ -14,8 +14,8 @@ desktopJourney(
     const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
     await visit('/admin/jobs/approval')
     const card = await findPending(page, job.title)
-    await card.getByText('このままでは掲載できない点').waitFor()
-    await card.getByText('確かめたい点').waitFor()
+    await card.getByText('掲載不可').waitFor()
+    await card.getByText('要確認').waitFor()
     expect(await card.locator('mark').allTextContents()).toEqual([expect.stringContaining('男性')])
     await checkScreen()
 
@@ -35,7 +35,7 @@ desktopJourney(
     await again.getByText('前回の審査').waitFor()
     await again.getByText(reason.split('\n')[0] ?? '').waitFor()
     expect(await again.locator('del').allTextContents()).toEqual(['未経験の男性を募集します。'])
-    expect(await again.getByText('このままでは掲載できない点').count()).toBe(0)
+    expect(await again.getByText('掲載不可').count()).toBe(0)
   },
 )
 

@@ -80,7 +80,7 @@ desktopJourney('a report goes its way: from the reader to the desk, and closed w
   await form.getByText('理由を選んでください').waitFor()
   await reader.checkScreen()
   await form.getByLabel('詐欺や犯罪の疑いがある').check()
-  await form.getByLabel('くわしい内容').fill('先に保証金を振り込むよう言われました。')
+  await form.getByLabel('詳しい内容').fill('先に保証金を振り込むよう言われました。')
   await form.getByRole('button', { name: '報告する', exact: true }).click()
   await reader.page.getByText('ご報告ありがとうございます').waitFor()
   await reader.page.getByRole('button', { name: '報告済みです' }).waitFor()

@@ -41,7 +41,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
     .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')
   const found = page.getByRole('list').filter({ hasText: '男女雇用機会均等法5条' })
   await found.waitFor()
-  await found.getByText('掲載できません').waitFor()
+  await found.getByText('掲載不可').waitFor()
   await expect.poll(() => page.getByLabel('仕事内容').getAttribute('aria-describedby')).toContain('findings')
   await checkScreen()
   await page.getByRole('button', { name: '「性別不問」にする' }).click()
@@ -61,8 +61,8 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await page.getByLabel('時給の下限').fill('１，３００円')
   await tooLow.waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: '正社員の標準を入れる' }).click()
-  await page.getByText('正社員の標準を、未入力の項目に入れました。').waitFor()
+  await page.getByRole('button', { name: '正社員の標準条件を入力する' }).click()
+  await page.getByText('正社員の標準条件を、未入力の項目に入力しました。').waitFor()
   await open(page, '就業時間・休憩・時間外労働')
   await page.getByLabel('終業', { exact: true }).fill('17:00')
   await page.getByLabel('休憩', { exact: true }).fill('１時間')
@@ -87,7 +87,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   // The next posting starts from this one.
   await visit('/add-job')
   await page.getByRole('button', { name: '前回の求人から始める' }).click()
-  await page.getByText(`「${title}」の内容を入れました。`).waitFor()
+  await page.getByText(`「${title}」の内容を入力しました。`).waitFor()
   await expect.poll(() => page.getByLabel('勤務地').inputValue()).toBe('京都府京都市中京区')
   await expect.poll(() => page.getByLabel('時給の下限').inputValue()).toBe('1,300')
   await expect.poll(() => page.getByLabel('求人タイトル').inputValue()).toBe('')

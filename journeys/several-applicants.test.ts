@@ -18,7 +18,7 @@ desktopJourney(
       await what.click()
     }
     await press(page.getByRole('checkbox', { name: 'このページの応募をすべて選ぶ' }))
-    await press(page.getByRole('button', { name: 'まとめて不採用' }))
+    await press(page.getByRole('button', { name: '不採用にする' }))
     const question = page.getByRole('dialog', { name: '20件を不採用にしますか？' })
     await question.getByText(/さんには、このように届きます。$/).waitFor()
     expect(await question.getByRole('region', { name: 'プレビュー' }).textContent()).toContain(job.title)

@@ -34,7 +34,7 @@ journey(
     await request.getByText('承認1件・却下0件').waitFor()
     await checkScreen()
     await request.getByRole('button', { name: '見送る' }).click()
-    const refusing = page.getByRole('dialog', { name: '申請を見送りますか？' })
+    const refusing = page.getByRole('dialog', { name: '確認を見送りますか？' })
     await refusing.getByRole('button', { name: '所在地の不一致' }).click()
     await checkScreen()
     await refusing.getByRole('button', { name: '見送る' }).click()
@@ -43,7 +43,7 @@ journey(
     await page.getByText('条件に合う企業が見つかりません').waitFor()
 
     await owner.visit('/employer/profile')
-    await owner.page.getByText('確認の申請は見送られました').waitFor()
+    await owner.page.getByText('確認は見送りとなりました').waitFor()
     await owner.page.getByText(`法人番号「${corporate_number}」で登記されている所在地と一致しません`).waitFor()
     await owner.checkScreen()
     await owner.page.getByLabel('所在地').fill('東京都調布市布田1-2-3')
@@ -82,7 +82,7 @@ desktopJourney('of two administrators the second reads who was first, and keeps 
   await visit(`/admin/verification?q=${encodeURIComponent(name)}`)
   const request = page.getByRole('article', { name: '株式会社みちしるべ' })
   await request.getByRole('button', { name: '見送る' }).click()
-  const refusing = page.getByRole('dialog', { name: '申請を見送りますか？' })
+  const refusing = page.getByRole('dialog', { name: '確認を見送りますか？' })
   await refusing.getByLabel('見送る理由').fill('電話がつながりませんでした。')
 
   const { requests } = await call<{ requests: { id: string }[] }>(

@@ -30,5 +30,5 @@ export async function writePosting(page: Page): Promise<void> {
   await page
     .getByLabel('仕事内容')
     .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')
-  await page.getByText('掲載できません').first().waitFor()
+  await page.getByText('掲載不可').first().waitFor()
 }

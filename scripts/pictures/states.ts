@@ -215,7 +215,7 @@ const employers: State[] = [
     path: '/add-job',
     as: 'employer',
     prepare: async (page) => {
-      await press('正社員の標準を入れる')(page)
+      await press('正社員の標準条件を入力する')(page)
       for (const part of await page.locator('form summary').all()) await part.click()
     },
   },

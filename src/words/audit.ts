@@ -32,7 +32,7 @@ export const auditActionGroups = {
     'user:delete': '運営者がアカウントを削除',
     'user:delete-own': '退会',
     'user:make-admin': '管理者に登録',
-    'user:demote': '管理者を解除',
+    'user:demote': '管理者の権限を解除',
     'key:create': 'APIキーを作成',
     'key:revoke': 'APIキーを取り消し',
     'webhook:add': 'Webhookを追加',

@@ -5,7 +5,7 @@ export const webhookEventLabel: Record<WebhookEvent | typeof testEvent, string> 
   'application.received': '応募があったとき',
   'job.approved': '求人が承認されたとき',
   'job.rejected': '求人が却下されたとき',
-  'webhook.test': 'テスト',
+  'webhook.test': 'テスト送信',
 }
 
 export const deliveryStateLabel: Record<DeliveryState, string> = {

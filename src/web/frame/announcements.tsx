@@ -28,7 +28,7 @@ export function Announcements({ announcements }: { announcements: readonly Shown
         <p>
           <b>{tone === 'warning' ? '重要' : 'お知らせ'}</b>
           <span className="announcements__text">{text}</span>
-          {link && <Link to={link}>くわしく見る</Link>}
+          {link && <Link to={link}>詳しく見る</Link>}
         </p>
         <button type="button" className="button button--sm button--ghost" onClick={() => close(key)}>
           閉じる

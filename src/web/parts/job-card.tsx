@@ -140,7 +140,7 @@ function SaveButton({ title, saved, onSave }: { title: string; saved: boolean | 
     <button
       type="button"
       className="button button--ghost button--square job-card__save"
-      aria-label={`${title}をお気に入りに入れる`}
+      aria-label={`${title}をお気に入りに追加する`}
       aria-pressed={saved ?? false}
       onClick={onSave}
     >

@@ -104,7 +104,7 @@ test('an administrator can be demoted by another, not the last one, and is signe
       lone.call('demoteAdmin', { params: { id }, body: { role } }, as)
     expectRefused(await demote((await personOf(lone)).id, first), 409, 'このユーザーは管理者ではありません')
     const { status, body } = await demote(second.id, first, 'employer')
-    expect([status, body.data.user.role, body.message]).toEqual([200, 'employer', '管理者から外しました'])
+    expect([status, body.data.user.role, body.message]).toEqual([200, 'employer', '管理者の権限を解除しました'])
     expect((await lone.call('readMe', {}, second)).status).toBe(401)
     expectRefused(await demote(first.id, first), 409, '最後の管理者を外すことはできません')
     const admin = { role: 'admin' } as never

@@ -30,13 +30,13 @@ export function BulkBar(props: {
       <fieldset className="ui-row ui-row--tight">
         <legend className="sr-only">選んだ応募をまとめて</legend>
         <Button size="sm" disabled={cannot('reviewed')} onClick={() => setAsked('reviewed')}>
-          まとめて確認済み
+          確認済みにする
         </Button>
         <Button size="sm" disabled={disabled} onClick={() => setAsked(null)}>
-          まとめてメッセージ
+          メッセージを送る
         </Button>
         <Button size="sm" variant="danger-line" disabled={cannot('rejected')} onClick={() => setAsked('rejected')}>
-          まとめて不採用
+          不採用にする
         </Button>
       </fieldset>
       {asked !== undefined && (

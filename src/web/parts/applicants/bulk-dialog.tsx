@@ -60,7 +60,7 @@ export function BulkDialog(props: {
       }
       about={
         <p className="ui-phrase text-sm">
-          {to ? '結果は応募者にメールで届きます。' : 'メッセージが届いたことを、応募者にメールで知らせます。'}
+          {to ? '結果は応募者にメールで届きます。' : 'メッセージが届いたことを、応募者にメールで通知します。'}
           10秒以内なら取り消せます。
         </p>
       }
@@ -92,7 +92,7 @@ export function BulkDialog(props: {
         id="bulk-message"
         label="応募者へのメッセージ"
         optional={to !== null}
-        hint="{お名前}、{求人名}、{会社名}は、応募者ごとに置きかわります。"
+        hint="{お名前}、{求人名}、{会社名}には、応募者ごとの内容が差し込まれます。"
       >
         {(control) => (
           <TextArea

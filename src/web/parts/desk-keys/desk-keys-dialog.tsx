@@ -12,7 +12,7 @@ export function DeskKeysDialog({ keys, onClose }: { keys: readonly LedgerItem[];
       <DialogBody>
         <Switch
           label="文字のキーで操作する"
-          help="音声入力などで文字が勝手に入るときは、切ってください"
+          help="音声入力などで意図せず文字が入力されるときは、オフにしてください。"
           checked={on}
           onChange={(event) => turn(event.target.checked)}
         />

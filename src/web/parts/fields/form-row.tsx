@@ -3,7 +3,7 @@ import { FieldMark, FieldNotes, type FieldProps, useField } from './field.tsx'
 import './form-sheet.css'
 import './form-row.css'
 
-/** One section of a ledger form. `number` is 壱 弐 参 四. */
+/** One section of a ledger form. `number` is its place in the form. */
 export function FormSheet({ number, title, children }: { number?: string; title?: ReactNode; children: ReactNode }) {
   return (
     <section className="form-sheet">

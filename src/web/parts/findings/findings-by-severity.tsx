@@ -5,7 +5,7 @@ import type { DescribedFinding } from '#words/findings.ts'
 import { severityIcon } from './severity.tsx'
 import './findings-by-severity.css'
 
-const titles: Record<Severity, string> = { stop: 'このままでは掲載できない点', warn: '確かめたい点' }
+const titles: Record<Severity, string> = { stop: '掲載不可', warn: '要確認' }
 
 /** What the check holds against a posting, what stops it first. Nothing at all where there is nothing. */
 export function FindingsBySeverity({ findings }: { findings: readonly DescribedFinding[] }) {

@@ -2,7 +2,7 @@ import { type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
 import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 
 /** The two kinds differ by word, by icon and by colour. */
-export const severityWord: Record<Severity, string> = { stop: '掲載できません', warn: '確認してください' }
+export const severityWord: Record<Severity, string> = { stop: '掲載不可', warn: '要確認' }
 export const severityIcon: Record<Severity, LucideIcon> = { stop: OctagonX, warn: TriangleAlert }
 
 export function SeverityIcon({ severity }: { severity: Severity }) {

@@ -29,7 +29,7 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
         {starters}
         <BasicsSection />
         <ConditionsSection today={today} stoppedByOperator={stoppedByOperator} />
-        <FormSheet number="参" title="応募要件">
+        <FormSheet number="3" title="応募要件">
           <EntriesField
             name="requirements"
             typing="new_requirement"
@@ -40,7 +40,7 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
             maxLength={limits.entry}
           />
         </FormSheet>
-        <FormSheet number="四" title="待遇・福利厚生">
+        <FormSheet number="4" title="待遇・福利厚生">
           <EntriesField
             name="benefits"
             typing="new_benefit"

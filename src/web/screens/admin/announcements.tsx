@@ -72,7 +72,7 @@ export default function AdminAnnouncements() {
               <EmptyState title={`${phaseLabel[phase]}のお知らせはありません`}>
                 {phase === 'past'
                   ? '終わったお知らせは3年で消去します。'
-                  : '点検や休業など、みなさまに知らせることを「お知らせを追加」から掲載できます。'}
+                  : '点検や休業など、利用者へのお知らせを「お知らせを追加」から掲載できます。'}
               </EmptyState>
             ) : (
               <>

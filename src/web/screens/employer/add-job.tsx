@@ -71,7 +71,7 @@ function OriginNotice({ origin }: { origin: ReturnType<typeof useOrigin> }) {
     <Notice
       title={origin.kind === 'copy' ? `「${origin.title}」を複製しました` : `ひな形「${origin.title}」から始めます`}
     >
-      もとの内容は変わりません。確かめてから、承認を申請してください。
+      複製元は変更されません。内容を確認して、承認を申請してください。
     </Notice>
   )
 }

@@ -52,10 +52,10 @@ export default function EmployerDashboard() {
         <QuickLinks />
         <div className="ui-grid ui-grid--2">
           <Latest
-            title="確認を待つ応募"
+            title="確認待ちの応募"
             all={pagePath('employerApplications', { status: 'pending' })}
             query={waiting}
-            empty="確認を待つ応募はありません。"
+            empty="確認待ちの応募はありません。"
             rows={({ applications }) =>
               applications.map((application) => (
                 <LatestRow key={application.id}>

@@ -150,7 +150,7 @@ export default function ImportJobs() {
           <div ref={focusOnce} tabIndex={-1} className="ui-stack">
             {step.at === 'checked' && step.unknown.length > 0 && (
               <Notice tone="warning" title={`読み取らない列があります：${step.unknown.join('、')}`}>
-                求人に入れるには、列の名前を「列の書き方」のとおりに直して、ファイルを選び直してください。
+                求人に取り込むには、列の名前を「列の書き方」のとおりに修正して、ファイルを選び直してください。
               </Notice>
             )}
             <ImportReport

@@ -30,7 +30,7 @@ export function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts |
   })
   return (
     <section className="posting-preview" aria-labelledby="job-preview" data-open={open || undefined}>
-      <h2 id="job-preview">読む人からの見え方</h2>
+      <h2 id="job-preview">求職者からの見え方</h2>
       <Button
         className="posting-preview__toggle"
         aria-expanded={open}

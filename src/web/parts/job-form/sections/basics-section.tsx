@@ -12,12 +12,12 @@ import { lengthText } from '#words/length.ts'
 /** What the job is, where, and for whom. */
 export function BasicsSection() {
   return (
-    <FormSheet number="壱" title="基本情報">
+    <FormSheet number="1" title="基本情報">
       <TextRow
         name="title"
         label="求人タイトル"
         required
-        hint="職種と特徴がわかる短い言葉で。例：訪問看護師（オンコールなし）"
+        hint="職種と特徴が分かる短い言葉で。例：訪問看護師（オンコールなし）"
         maxLength={limits.title}
       />
       <TextRow name="company" label="会社名" required maxLength={limits.company} autoComplete="organization" />

@@ -16,7 +16,7 @@ const styles = workStyles.map((value) => ({ value, label: workStyleLabel[value] 
 /** Employment, pay, deadline, and whether the job is up. `stoppedByOperator`: the operator has stopped it. */
 export function ConditionsSection({ today, stoppedByOperator }: { today: string; stoppedByOperator: boolean }) {
   return (
-    <FormSheet number="弐" title="給与と条件">
+    <FormSheet number="2" title="給与と条件">
       <RadioRow name="job_type" label="雇用形態" required options={types} />
       <WorkStyleRow />
       <SelectRow name="experience_level" label="経験" required options={levels} />
@@ -58,7 +58,7 @@ function DeadlineRow({ today }: { today: string }) {
   const { register } = useJobForm()
   const { id, error } = useJobField('deadline')
   return (
-    <FormRow id={id} label="応募締切" optional error={error} hint="応募締切を過ぎると、自動で非公開になります">
+    <FormRow id={id} label="応募締切" optional error={error} hint="応募締切を過ぎると、自動で非公開になります。">
       {(control) => (
         <TextInput
           {...control}

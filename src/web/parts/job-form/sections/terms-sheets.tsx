@@ -10,19 +10,19 @@ const sheets: readonly {
 }[] = [
   {
     part: 'period',
-    number: '五',
+    number: '5',
     title: '雇用期間・試用期間',
     stated: ({ period, trial }) => [period.kind, trial.exists],
   },
   {
     part: 'duties',
-    number: '六',
+    number: '6',
     title: '業務と変更の範囲',
     stated: ({ duties }) => [duties.initial, duties.change_scope],
   },
   {
     part: 'workplace',
-    number: '七',
+    number: '7',
     title: '就業場所',
     stated: ({ workplace }) => [
       workplace.address || workplace.prefecture,
@@ -35,7 +35,7 @@ const sheets: readonly {
   },
   {
     part: 'hours',
-    number: '八',
+    number: '8',
     title: '就業時間・休憩・時間外労働',
     stated: ({ hours }) => [
       hours.system,
@@ -47,13 +47,13 @@ const sheets: readonly {
   },
   {
     part: 'days-off',
-    number: '九',
+    number: '9',
     title: '休日・休暇',
     stated: ({ holidays }) => [holidays.pattern, holidays.days, holidays.annual_days, holidays.note],
   },
   {
     part: 'pay-details',
-    number: '十',
+    number: '10',
     title: '賃金の内訳',
     stated: ({ pay }) => [
       pay.base,
@@ -69,19 +69,19 @@ const sheets: readonly {
   },
   {
     part: 'insurance',
-    number: '十一',
+    number: '11',
     title: '加入保険・派遣',
     stated: ({ insurance, dispatched }) => [insurance, dispatched],
   },
   {
     part: 'age',
-    number: '十二',
+    number: '12',
     title: '年齢制限（例外に当たるときだけ）',
     stated: ({ age_limit }) => [age_limit.min, age_limit.max, age_limit.reason],
   },
   {
     part: 'selection',
-    number: '十三',
+    number: '13',
     title: '選考',
     stated: ({ selection }) => [selection.headcount, selection.steps, selection.documents],
   },

@@ -5,8 +5,8 @@ import { StarterNews } from './starter-news.tsx'
 import { useStarter } from './use-starter.ts'
 import './starters.css'
 
-export const standardNews = '正社員の標準を、未入力の項目に入れました。'
-export const standardHint = '標準：期間の定めなし、試用3か月、9:00〜18:00（休憩60分）、完全週休2日制、四保険。'
+export const standardNews = '正社員の標準条件を、未入力の項目に入力しました。'
+export const standardHint = '標準：期間の定めなし、試用3か月、9:00〜18:00（休憩60分）、完全週休2日制、各種社会保険。'
 
 /** Fills what a posting lacks of the standard, beside a job that is there already. */
 export function StandardStarter() {
@@ -15,7 +15,7 @@ export function StandardStarter() {
     <div className="starters">
       <Button onClick={() => start({ terms: withStandard(form.getValues('terms')) }, standardNews)}>
         <ClipboardCheck className="ui-icon" aria-hidden="true" />
-        未入力の項目に標準を入れる
+        未入力の項目に標準条件を入力する
       </Button>
       <StarterNews hint={standardHint} news={news} onUndo={undo} />
     </div>

@@ -28,7 +28,7 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
     const terms = form.getValues('terms')
     start(
       { location: prefillOf(profile).location, terms: { ...terms, workplace: { ...terms.workplace, ...workplace } } },
-      '企業プロフィールの所在地を、勤務地と就業場所に入れました。',
+      '企業プロフィールの所在地を、勤務地と就業場所に入力しました。',
     )
   }
 
@@ -37,18 +37,18 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
       <div className="ui-row">
         <Button onClick={() => start({ terms: withStandard(form.getValues('terms')) }, standardNews)}>
           <ClipboardCheck className="ui-icon" aria-hidden="true" />
-          正社員の標準を入れる
+          正社員の標準条件を入力する
         </Button>
         {/* They keep their places from the beginning, so that nothing moves when they come. */}
         <Button className={workplace ? '' : 'invisible'} disabled={!workplace} onClick={startAtEmployer}>
           <MapPin className="ui-icon" aria-hidden="true" />
-          所在地を就業場所に入れる
+          所在地を就業場所に入力する
         </Button>
         <Button
           className={last ? '' : 'invisible'}
           disabled={!last}
           onClick={() =>
-            last && start({ ...newJobValues, ...valuesOfJob(last) }, `「${last.title}」の内容を入れました。`)
+            last && start({ ...newJobValues, ...valuesOfJob(last) }, `「${last.title}」の内容を入力しました。`)
           }
         >
           <History className="ui-icon" aria-hidden="true" />
@@ -68,10 +68,10 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
         hint={
           <>
             {profile?.name === null
-              ? '企業プロフィールを書くと、会社名と勤務地が入ります。'
-              : '会社名と勤務地には、企業プロフィールの内容が入ります。'}
+              ? '企業プロフィールを入力すると、会社名と勤務地が自動で入力されます。'
+              : '会社名と勤務地には、企業プロフィールの内容が自動で入力されます。'}
             {standardHint}
-            前回の求人からは、題名と文章のほかを写します。
+            前回の求人からは、求人タイトルと文章以外をコピーします。
           </>
         }
         news={news}

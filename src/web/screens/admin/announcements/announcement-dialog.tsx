@@ -98,7 +98,7 @@ export function AnnouncementDialog({
     >
       <Field
         id="announcement-text"
-        label="文"
+        label="本文"
         required
         hint="改行は空白になります。例：11月30日 1:00～3:00は、点検のためログインできません。"
         error={errors.text?.message}
@@ -110,7 +110,7 @@ export function AnnouncementDialog({
         id="announcement-link"
         label="リンク"
         optional
-        hint="「くわしく見る」の行き先。例：/help、https://example.jp/news"
+        hint="「詳しく見る」の行き先。例：/help、https://example.jp/news"
         error={errors.link?.message}
       >
         {(control) => <TextInput {...control} {...form.register('link')} autoComplete="off" />}
@@ -119,10 +119,10 @@ export function AnnouncementDialog({
         {(control) => <Select {...control} {...form.register('tone')} options={toneOptions} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="announcement-starts" label="始まり（日本時間）" required error={errors.starts_at?.message}>
+        <Field id="announcement-starts" label="開始日時（日本時間）" required error={errors.starts_at?.message}>
           {(control) => <TextInput {...control} {...form.register('starts_at')} type="datetime-local" />}
         </Field>
-        <Field id="announcement-ends" label="終わり（日本時間）" required error={errors.ends_at?.message}>
+        <Field id="announcement-ends" label="終了日時（日本時間）" required error={errors.ends_at?.message}>
           {(control) => <TextInput {...control} {...form.register('ends_at')} type="datetime-local" />}
         </Field>
       </div>
@@ -142,4 +142,4 @@ function otherVersion(error: unknown): OtherVersion | null {
 }
 
 const lineOf = ({ text, updated_at, changed_by_name }: OtherVersion) =>
-  `${changed_by_name ?? '退会した管理者'}さんが${tableTimeText(updated_at)}に変更しました。いまの文は「${text}」です。入力した内容は残っています。もう一度保存すると、この内容に置き換えます。`
+  `${changed_by_name ?? '退会した管理者'}さんが${tableTimeText(updated_at)}に変更しました。現在の本文は「${text}」です。入力した内容は残っています。もう一度保存すると、この内容に置き換えます。`

@@ -22,7 +22,7 @@ export function QueueSummary() {
   const today = figures.data?.days[0]
   return (
     <p className="text-xs text-muted">
-      最も長い待ち <span className="ui-number">{longestWait(figures)}</span>・今日の審査{' '}
+      最長の待ち時間 <span className="ui-number">{longestWait(figures)}</span>・今日の審査{' '}
       <span className="ui-number">{today ? today.approved + today.rejected : '—'}</span>件
     </p>
   )
@@ -36,7 +36,7 @@ export function QueueFigures() {
   return (
     <div className="queue-figures">
       <Stats>
-        <Stat label="最も長い待ち" value={longestWait(figures)} />
+        <Stat label="最長の待ち時間" value={longestWait(figures)} />
         <Stat label="今日の審査" value={today ? today.approved + today.rejected : '—'} unit="件" />
         <Stat label="承認・却下" value={today ? `${today.approved}・${today.rejected}` : '—'} unit="件" />
         <Stat label="待ち時間の中央値" value={waitText(today?.median_wait_seconds)} />

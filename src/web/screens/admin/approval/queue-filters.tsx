@@ -9,8 +9,8 @@ const kinds = [
   { value: 'resubmitted', label: '再申請のみ' },
 ]
 const severities = [
-  { value: 'stop', label: '掲載できない点あり' },
-  { value: 'warn', label: '確かめたい点のみ' },
+  { value: 'stop', label: '掲載不可あり' },
+  { value: 'warn', label: '要確認のみ' },
   { value: 'none', label: '指摘なし' },
 ]
 const ages = queueAges.map((value) => ({ value, label: `${value}日以上` }))

@@ -35,10 +35,10 @@ export function LogFilters() {
       <Field id="log-subject" label="対象のID">
         {(control) => <TextInput {...control} name="subject" defaultValue={asked('subject')} />}
       </Field>
-      <Field id="log-from" label="この日から">
+      <Field id="log-from" label="開始日">
         {(control) => <TextInput {...control} name="from" type="date" defaultValue={asked('from')} />}
       </Field>
-      <Field id="log-until" label="この日まで">
+      <Field id="log-until" label="終了日">
         {(control) => <TextInput {...control} name="until" type="date" defaultValue={asked('until')} />}
       </Field>
     </FilterForm>

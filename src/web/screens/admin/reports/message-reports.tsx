@@ -72,7 +72,7 @@ export function MessageReports({ status, page }: { status: Status; page: number 
               report={closing}
               endpoint="closeMessageReport"
               list="listMessageReports"
-              about={`「${closing.job.title}」の応募のメッセージについての報告を閉じます。報告した方と相手には知らせません。`}
+              about={`「${closing.job.title}」の応募のメッセージについての報告を閉じます。報告した方と相手には通知しません。`}
               onClosed={announceRemoval}
               onCancel={() => setClosing(null)}
             />

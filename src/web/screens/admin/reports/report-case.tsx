@@ -62,7 +62,7 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
             { term: '報告', value: `${reports.length}件`, kind: 'num' },
           ]}
         />
-        {found.length > 0 && <p className="text-sm">求人の点検で、このままでは掲載できない点が見つかりました。</p>}
+        {found.length > 0 && <p className="text-sm">求人の点検で、掲載不可の指摘が見つかりました。</p>}
         {reports.length === 0 && found.length === 0 && (
           <p className="text-sm text-muted">報告の内容は残っていません。</p>
         )}

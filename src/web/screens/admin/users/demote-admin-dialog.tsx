@@ -11,9 +11,9 @@ export function DemoteAdminDialog(props: {
   const { user, onDemote, onClose } = props
   return (
     <ConfirmChange
-      title="管理者から外しますか？"
-      verb="外す"
-      busyVerb="変更しています…"
+      title="管理者の権限を解除しますか？"
+      verb="解除する"
+      busyVerb="解除しています…"
       refused="操作に失敗しました"
       onConfirm={() => onDemote(user)}
       onClose={onClose}

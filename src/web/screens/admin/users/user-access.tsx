@@ -48,11 +48,7 @@ export function UserAccess({ user }: { user: { id: string; name: string } }) {
                     <span className="ui-number">{tableTimeText(last_active_at)}</span>
                   </span>
                 </span>
-                <Button
-                  size="sm"
-                  aria-label={`${label}をログアウトさせる`}
-                  onClick={() => press(id, null, () => end(id))}
-                >
+                <Button size="sm" aria-label={`${label}からログアウト`} onClick={() => press(id, null, () => end(id))}>
                   ログアウト
                 </Button>
               </div>

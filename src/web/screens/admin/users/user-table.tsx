@@ -98,7 +98,10 @@ function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
       <RowMenu
         label={`${user.name}さんの操作`}
         onOpen={onIntent}
-        actions={[signOut, { label: '管理者から外す', icon: ShieldOff, danger: true, onSelect: () => onDemote(user) }]}
+        actions={[
+          signOut,
+          { label: '管理者の権限を解除', icon: ShieldOff, danger: true, onSelect: () => onDemote(user) },
+        ]}
       />
     )
   return (

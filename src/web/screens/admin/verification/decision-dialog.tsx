@@ -26,7 +26,7 @@ const decisions = {
     resolver: formResolver(z.object({ note: optionalText(limits.verificationNote), reason: z.string() })),
     words: { title: '確認済みにしますか？', verb: '確認済みにする', busyVerb: '保存しています…', kept: 'メモ' },
     about: (name: string) =>
-      `「${name}」の名称、法人番号、所在地を確認したものとして、求人に「確認済みの企業」と表示します。企業にメールと通知で知らせます。`,
+      `「${name}」の名称、法人番号、所在地を確認したものとして、求人に「確認済みの企業」と表示します。企業にメールと通知でお伝えします。`,
     text: 'note',
     most: limits.verificationNote,
     field: {
@@ -39,9 +39,9 @@ const decisions = {
   },
   refuse: {
     resolver: formResolver(refuseVerificationInput.extend({ note: z.string() })),
-    words: { title: '申請を見送りますか？', verb: '見送る', busyVerb: '送信しています…', kept: '理由' },
+    words: { title: '確認を見送りますか？', verb: '見送る', busyVerb: '送信しています…', kept: '理由' },
     about: (name: string) =>
-      `「${name}」の申請を見送ります。理由は企業に表示し、メールでも知らせます。企業はもう一度申請できます。`,
+      `「${name}」の確認を見送ります。理由は企業に表示し、メールでもお伝えします。企業はもう一度申請できます。`,
     text: 'reason',
     most: limits.verificationReason,
     field: { id: 'refusal-reason', label: '見送る理由', required: true },

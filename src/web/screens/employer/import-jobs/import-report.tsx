@@ -33,7 +33,7 @@ export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boo
   ]
   const stopped = rows.filter((row) => row.outcome !== 'posted-before' && stops(row).length > 0).length
   const others = [
-    stopped > 0 && `${text(stopped)}件に、そのままでは掲載できない点があります。`,
+    stopped > 0 && `${text(stopped)}件に、掲載不可の指摘があります。`,
     wrong > 0 && `${text(wrong)}件は修正が必要です。`,
     wrong > 0 && !asDrafts && '書きかけの求人は、同じファイルを「下書きとして取り込む」で取り込めます。',
     before > 0 && `${text(before)}件は取り込み済みです。`,

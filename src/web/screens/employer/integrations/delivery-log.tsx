@@ -45,7 +45,7 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
         >
           {({ deliveries }) =>
             deliveries.length === 0 ? (
-              <p>まだ何も送っていません。「試しに送る」で、受信できるか確かめられます。</p>
+              <p>まだ何も送っていません。「テスト送信」で、受信できるか確認できます。</p>
             ) : (
               <ul className="ui-stack ui-stack--tight">
                 {deliveries.map((delivery) => (

@@ -71,7 +71,7 @@ export function WebhookDialog(props: { webhook?: Webhook; onClose: () => void; o
         )}
       </Field>
       <fieldset className="ui-stack ui-stack--tight">
-        <legend className="text-sm font-bold">知らせる出来事</legend>
+        <legend className="text-sm font-bold">通知するイベント</legend>
         {webhookEvents.map((event) => (
           <Checkbox key={event} {...form.register('events')} value={event} label={webhookEventLabel[event]} />
         ))}

@@ -68,7 +68,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <RowMenu
           label={`${url}の操作`}
           actions={[
-            { label: '試しに送る', icon: Send, onSelect: () => change.mutate('test') },
+            { label: 'テスト送信', icon: Send, onSelect: () => change.mutate('test') },
             { label: '編集', icon: Pencil, onSelect: () => setOpen('edit') },
             isOn
               ? { label: '停止する', icon: PowerOff, onSelect: () => change.mutate('switch') }

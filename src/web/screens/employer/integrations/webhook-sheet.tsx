@@ -24,7 +24,7 @@ export function WebhookSheet() {
         Webhook
       </h2>
       <p className="ui-phrase text-sm text-muted">
-        応募や審査の結果を、指定したURLへすぐに知らせます。送る内容は、求人と応募のID、求人名、日時だけです。署名はStandard
+        応募や審査の結果を、指定したURLへすぐに通知します。送る内容は、求人と応募のID、求人名、日時だけです。署名はStandard
         Webhooksの方式です。
       </p>
       <QueryState
@@ -70,7 +70,7 @@ export function WebhookSheet() {
           {(SecretDialog) => (
             <SecretDialog name="署名シークレット" secret={secret} onClose={() => setSecret(undefined)}>
               <p className="ui-phrase">
-                受信したプログラムは、このシークレットで、しごと帖から届いたことを確かめられます。
+                受信したプログラムは、このシークレットで、しごと帖から届いたことを確認できます。
               </p>
             </SecretDialog>
           )}

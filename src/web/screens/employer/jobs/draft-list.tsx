@@ -51,7 +51,7 @@ export function DraftList() {
 function DraftRow({ draft, onRemove }: { draft: JobDraft; onRemove: (id: string) => void }) {
   const [question, setQuestion] = useState<'template' | 'delete' | null>(null)
   const { posting, template_name } = draft
-  const title = posting.title?.trim() || '（題名なし）'
+  const title = posting.title?.trim() || '（求人タイトルなし）'
   const close = () => setQuestion(null)
   return (
     <li className="my-job-row">

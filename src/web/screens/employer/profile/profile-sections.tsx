@@ -9,10 +9,10 @@ import type { ProfileField, ProfileInput, ProfileValues } from './profile-values
 
 export type ProfileFormState = UseFormReturn<ProfileValues, unknown, ProfileInput>
 
-/** 壱: who recruits. */
+/** 1: who recruits. */
 export function RecruiterSection({ form }: { form: ProfileFormState }) {
   return (
-    <FormSheet number="壱" title="募集者">
+    <FormSheet number="1" title="募集者">
       <Line
         form={form}
         name="name"
@@ -50,10 +50,10 @@ export function RecruiterSection({ form }: { form: ProfileFormState }) {
   )
 }
 
-/** 弐: how applicants reach the employer; shown to readers, unlike the email and phone of the account. */
+/** 2: how applicants reach the employer; shown to readers, unlike the email and phone of the account. */
 export function ContactSection({ form }: { form: ProfileFormState }) {
   return (
-    <FormSheet number="弐" title="連絡先（求人に表示します）">
+    <FormSheet number="2" title="連絡先（求人に表示します）">
       <Line
         form={form}
         name="phone"
@@ -71,11 +71,11 @@ export function ContactSection({ form }: { form: ProfileFormState }) {
   )
 }
 
-/** 参: what readers learn of the company. */
+/** 3: what readers learn of the company. */
 export function CompanySection({ form }: { form: ProfileFormState }) {
   const { errors } = form.formState
   return (
-    <FormSheet number="参" title="企業の紹介">
+    <FormSheet number="3" title="企業の紹介">
       <Line form={form} name="industry" hint="例：小売、介護、ソフトウェア" />
       <Line form={form} name="size" hint="例：48名（2026年4月）" />
       <Line

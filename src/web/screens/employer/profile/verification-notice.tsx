@@ -13,7 +13,7 @@ export type Verification = ResponseData<'readVerification'>['verification']
 const looks: Record<Verification['state'], { tone: NoticeTone; title: string }> = {
   none: { tone: 'info', title: 'まだ運営者の確認を受けていません' },
   waiting: { tone: 'info', title: '運営者の確認待ちです' },
-  refused: { tone: 'warning', title: '確認の申請は見送られました' },
+  refused: { tone: 'warning', title: '確認は見送りとなりました' },
   verified: { tone: 'success', title: verifiedEmployerLabel },
   lost: { tone: 'warning', title: 'もう一度、運営者の確認が必要です' },
 }
@@ -66,13 +66,13 @@ function Standing({ verification: { state, since, reason } }: { verification: Ve
       return (
         <p>
           {date}
-          に申請しました。確認が済むまでに名称、法人番号、所在地を変更したときは、変更したあとの内容を確認します。結果は通知とメールでお知らせします。
+          に申請しました。確認が完了するまでに名称、法人番号、所在地を変更したときは、変更したあとの内容を確認します。結果は通知とメールでお知らせします。
         </p>
       )
     case 'refused':
       return (
         <>
-          <p>{date}に、運営者が次の理由で見送りました。求人の掲載には影響しません。</p>
+          <p>{date}に、運営者が次の理由で確認を見送りました。求人の掲載には影響しません。</p>
           <blockquote className="my-2 border-s-4 border-rule ps-4 whitespace-pre-line [overflow-wrap:anywhere]">
             {reason}
           </blockquote>

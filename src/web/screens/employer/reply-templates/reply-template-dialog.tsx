@@ -101,14 +101,14 @@ export function ReplyTemplateDialog({ edited, onClose }: { edited: ReplyText; on
         )}
       </Field>
       <fieldset className="ui-row ui-row--tight m-0 border-0 p-0">
-        <legend className="mb-1 p-0 text-xs text-muted">応募者ごとに置きかわる言葉を入れる</legend>
+        <legend className="mb-1 p-0 text-xs text-muted">差し込み項目を追加</legend>
         {replyPlaceholders.map((each) => (
           <Button size="sm" key={each} onClick={() => insert(each)}>{`{${each}}`}</Button>
         ))}
       </fieldset>
       {unknown.length > 0 && (
         <p className="text-sm text-warning-ink" role="status">
-          {unknown.map((each) => `{${each}}`).join('、')}は置きかわらず、そのまま届きます。
+          {unknown.map((each) => `{${each}}`).join('、')}は差し込まれず、そのまま届きます。
         </p>
       )}
       {text.trim() !== '' && (

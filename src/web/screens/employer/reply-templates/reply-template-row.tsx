@@ -57,7 +57,7 @@ export function ReplyTemplateRow(props: {
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          <p className="ui-phrase">削除すると、元に戻せません。すでに送ったメッセージは変わりません。</p>
+          <p className="ui-phrase">削除すると、元に戻せません。既に送ったメッセージは変わりません。</p>
         </ConfirmChange>
       )}
     </li>

@@ -43,7 +43,9 @@ export function MemberRow({ member, manages }: { member: Member; manages: boolea
             }}
           />
         ) : (
-          <span className="text-sm">{is_founder ? `${teamRoleLabel.owner}（求人の持ち主）` : teamRoleLabel[role]}</span>
+          <span className="text-sm">
+            {is_founder ? `${teamRoleLabel.owner}（代表アカウント）` : teamRoleLabel[role]}
+          </span>
         )}
         {!is_founder && (manages || is_self) && <Removal member={member} />}
       </span>

@@ -105,7 +105,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <input id="contact-website" type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
       <p className="ui-phrase text-xs text-muted">
-        いただいた情報は、お問い合わせに答えるために使います。くわしくは
+        いただいた情報は、お問い合わせに答えるために使います。詳しくは
         <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
       </p>
       <div className="ui-row">

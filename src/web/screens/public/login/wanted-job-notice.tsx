@@ -16,7 +16,7 @@ export function WantedJobNotice({ job: { name }, signUp }: { job: WantedJob; sig
         </>
       )}
       <p className="ui-phrase text-sm">
-        求人のくわしい内容を読んで応募するには、ログインが必要です。
+        求人の詳しい内容を読んで応募するには、ログインが必要です。
         {signUp ? '登録は無料で、終わるとこの求人が開きます。' : 'ログインすると、この求人が開きます。'}
       </p>
     </div>

@@ -8,11 +8,11 @@ import type { PaperFormState } from './paper-rows.tsx'
 import '#web/parts/button.css'
 import '#web/parts/fields/form-sheet.css'
 
-/** 弐: licences and certificates, in the order in which they were entered. */
+/** 2: licences and certificates, in the order in which they were entered. */
 export function LicenceRows({ form }: { form: PaperFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'licences' })
   return (
-    <FormSheet number="弐" title="免許・資格">
+    <FormSheet number="2" title="免許・資格">
       {fields.map((field, index) => (
         <FormGroupRow key={field.id} id={`papers-licences.${index}`} label={`免許・資格${index + 1}`} optional>
           {() => (

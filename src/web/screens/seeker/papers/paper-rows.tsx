@@ -10,10 +10,10 @@ export type PaperFormState = UseFormReturn<PaperValues, unknown, PaperInput>
 type TextField = Exclude<PaperField, 'licences'>
 type RowProps = { form: PaperFormState; name: TextField; label: string; hint?: string }
 
-/** 壱: who the person is. */
+/** 1: who the person is. */
 export function PersonRows({ form }: { form: PaperFormState }) {
   return (
-    <FormSheet number="壱" title="ご本人について">
+    <FormSheet number="1" title="ご本人について">
       <Line form={form} name="name_kana" label="ふりがな" hint="例：やまだ たろう" />
       <Line
         form={form}
@@ -45,10 +45,10 @@ export function PersonRows({ form }: { form: PaperFormState }) {
   )
 }
 
-/** 参: the texts of both papers. */
+/** 3: the texts of both papers. */
 export function TextRows({ form }: { form: PaperFormState }) {
   return (
-    <FormSheet number="参" title="文章">
+    <FormSheet number="3" title="文章">
       <Area form={form} name="motivation" label="志望の動機" hint="履歴書に載せます。" />
       <Area form={form} name="self_pr" label="自己PR" hint="履歴書と職務経歴書に載せます。" />
       <Area form={form} name="summary" label="職務要約" hint="職務経歴書のはじめに載せます。" />
@@ -65,7 +65,7 @@ export function TextRows({ form }: { form: PaperFormState }) {
 /** 四: another place to be reached at. */
 export function ContactRows({ form }: { form: PaperFormState }) {
   return (
-    <FormSheet number="四" title="現住所のほかの連絡先">
+    <FormSheet number="4" title="現住所のほかの連絡先">
       <Line
         form={form}
         name="contact_postal_code"

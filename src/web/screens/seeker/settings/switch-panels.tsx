@@ -132,7 +132,7 @@ export function PrivacyPanel() {
           ))}
         </dl>
         <p className="text-sm ui-phrase">
-          くわしくは<Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
+          詳しくは<Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
         </p>
       </section>
       <section className="sheet sheet--padded ui-stack" aria-label="プロフィールの公開">

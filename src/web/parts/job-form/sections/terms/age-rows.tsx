@@ -12,7 +12,7 @@ export function AgeRows() {
         name="terms.age_limit.min"
         label="年齢の下限"
         unit="歳以上"
-        hint="年齢の条件は、法令の例外に当たるときだけ設けられます（労働施策総合推進法9条）"
+        hint="年齢の条件は、法令の例外に当たるときだけ設けられます（労働施策総合推進法9条）。"
       />
       <FigureRow name="terms.age_limit.max" label="年齢の上限" unit="歳以下" />
       <SelectRow name="terms.age_limit.reason" label="例外に当たる理由" options={reasons} />

@@ -15,7 +15,7 @@ export function DaysOffRows() {
         name="terms.holidays.pattern"
         label="休日の制度"
         options={patterns}
-        hint="完全週休2日制は毎週2日、週休2日制は月に1回以上2日の休みがあることをいいます"
+        hint="完全週休2日制は毎週2日、週休2日制は月に1回以上2日の休みがあることをいいます。"
       />
       <ChecksRow name="terms.holidays.days" label="休みの曜日" options={days} />
       <FigureRow name="terms.holidays.annual_days" label="年間休日" unit="日" />

@@ -8,14 +8,14 @@ export function DutiesRows() {
       <TextRow
         name="terms.duties.initial"
         label="業務内容（雇入れ直後）"
-        hint="入社してすぐに担当する業務"
+        hint="入社してすぐに担当する業務を書いてください。"
         maxLength={termsLimits.text}
         rows={2}
       />
       <TextRow
         name="terms.duties.change_scope"
         label="業務内容（変更の範囲）"
-        hint="将来担当する可能性のある業務。変わらないときは「変更なし」と書いてください"
+        hint="将来担当する可能性のある業務を書いてください。変わらないときは「変更なし」と書いてください。"
         placeholder="例：会社の定める業務"
         maxLength={termsLimits.text}
       />

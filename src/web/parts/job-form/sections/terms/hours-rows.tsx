@@ -26,7 +26,7 @@ export function HoursRows() {
       <RowList
         name="terms.hours.spans"
         label="始業・終業"
-        hint="早番と遅番のように時間帯が複数あるときは、追加してください"
+        hint="早番と遅番のように時間帯が複数あるときは、追加してください。"
         max={termsLimits.spans}
         empty={{ start: '', end: '' }}
       >
@@ -47,7 +47,7 @@ export function HoursRows() {
           label="みなし労働時間（1日）"
           unit="分"
           tidy={tidyMinutes}
-          hint="8時間のようにも入力できます"
+          hint="8時間のようにも入力できます。"
         />
       </WhenNeeded>
       <FigureRow
@@ -55,7 +55,7 @@ export function HoursRows() {
         label="休憩"
         unit="分"
         tidy={tidyMinutes}
-        hint="1時間のようにも入力できます。6時間を超える日は45分以上、8時間を超える日は60分以上必要です"
+        hint="1時間のようにも入力できます。6時間を超える日は45分以上、8時間を超える日は60分以上必要です。"
       />
       <RadioRow name="terms.hours.overtime" label="時間外労働" options={overtimes} />
       <WhenNeeded needed={({ hours }) => hours.overtime === 'some'} stated={({ hours }) => [hours.overtime_hours]}>

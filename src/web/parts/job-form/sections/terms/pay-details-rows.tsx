@@ -20,7 +20,7 @@ export function PayDetailsRows() {
         name="terms.pay.fixed_overtime.yen"
         label="固定残業代"
         unit="円"
-        hint="固定残業代があるときは、金額、時間数、超過分の支給をすべて示してください"
+        hint="固定残業代があるときは、金額、時間数、超過分の支給をすべて示してください。"
       />
       <FigureRow name="terms.pay.fixed_overtime.hours" label="固定残業代の時間数" unit="時間" />
       <RadioRow
@@ -32,7 +32,7 @@ export function PayDetailsRows() {
         name="terms.pay.monthly_hours"
         label="所定労働時間（月平均）"
         unit="時間"
-        hint="最低賃金や、時給・日給の月額のめやすの計算に使います"
+        hint="最低賃金や、時給・日給の月額のめやすの計算に使います。"
       />
       <TextRow name="terms.pay.raise" label="昇給" placeholder="例：年1回（4月）" maxLength={termsLimits.text} />
       <TextRow name="terms.pay.bonus" label="賞与" placeholder="例：年2回（7月・12月）" maxLength={termsLimits.text} />

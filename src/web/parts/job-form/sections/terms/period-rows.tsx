@@ -39,7 +39,7 @@ export function PeriodRows() {
         <TextRow
           name="terms.period.renewal_limit"
           label="更新の上限"
-          hint="上限がないときは「なし」と書いてください"
+          hint="上限がないときは「なし」と書いてください。"
           placeholder="例：通算契約期間の上限5年"
           maxLength={termsLimits.text}
         />
@@ -58,7 +58,7 @@ export function PeriodRows() {
         <TextRow
           name="terms.trial.terms"
           label="試用期間中の条件の内容"
-          hint="本採用と異なるときに書いてください"
+          hint="本採用と異なるときに書いてください。"
           maxLength={termsLimits.text}
           rows={2}
         />

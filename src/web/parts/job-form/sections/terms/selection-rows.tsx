@@ -13,7 +13,7 @@ export function SelectionRows() {
         typing="new_step"
         label="選考の流れ"
         placeholder="例：書類選考"
-        hint="順番に追加してください"
+        hint="順番に追加してください。"
         max={termsLimits.steps}
         maxLength={termsLimits.text}
       />

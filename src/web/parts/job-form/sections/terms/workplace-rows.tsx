@@ -44,7 +44,7 @@ export function WorkplaceRows() {
       <TextRow
         name="terms.workplace.change_scope"
         label="就業場所（変更の範囲）"
-        hint="変わらないときは「変更なし」と書いてください"
+        hint="変わらないときは「変更なし」と書いてください。"
         placeholder="例：会社の定める事業所"
         maxLength={termsLimits.text}
       />

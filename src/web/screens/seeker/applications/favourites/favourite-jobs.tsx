@@ -92,7 +92,7 @@ function ClosedJob({ title }: { title: string }) {
         <Badge>募集終了</Badge>
       </div>
       <h3 className="ui-phrase text-md">{title}</h3>
-      <p className="text-sm text-muted">お気に入りに入れたあとに募集が終了したか、取り下げられました。</p>
+      <p className="text-sm text-muted">お気に入りに追加したあとに募集が終了したか、取り下げられました。</p>
     </div>
   )
 }

@@ -59,7 +59,7 @@ function StatedCompany({ name, stated }: { name: string; stated: Job['companyInf
       )}
       <Ledger look="wide" items={items} />
       {items.length === 1 && !description && (
-        <p className="text-sm text-muted">この企業のくわしい情報は、まだ登録されていません。</p>
+        <p className="text-sm text-muted">この企業の詳しい情報は、まだ登録されていません。</p>
       )}
     </>
   )

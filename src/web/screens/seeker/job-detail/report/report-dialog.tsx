@@ -78,7 +78,7 @@ export function ReportDialog(props: {
       </RadioTiles>
       <Field
         id="report-text"
-        label="くわしい内容"
+        label="詳しい内容"
         optional
         error={errors.text?.message}
         counter={lengthText(length, limits.reportText)}

@@ -66,7 +66,7 @@ export function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
             {!session.current && (
               <Button
                 size="sm"
-                aria-label={`${session.device ?? '不明な端末'}（${tableTimeText(session.signed_in_at)}）をログアウトさせる`}
+                aria-label={`${session.device ?? '不明な端末'}（${tableTimeText(session.signed_in_at)}）からログアウト`}
                 onClick={() => endOne(session)}
               >
                 ログアウト

@@ -11,7 +11,7 @@ const entry = (id: string, resource: Omit<Resource, 'id' | 'url'>): Resource => 
 export const resources: readonly Resource[] = [
   entry('shokumu-keirekisho', {
     title: '職務経歴書を、一枚にまとめる',
-    description: '採用担当者が最初に見るのは、冒頭の五行です。経験を三つに絞り、数字で伝える書き方を紹介します。',
+    description: '採用担当者が最初に見るのは、冒頭の5行です。経験を3つに絞り、数字で伝える書き方を紹介します。',
     type: 'article',
     category: '履歴書作成',
     duration: '4分',
@@ -22,7 +22,7 @@ export const resources: readonly Resource[] = [
     tags: ['職務経歴書', '転職準備'],
   }),
   entry('mensetsu-juu-no-shitsumon', {
-    title: '面接で聞かれる十の質問',
+    title: '面接で聞かれる10の質問',
     description: '自己紹介から退職理由まで。質問の意図を知り、自分の言葉で1分にまとめる練習をします。',
     type: 'video',
     category: '面接準備',
@@ -35,7 +35,7 @@ export const resources: readonly Resource[] = [
   }),
   entry('sekkei-nyumon', {
     title: 'エンジニアのための設計入門',
-    description: '予約システムを題材に、名前、境界、型の三つを順に整えます。小さな改修を6回くり返す講座です。',
+    description: '予約システムを題材に、名前、境界、型の3つを順に整えます。小さな改修を6回くり返す講座です。',
     type: 'course',
     category: '技術スキル',
     duration: '6時間',
@@ -59,7 +59,7 @@ export const resources: readonly Resource[] = [
   }),
   entry('shagai-no-tsunagari', {
     title: '社外のつながりの育て方',
-    description: '名刺の枚数ではなく、相談できる五人を。無理なく続く会い方と、感謝の伝え方を紹介します。',
+    description: '名刺の枚数ではなく、相談できる5人を。無理なく続く会い方と、感謝の伝え方を紹介します。',
     type: 'article',
     category: 'ネットワーキング',
     duration: '3分',
@@ -193,7 +193,7 @@ export const resources: readonly Resource[] = [
   }),
   entry('mikeiken-kara-it', {
     title: '未経験からITの仕事へ',
-    description: '開発だけがITの仕事ではありません。七つの職種の1日と、いまの経験のつなげ方をまとめました。',
+    description: '開発だけがITの仕事ではありません。7つの職種の1日と、いまの経験のつなげ方をまとめました。',
     type: 'ebook',
     category: '技術スキル',
     duration: '62ページ',
@@ -241,7 +241,7 @@ export const resources: readonly Resource[] = [
   }),
   entry('shagai-no-profile', {
     title: '社外に見せるプロフィールを書く',
-    description: '三行の自己紹介から始め、実績、発信へ。見つけてほしい人に届くプロフィールを4回で仕上げます。',
+    description: '3行の自己紹介から始め、実績、発信へ。見つけてほしい人に届くプロフィールを4回で仕上げます。',
     type: 'course',
     category: 'ネットワーキング',
     duration: '2時間',

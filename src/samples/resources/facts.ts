@@ -6,14 +6,8 @@ const video = (id: string) => `https://video.shigotocho.example/${id}`
 export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'shokumu-keirekisho': {
     prerequisites: ['これまでの職歴を、年月の順に書き出してあること'],
-    learningOutcomes: ['冒頭の要約を五行で書ける', '実績を数字と工夫の組で伝えられる', '応募先ごとに直す箇所が分かる'],
-    chapters: [
-      '最初の五行で決まる',
-      '経験を三つに絞る',
-      '数字のない仕事を数字にする',
-      '逆編年で並べる',
-      '出す前の確認',
-    ],
+    learningOutcomes: ['冒頭の要約を5行で書ける', '実績を数字と工夫の組で伝えられる', '応募先ごとに直す箇所が分かる'],
+    chapters: ['最初の5行で決まる', '経験を3つに絞る', '数字のない仕事を数字にする', '逆編年で並べる', '出す前の確認'],
     publishedDate: '2026-04-06',
     lastUpdated: '2026-10-19',
     viewCount: 18_420,
@@ -24,10 +18,10 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
     prerequisites: ['応募先の求人を読んであること', '職務経歴書の下書き'],
     learningOutcomes: ['質問の意図を言い当てられる', '答えを1分にまとめられる', '退職理由を前向きな事実で話せる'],
     chapters: [
-      'はじめの三問：人となり',
-      '経験をたずねる三問',
-      '志望をたずねる二問',
-      '条件と退職理由の二問',
+      'はじめの3問：人となり',
+      '経験をたずねる3問',
+      '志望をたずねる2問',
+      '条件と退職理由の2問',
       '一人でできる練習',
     ],
     publishedDate: '2026-05-11',
@@ -68,7 +62,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
     chapters: [
       '第1章 いまを一枚に写す',
       '第2章 変えたくないものを先に決める',
-      '第3章 三つの3年後を書く',
+      '第3章 3つの3年後を書く',
       '第4章 最初の3か月',
       '第5章 見直しの会',
     ],
@@ -80,8 +74,8 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'shagai-no-tsunagari': {
     prerequisites: [],
-    learningOutcomes: ['相談できる人を五人挙げられる', '続けられる会い方を選べる', 'お礼と近況を短く書ける'],
-    chapters: ['五人いれば足りる', '会い方を決めておく', '先に渡す', '間が空いたときの一通'],
+    learningOutcomes: ['相談できる人を5人挙げられる', '続けられる会い方を選べる', 'お礼と近況を短く書ける'],
+    chapters: ['5人いれば足りる', '会い方を決めておく', '先に渡す', '間が空いたときの一通'],
     publishedDate: '2026-06-15',
     lastUpdated: '2026-06-15',
     viewCount: 5_126,
@@ -90,12 +84,12 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'kyuyo-kosho': {
     prerequisites: ['現在の年収の内訳が分かること', '応募先の求人票の給与欄'],
-    learningOutcomes: ['希望額の根拠を三つ用意できる', '切り出す時期を選べる', '金額以外の条件も並べて話せる'],
+    learningOutcomes: ['希望額の根拠を3つ用意できる', '切り出す時期を選べる', '金額以外の条件も並べて話せる'],
     chapters: [
       '年収の内訳をそろえる',
       '希望額と下限を決める',
       '切り出す時期と言い方',
-      '断られたあとの二つの道',
+      '断られたあとの2つの道',
       '書面で確かめる',
     ],
     publishedDate: '2026-03-09',
@@ -114,7 +108,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
     ],
     chapters: [
       '基本給と手当を分ける',
-      '固定残業代の三点',
+      '固定残業代の3点',
       '試用期間の条件',
       '賞与と昇給の書き方',
       '休日の言葉',
@@ -131,7 +125,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
     learningOutcomes: ['学ぶ順番を決められる', '型エラーを読んで直せる', '仕事で見せられる小さな成果物を持てる'],
     chapters: [
       '作るものを先に決める',
-      '最初に覚える型は四つ',
+      '最初に覚える型は4つ',
       'エラーは下から読む',
       '設定は厳しい側に置く',
       '人に見てもらう',
@@ -194,11 +188,11 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'zaitaku-kinmu': {
     prerequisites: [],
     learningOutcomes: [
-      '在宅勤務の条件を七つの点で比べられる',
+      '在宅勤務の条件を7つの点で比べられる',
       '求人の書き方の違いに気づける',
       '自宅の環境を先に整えられる',
     ],
-    chapters: ['言葉の幅を知る', '応募前に確かめる七つ', '費用はだれが持つか', '向いている働き方か'],
+    chapters: ['言葉の幅を知る', '応募前に確かめる7つ', '費用はだれが持つか', '向いている働き方か'],
     publishedDate: '2026-08-03',
     lastUpdated: '2026-10-12',
     viewCount: 9_804,
@@ -207,12 +201,8 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   shikaku: {
     prerequisites: [],
-    learningOutcomes: [
-      '資格を三つに分けて考えられる',
-      '求人から必要な資格を逆にたどれる',
-      '費用の支援制度を調べられる',
-    ],
-    chapters: ['三つに分ける', '求人から逆にたどる', '学ぶ時間を見積もる', '費用の支援を調べる', '書類への書き方'],
+    learningOutcomes: ['資格を3つに分けて考えられる', '求人から必要な資格を逆にたどれる', '費用の支援制度を調べられる'],
+    chapters: ['3つに分ける', '求人から逆にたどる', '学ぶ時間を見積もる', '費用の支援を調べる', '書類への書き方'],
     publishedDate: '2026-05-18',
     lastUpdated: '2026-09-14',
     viewCount: 6_871,
@@ -221,7 +211,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'sql-no-dai-ippo': {
     prerequisites: ['表計算で合計や並べ替えをしたことがある'],
-    learningOutcomes: ['必要な行と列を取り出せる', '月ごと、店ごとに集計できる', '二つの表をつないで数えられる'],
+    learningOutcomes: ['必要な行と列を取り出せる', '月ごと、店ごとに集計できる', '2つの表をつないで数えられる'],
     chapters: [
       '第1回 取り出す（SELECT）',
       '第2回 絞る（WHERE）',
@@ -237,10 +227,10 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'mikeiken-kara-it': {
     prerequisites: [],
-    learningOutcomes: ['七つの職種の違いが分かる', 'いまの経験とつながる職種を選べる', '半年の学び方を計画できる'],
+    learningOutcomes: ['7つの職種の違いが分かる', 'いまの経験とつながる職種を選べる', '半年の学び方を計画できる'],
     chapters: [
       '第1章 ITの仕事の地図',
-      '第2章 七つの職種の1日',
+      '第2章 7つの職種の1日',
       '第3章 いまの経験を置きかえる',
       '第4章 半年の計画',
       '第5章 応募の前に',
@@ -254,7 +244,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   portfolio: {
     prerequisites: ['仕事か個人で作ったものがひとつあること'],
     learningOutcomes: ['見せる一点を選べる', '判断の理由を1ページで説明できる', '守秘義務に触れずに実務を伝えられる'],
-    chapters: ['一点を選ぶ', '六つの項目で書く', '仕事で作ったものの扱い', '置き場所と見え方'],
+    chapters: ['一点を選ぶ', '6つの項目で書く', '仕事で作ったものの扱い', '置き場所と見え方'],
     publishedDate: '2026-07-27',
     lastUpdated: '2026-09-01',
     viewCount: 5_530,
@@ -290,8 +280,8 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'shagai-no-profile': {
     prerequisites: ['公開してよい実績がひとつあること', '勤務先の情報発信の決まり'],
-    learningOutcomes: ['三行の自己紹介を書ける', '実績を検索される言葉で書ける', '無理のない発信の頻度を決められる'],
-    chapters: ['第1回 三行で名乗る', '第2回 実績を選ぶ', '第3回 見つかる言葉にする', '第4回 発信を続ける'],
+    learningOutcomes: ['3行の自己紹介を書ける', '実績を検索される言葉で書ける', '無理のない発信の頻度を決められる'],
+    chapters: ['第1回 3行で名乗る', '第2回 実績を選ぶ', '第3回 見つかる言葉にする', '第4回 発信を続ける'],
     publishedDate: '2026-08-10',
     lastUpdated: '2026-10-30',
     viewCount: 3_902,

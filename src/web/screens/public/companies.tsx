@@ -67,8 +67,8 @@ export default function Companies() {
           />
           <Select
             name="industry"
-            aria-label="業界"
-            placeholder="すべての業界"
+            aria-label="業種"
+            placeholder="すべての業種"
             options={choices}
             defaultValue={search.industry}
           />
@@ -84,7 +84,7 @@ export default function Companies() {
           level={3}
           actions={<LinkButton to={pagePath('companies')}>条件をクリア</LinkButton>}
         >
-          キーワードを短くするか、業界を「すべての業界」に戻してお試しください。
+          キーワードを短くするか、業種を「すべての業種」に戻してお試しください。
         </EmptyState>
       ) : (
         <div className="ui-grid ui-grid--2">

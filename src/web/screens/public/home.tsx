@@ -62,7 +62,7 @@ export default function Home() {
     <DocumentState state={state}>
       {!searching && <Hero />}
       <div className={searching ? 'ui-page home--searching' : 'ui-page'}>
-        {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
+        {searching && <PageHead bare title="検索結果" />}
         {/* The same element before and after a search, so that the focus stays in it. */}
         <SearchPanel search={search} occupations={occupations} />
         {searching ? (

@@ -11,7 +11,7 @@ export const meta = (place: MetaPlace) =>
   pageMeta({
     address: canonicalAddress(place),
     title: 'プライバシーポリシー',
-    description: '個人情報を何のために集め、だれに渡し、いつ消去するかを説明します。',
+    description: '個人情報を何のために取得し、だれに提供し、いつ消去するかを説明します。',
   })
 
 export const loader = ({ context }: LoaderFunctionArgs) => siteDocument(text, context.get(pageContext).operator)
@@ -22,7 +22,7 @@ export default function Privacy() {
   return (
     <DocumentPage
       title="プライバシーポリシー"
-      lead="個人情報を何のために集め、だれに渡し、いつ消去するかを説明します。"
+      lead="個人情報を何のために取得し、だれに提供し、いつ消去するかを説明します。"
       sections={sections}
       notice={<OperatorNotice known={operatorKnown} />}
     />

@@ -40,7 +40,7 @@ export default function Resources() {
           <SearchInput
             name="q"
             aria-label="資料を検索"
-            placeholder="題名、説明、タグ"
+            placeholder="タイトル、説明、タグ"
             defaultValue={search.words}
             enterKeyHint="search"
           />

@@ -36,11 +36,11 @@ export function CompanyCard({ company, openings }: { company: Company; openings:
       <p className="text-sm line-clamp-2 leading-[1.8]">{company.description}</p>
       <dl className="company-card__facts">
         <div>
-          <dt>業界</dt>
+          <dt>業種</dt>
           <dd>{company.industry}</dd>
         </div>
         <div>
-          <dt>規模</dt>
+          <dt>従業員数</dt>
           <dd className="ui-number">{company.size}</dd>
         </div>
         <div>

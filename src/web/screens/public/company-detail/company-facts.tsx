@@ -17,8 +17,8 @@ export function CompanyFacts({ company }: { company: Company }) {
             { term: '本社', value: company.headquarters },
             { term: '従業員数', value: company.employeeCount, kind: 'num' },
             { term: '売上高', value: company.revenue, kind: 'num' },
-            { term: '業界', value: company.industry },
-            { term: '規模', value: company.size, kind: 'num' },
+            { term: '業種', value: company.industry },
+            { term: '従業員数', value: company.size, kind: 'num' },
           ]}
         />
       </div>

@@ -50,7 +50,7 @@ function PublicJobs({ company, opening, now }: { company: Company; opening: Open
   const all = (
     <LinkButton to={pagePath('home', { keyword: `"${company.name}"` })} variant="primary">
       <Search className="ui-icon" aria-hidden="true" />
-      求人を検索で見る
+      この会社の求人を検索する
     </LinkButton>
   )
   if (!opening)

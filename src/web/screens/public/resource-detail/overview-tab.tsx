@@ -13,7 +13,7 @@ export function OverviewTab({ resource, onRead }: { resource: ResourceDetail; on
         <CheckList items={resource.learningOutcomes} />
       </section>
       <section className="ui-stack ui-stack--tight">
-        <h2 className="ui-ruled-heading">{resource.type === 'article' ? '見出し' : '章立て'}</h2>
+        <h2 className="ui-ruled-heading">{resource.type === 'article' ? '目次' : '章立て'}</h2>
         <ol className="list-inside list-decimal leading-[2] marker:text-muted">
           {resource.chapters.map((chapter) => (
             <li key={chapter}>{chapter}</li>
@@ -22,7 +22,7 @@ export function OverviewTab({ resource, onRead }: { resource: ResourceDetail; on
       </section>
       {resource.prerequisites.length > 0 && (
         <section className="ui-stack ui-stack--tight">
-          <h2 className="ui-ruled-heading">用意しておくもの</h2>
+          <h2 className="ui-ruled-heading">読む前の準備</h2>
           <CheckList items={resource.prerequisites} />
         </section>
       )}

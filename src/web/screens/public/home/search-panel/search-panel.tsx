@@ -226,5 +226,5 @@ const chosenOption = (value = '', [label = value]: readonly string[]) => (value 
 /** A select holds one value: what was chosen of a filter in the column beside the results is one more option. */
 function withSeveral(options: readonly (Option | OptionGroup)[], value = ''): readonly (Option | OptionGroup)[] {
   const count = value.split(',').length
-  return count > 1 ? [{ value, label: `${count}つを選択中` }, ...options] : options
+  return count > 1 ? [{ value, label: `${count}件を選択中` }, ...options] : options
 }

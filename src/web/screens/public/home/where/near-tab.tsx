@@ -12,7 +12,7 @@ type Kilometres = NonNullable<PickerState['conditions']['near']>['km']
 
 const failures = {
   refused: '位置情報の使用が許可されていません。ブラウザーの設定で許可すると使えます。',
-  unknown: '現在地がわかりませんでした。しばらくしてから、もう一度お試しください。',
+  unknown: '現在地が分かりませんでした。しばらくしてから、もう一度お試しください。',
 }
 
 /** About a hundred metres, as much as the address of a search takes. */
@@ -63,7 +63,7 @@ export function NearTab({ state: { conditions, onChange } }: { state: PickerStat
         }}
       />
       <p className="field__hint">
-        位置は約100m単位に丸めて、検索のアドレスにだけ入れます。ほかには残しません。駅が書かれていない求人は、市区町村の中心からの距離で数えます。
+        位置は約100m単位に丸めて、検索のアドレスにだけ含めます。ほかには残しません。駅が書かれていない求人は、市区町村の中心からの距離で数えます。
       </p>
     </div>
   )

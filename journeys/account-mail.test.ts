@@ -97,7 +97,7 @@ phoneJourney('switches for mails belong to the account, and what does not exist 
   const listed = page.getByRole('checkbox', { name: 'メッセージを一覧で受け取る' })
   await listed.press('Space')
   await expect.poll(() => listed.isChecked()).toBe(false)
-  const planned = page.getByRole('switch', { name: /^企業からの知らせ/ })
+  const planned = page.getByRole('switch', { name: /^企業からの通知/ })
   await expect.poll(() => planned.isDisabled()).toBe(true)
   await page.getByText('準備中').first().waitFor()
   await checkScreen()

@@ -79,7 +79,7 @@ desktopJourney(
         return { theme, fontSize, density }
       })
     await visit('/settings?tab=appearance')
-    await page.getByRole('radio', { name: '暗い' }).check({ force: true })
+    await page.getByRole('radio', { name: 'ダーク' }).check({ force: true })
     await page.getByRole('radio', { name: '大' }).check({ force: true })
     await page.getByRole('switch', { name: 'コンパクト表示' }).check({ force: true })
     const chosen = { theme: 'dark', fontSize: 'large', density: 'compact' }

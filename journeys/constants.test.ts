@@ -119,7 +119,7 @@ desktopJourney('settings begin with their defaults', async ({ arrive }) => {
   await page.getByRole('radio', { name: '公開', exact: true, checked: true }).waitFor()
   await page.getByRole('switch', { name: /^住所を表示/, checked: true }).waitFor()
   await page.getByRole('tab', { name: '表示' }).click()
-  await page.getByRole('radio', { name: '明るい', checked: true }).waitFor()
+  await page.getByRole('radio', { name: 'ライト', checked: true }).waitFor()
   await page.getByRole('radio', { name: '中', checked: true }).waitFor()
   await page.getByRole('tab', { name: 'アカウント' }).click()
   await expect.poll(() => page.getByLabel('タイムゾーン').inputValue()).toBe('Asia/Tokyo')

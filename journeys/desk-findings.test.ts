@@ -47,7 +47,7 @@ desktopJourney('a job that a finding stops is approved with a reason only', asyn
   await visit('/admin/jobs/approval')
   const card = await findPending(page, job.title)
   await card.getByRole('button', { name: '承認する' }).click()
-  const question = page.getByRole('dialog', { name: '掲載できない点が残っています。承認しますか？' })
+  const question = page.getByRole('dialog', { name: '掲載不可の指摘が残っています。承認しますか？' })
   await checkScreen()
   await question.getByRole('button', { name: '理由を残して承認する' }).click()
   await question.getByText('承認の理由を10文字以上入力してください').waitFor()

@@ -30,7 +30,7 @@ phoneJourney(
     await page.getByRole('link', { name: open.title }).waitFor()
     await page.getByRole('listitem').filter({ hasText: closed.title }).getByText('募集終了').waitFor()
     await page.getByRole('link', { name: 'みどり電力株式会社' }).waitFor()
-    await page.getByRole('link', { name: '職務経歴書を、一枚にまとめる' }).waitFor()
+    await page.getByRole('link', { name: '職務経歴書を、1枚にまとめる' }).waitFor()
     await expect.poll(() => page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
     // Showing the list counts no view of its jobs.
     expect(await viewsOf(open.id)).toBe(views)

@@ -9,7 +9,7 @@ phoneJourney('companies are searched, filtered and kept; the address tells the w
   await visit('/companies')
   const all = await cards.count()
   expect(all).toBeGreaterThanOrEqual(12)
-  await page.getByLabel('業界').selectOption('エネルギー')
+  await page.getByLabel('業種').selectOption('エネルギー')
   await page.waitForURL(/industry=/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
   await page.getByLabel('企業を検索').fill('この会社はない')

@@ -60,7 +60,7 @@ journey('an authenticator app is set up, asked for at sign-in, and replaced by a
   // The list on the first device knows the others, and ends them.
   expectAnswer(401, /^\/api\//)
   await page.reload()
-  await page.getByRole('button', { name: 'ほかの端末をログアウト' }).click()
+  await page.getByRole('button', { name: 'ほかの端末からログアウト' }).click()
   await page.getByText('ほかのすべての端末からログアウトしました').waitFor()
   await expect.poll(() => page.getByText('この端末', { exact: true }).count()).toBe(1)
 })

@@ -49,7 +49,7 @@ export async function findPending(page: Page, title: string, search = title): Pr
 /** Approves a job on the approval screen, with a reason where a finding stops it. */
 export async function approveAtDesk(page: Page, job: Locator): Promise<void> {
   await job.getByRole('button', { name: '承認する' }).click()
-  const question = page.getByRole('dialog', { name: '掲載できない点が残っています。承認しますか？' })
+  const question = page.getByRole('dialog', { name: '掲載不可の指摘が残っています。承認しますか？' })
   const approved = page.getByText('求人が承認されました！')
   await question.or(approved).first().waitFor()
   if (!(await question.isVisible())) return

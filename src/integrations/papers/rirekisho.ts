@@ -52,8 +52,8 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
 
   function workRows(): DatedRow[] {
     const rows = oldestFirst(profile.experiences).flatMap(({ company, title, startDate, endDate, isCurrent }) => [
-      dated(startDate, `${company}　入社${title ? `（${title}）` : ''}`, yearOf),
-      ...(isCurrent || !endDate ? [] : [dated(endDate, `${company}　退社`, yearOf)]),
+      dated(startDate, `${company}　${isFirm(company) ? '入社' : '入職'}${title ? `（${title}）` : ''}`, yearOf),
+      ...(isCurrent || !endDate ? [] : [dated(endDate, `${company}　${isFirm(company) ? '退社' : '退職'}`, yearOf)]),
     ])
     const works = profile.experiences.some(({ isCurrent }) => isCurrent)
     return [
@@ -69,6 +69,11 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
 const unstated: DatedRow = { kind: 'entry', year: '', month: '', text: '\u3000' }
 
 const heading = (text: string): DatedRow => ({ kind: 'heading', year: '', month: '', text })
+
+/** One enters a 会社; a hospital, a school, a corporation under another law and a public office have no 社. */
+const isFirm = (employer: string) =>
+  /会社/.test(employer) ||
+  !/病院|医院|クリニック|診療所|法人|団体|協会|組合|学校|学園|大学|保育園|役所|役場|庁$/.test(employer)
 
 /** 〒100-0001 */
 const postalText = (code: string | null) => (code ? `〒${code.slice(0, 3)}-${code.slice(3)}` : '')

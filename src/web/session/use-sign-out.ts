@@ -15,6 +15,6 @@ export function useSignOut(): () => Promise<void> {
     const lost = hasComparedJobs() ? 'お気に入り、比べる求人、下書き' : 'お気に入りと下書き'
     await navigate(pagePath('home'), { flushSync: true })
     await signOut()
-    toast.success(sessionConfirmation.signedOut, `この端末に保存した${lost}は消しました。`)
+    toast.success(sessionConfirmation.signedOut, `この端末に保存されていた${lost}を削除しました。`)
   }
 }

@@ -45,7 +45,7 @@ export function OverrideDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title="掲載できない点が残っています。承認しますか？"
+      title="掲載不可の指摘が残っています。承認しますか？"
       about={<p>「{job.title}」を承認する理由を残してください。理由は操作の記録に残り、公開されません。</p>}
       failure={failure}
       verb="理由を残して承認する"

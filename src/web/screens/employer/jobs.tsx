@@ -53,7 +53,7 @@ export default function MyJobs() {
     <>
       <PageHead
         title="求人管理"
-        lead="掲載した求人と、審査・応募の状況です。"
+        lead="掲載した求人の審査の状況と、応募の件数です。"
         actions={
           mayPost && (
             <div className="ui-row">
@@ -153,7 +153,7 @@ function NoJobs({ filtered }: { filtered: boolean }) {
         )
       }
     >
-      求人を送信すると、審査と応募の状況がここに表示されます。
+      求人を送信すると、審査の状況と応募の件数がここに表示されます。
     </EmptyState>
   )
 }

@@ -46,13 +46,13 @@ export default function Saved() {
             title="保存した条件はありません"
             actions={<LinkButton to={pagePath('home')}>求人を検索する</LinkButton>}
           >
-            検索結果の「この条件を保存」を押すと、条件がここに並び、新しい求人をお知らせします。
+            検索結果の「この条件を保存」を押すと、条件がここに並び、新しい求人を通知します。
           </EmptyState>
         ) : (
           <>
             {user && !user.email_verified && (
               <Notice tone="warning" title="求人アラートのメールは、まだ届きません">
-                メールアドレスの確認が済むと届きます。確認のメールは、この画面の上の「もう一度送る」で送り直せます。
+                メールアドレスの確認が完了すると届きます。確認のメールは、この画面の上の「もう一度送る」で再送できます。
               </Notice>
             )}
             {!isMailed && (

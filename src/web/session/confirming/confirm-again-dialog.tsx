@@ -86,7 +86,7 @@ function TypedConfirmation({ ways, onEnd }: { ways: Ways; onEnd: (confirmed: boo
     <FormDialog
       onClose={() => onEnd(false)}
       title={title}
-      about={<p>大切な操作のため、もう一度確認します。確認は10分間有効です。</p>}
+      about={<p>重要な操作のため、もう一度確認します。確認は10分間有効です。</p>}
       failure={failure}
       verb="確認する"
       busyVerb="確認しています…"

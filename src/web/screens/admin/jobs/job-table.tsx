@@ -75,7 +75,7 @@ function Status({ job, today }: { job: ModeratedJob; today: string }) {
       {!job.is_active && <InactiveBadge stopped={job.stopped_by_operator} />}
       {isOver && (
         <Badge tone="quiet" icon={Minus}>
-          締切済み
+          応募締切済み
         </Badge>
       )}
       {job.employer_suspended && (

@@ -54,7 +54,7 @@ export function MyJobRow(props: {
         <div className="ui-row ui-row--tight">
           <ApprovalStatusBadge status={job.approval_status} />
           {publication === 'public' && <span className="text-xs text-muted">公開中</span>}
-          {publication === 'over' && <span className="text-xs text-muted">締切を過ぎました</span>}
+          {publication === 'over' && <span className="text-xs text-muted">応募締切を過ぎました</span>}
           {(publication === 'closed' || publication === 'stopped') && (
             <InactiveBadge stopped={publication === 'stopped'} />
           )}
@@ -68,7 +68,7 @@ export function MyJobRow(props: {
         <p className="my-job-row__facts">
           <span>{job.company}</span>
           <span>{job.location}</span>
-          <span className="ui-number">{job.deadline ? `締切 ${fullDateText(job.deadline)}` : '締切なし'}</span>
+          <span className="ui-number">{job.deadline ? `応募締切 ${fullDateText(job.deadline)}` : '応募締切なし'}</span>
         </p>
         {publication === 'stopped' && (
           <p className="ui-phrase text-xs text-muted">

@@ -44,7 +44,7 @@ export function WithdrawDialog({ conversation, onClose }: { conversation: Conver
       about={
         <p className="ui-phrase">
           {company}の「{job_title}
-          」の選考は、ここで終わります。取り消せません。辞退のあと、この求人に応募し直せるのは1回だけです。
+          」への応募を辞退すると、選考は終了します。辞退は取り消せません。同じ求人への再応募は1回までです。
         </p>
       }
       failure={failure}

@@ -24,7 +24,7 @@ export function OwnStats() {
         label="確認率"
         value={confirmationRate(total, pending)}
         unit="％"
-        note={`${total.toLocaleString('ja-JP')}件のうち${(total - pending).toLocaleString('ja-JP')}件が確認済み以降`}
+        note={`${total.toLocaleString('ja-JP')}件中${(total - pending).toLocaleString('ja-JP')}件を企業が確認`}
       />
     </Stats>
   )

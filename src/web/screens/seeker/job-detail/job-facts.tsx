@@ -37,7 +37,7 @@ export function JobFacts(props: {
             { term: '勤務地', value: <Highlight text={view.place} /> },
             { term: '時間', value: view.hours, kind: 'num' },
             { term: '休日', value: view.daysOff ?? <NotStated />, kind: 'num' },
-            { term: '締切', value: deadline ? <Deadline {...deadline} /> : <NotStated />, kind: 'num' },
+            { term: '応募締切', value: deadline ? <Deadline {...deadline} /> : <NotStated />, kind: 'num' },
           ]}
         />
         {children}

@@ -84,7 +84,7 @@ export function partsOfDescription(description: string): { paragraphs: string[];
 /** A skill is a requirement of a few words: no sentence, nothing that needs a line of its own. */
 /** What is asked of a person's time or wishes, or not asked at all, is no skill. */
 const isCondition = (requirement: string) =>
-  /未経験|不問|歓迎|勤務|夜勤|早番|遅番|シフト|交替|休み|休日|在宅|出張|週[0-9０-９]|まかない|こと$|方$|可$|あります$/.test(
+  /未経験|不問|歓迎|勤務|夜勤|早番|遅番|シフト|交替|休み|休日|在宅|出張|週[0-9０-９]|まかない|経験.*年|経験$|こと$|方$|可$|あります$/.test(
     requirement,
   )
 

@@ -43,7 +43,9 @@ export function LicenceRows({ form }: { form: PaperFormState }) {
         </FormGroupRow>
       ))}
       <div className="p-(--pad-card)">
-        {fields.length === 0 && <p className="mb-3 text-sm text-muted ui-phrase">なければ、空けておきます。</p>}
+        {fields.length === 0 && (
+          <p className="mb-3 text-sm text-muted ui-phrase">未登録です。履歴書では空欄になります。</p>
+        )}
         <Button size="sm" disabled={fields.length >= limits.entries} onClick={() => append({ date: '', name: '' })}>
           <Plus className="ui-icon" aria-hidden="true" />
           免許・資格を追加

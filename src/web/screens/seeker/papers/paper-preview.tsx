@@ -55,7 +55,7 @@ export function PaperPreview() {
       <PaperLookChoice kind={kind} />
       <Pages kind={kind} query={query} />
       <div className="ui-row ui-row--between">
-        <p className="text-xs text-muted">保存した内容で作ります。</p>
+        <p className="text-xs text-muted">保存済みの内容で作成します。</p>
         <Button
           variant="primary"
           busy={download.isPending}

@@ -32,14 +32,14 @@ export function PersonRows({ form }: { form: PaperFormState }) {
         form={form}
         name="gender"
         label="性別"
-        hint="書かなければ、欄も作りません。"
+        hint="未入力の場合、この欄は表示されません。"
         look={{ className: 'max-w-40' }}
       />
       <Line
         form={form}
         name="family"
         label="家族・扶養"
-        hint="書かなければ、欄も作りません。採用選考には必要のない情報です。"
+        hint="未入力の場合、この欄は表示されません。採用選考には必要のない情報です。"
       />
     </FormSheet>
   )
@@ -48,8 +48,8 @@ export function PersonRows({ form }: { form: PaperFormState }) {
 /** 3: the texts of both papers. */
 export function TextRows({ form }: { form: PaperFormState }) {
   return (
-    <FormSheet number="3" title="文章">
-      <Area form={form} name="motivation" label="志望の動機" hint="履歴書に載せます。" />
+    <FormSheet number="3" title="志望動機・自己PR">
+      <Area form={form} name="motivation" label="志望動機" hint="履歴書に載せます。" />
       <Area form={form} name="self_pr" label="自己PR" hint="履歴書と職務経歴書に載せます。" />
       <Area form={form} name="summary" label="職務要約" hint="職務経歴書のはじめに載せます。" />
       <Area

@@ -14,4 +14,4 @@ export const profileTabs = (counts: { experiences: number; educations: number; s
 export const profileLead = (role: Role): string =>
   !hasPermission(role, 'job:post')
     ? '募集企業に提供されるのは、氏名、写真、メールアドレス、電話番号と、応募のときに添えた応募メッセージ、履歴書、プロフィールです。'
-    : 'ご本人と運営だけが見られます。'
+    : 'ご本人と運営者だけが見られます。'

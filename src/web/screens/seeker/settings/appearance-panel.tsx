@@ -10,8 +10,8 @@ import '#web/parts/sheet.css'
 import './appearance-panel.css'
 
 const themes = [
-  { value: 'light', label: '明るい' },
-  { value: 'dark', label: '暗い' },
+  { value: 'light', label: 'ライト' },
+  { value: 'dark', label: 'ダーク' },
   { value: 'auto', label: '端末に合わせる' },
 ] as const
 

@@ -53,7 +53,7 @@ export function CalendarAddress() {
         面接のカレンダー
       </h2>
       <p className="text-sm text-muted">
-        お使いのカレンダーに登録すると、決まった面接の予定が自動で入ります。アドレスを知っている人は誰でも予定を読めるため、ほかの人に教えないでください。
+        お使いのカレンダーに登録すると、決まった面接の予定が自動で入ります。アドレスを知っている人はだれでも予定を読めるため、ほかの人に教えないでください。
       </p>
       <div className="min-h-36">
         <QueryState query={query} waiting={<SkeletonText lines={2} label="カレンダーのアドレスを読み込み中" />}>
@@ -74,7 +74,7 @@ export function CalendarAddress() {
                   aria-describedby={created_at ? 'calendar-former' : undefined}
                   onClick={() => create.mutate(undefined)}
                 >
-                  {created_at ? 'アドレスを作り直す' : 'アドレスを作成する'}
+                  {created_at ? 'アドレスを再発行する' : 'アドレスを作成する'}
                 </Button>
                 {created_at && (
                   <Button variant="danger-line" onClick={() => setEnding(true)}>
@@ -84,7 +84,7 @@ export function CalendarAddress() {
               </div>
               {created_at && (
                 <p id="calendar-former" className="text-xs text-muted">
-                  作り直すと、これまでのアドレスは使えなくなります。パスワードを変更したときや、ほかの端末をすべてログアウトさせたときも、無効になります。
+                  再発行すると、これまでのアドレスは使えなくなります。パスワードを変更したときや、ほかのすべての端末からログアウトしたときも、無効になります。
                 </p>
               )}
             </div>

@@ -15,10 +15,10 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
   return (
     <section className="sheet notification-matrix">
       <table className="data-table">
-        <caption>知らせごとの受け取り方</caption>
+        <caption>通知の種類ごとの受け取り方</caption>
         <thead>
           <tr>
-            <th scope="col">知らせ</th>
+            <th scope="col">通知</th>
             {outlets.map((outlet) => (
               <th key={outlet} scope="col">
                 {outletLabel[outlet]}

@@ -44,7 +44,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
       form.reset(empty)
       toast.success(
         message ?? sessionConfirmation.passwordChanged,
-        'ほかの端末では、もう一度ログインが必要です。面接のカレンダーを登録しているときは、アドレスを作り直してください。',
+        'ほかの端末では、もう一度ログインが必要です。面接のカレンダーを登録しているときは、アドレスを再発行してください。',
         'password',
       )
     } catch (error) {

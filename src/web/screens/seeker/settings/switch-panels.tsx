@@ -26,8 +26,8 @@ type Switches<Group extends keyof Settings> = {
 
 /** What is planned to tell people of; the other choices of the group are the account's. */
 const planned: Pick<Switches<'notifications'>, 'companyUpdates' | 'marketingEmails' | 'smsNotifications'> = {
-  companyUpdates: ['企業からの知らせ', 'お気に入りの企業に動きがあったときに知らせます。'],
-  marketingEmails: ['お知らせメール', '仕事探しに役立つ記事や催しをお届けします。'],
+  companyUpdates: ['企業からの通知', 'お気に入りの企業に動きがあったときに通知します。'],
+  marketingEmails: ['お知らせメール', '仕事探しに役立つ記事やイベントをお届けします。'],
   smsNotifications: ['SMS通知', 'SMSはお送りしていません。'],
 }
 
@@ -58,9 +58,9 @@ const notYet = (help: string) => (
 const readers = [
   [
     'プロフィール',
-    '公開していません。応募した企業だけが、氏名、写真、メールアドレス、電話番号を見られます。職務要約、職歴、学歴、スキルは、応募のときに添えた場合だけ渡ります。',
+    '公開していません。応募した企業だけが、氏名、写真、メールアドレス、電話番号を見られます。職務要約、職歴、学歴、スキルは、応募のときに添えた場合だけ提供されます。',
   ],
-  ['履歴書', '応募のときに選んだものだけが、その企業に渡ります。'],
+  ['履歴書', '応募のときに選んだものだけが、その企業に提供されます。'],
   ['メッセージ', '応募した企業からだけ届きます。応募していない企業は、あなたに連絡できません。'],
   ['外部との共有', '広告会社などと共有することはなく、求人の閲覧は個人を見分けられない形で数えます。'],
 ] as const
@@ -82,7 +82,7 @@ export function NotificationsPanel({ role }: { role: Role }) {
       <section className="sheet px-(--pad-card) py-1" aria-label="メール通知">
         <Switch
           label="メール通知"
-          help="切ると、下の表のメールはどれも届きません。メールの確認とパスワードの再設定は、いつも届きます。"
+          help="オフにすると、下の表のメールはどれも届きません。メールの確認とパスワードの再設定は、いつも届きます。"
           checked={choices.settings.mail}
           disabled={!choices.ready}
           onChange={({ target }) => choices.choose({ mail: target.checked })}
@@ -170,7 +170,7 @@ export function PrivacyPanel() {
       <section className="sheet px-(--pad-card) py-1" aria-label="最近見た求人">
         <Switch
           label="最近見た求人を記録する"
-          help="この端末のブラウザーに30件まで保存し、サーバーには送りません。切ると、記録したものも消えます。"
+          help="この端末のブラウザーに30件まで保存し、サーバーには送りません。オフにすると、記録したものも消えます。"
           checked={settings.privacy.recentJobs}
           onChange={({ target }) => {
             change('privacy', { recentJobs: target.checked })

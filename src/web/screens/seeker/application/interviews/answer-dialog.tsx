@@ -86,7 +86,7 @@ export function AnswerDialog(props: {
 
 function aboutOf(answer: Answer, { status, starts_at, minutes }: Interview, to: string): string {
   if (answer === 'declineInterview')
-    return `いまの候補は選べなくなります。${to}が別の日時を提案すると、お知らせが届きます。`
+    return `いまの候補は選べなくなります。${to}が別の日時を提案すると、通知が届きます。`
   const which = status === 'accepted' && starts_at ? `${interviewTimeText(starts_at, minutes)}の面接` : 'この面接の提案'
-  return `${which}は中止になり、${to}に知らせます。元に戻せません。`
+  return `${which}を中止し、${to}に通知します。この操作は取り消せません。`
 }

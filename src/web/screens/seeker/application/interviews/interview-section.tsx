@@ -106,7 +106,7 @@ export function InterviewSection(props: {
 }
 
 function emptyText({ side, status }: Conversation, to: string): string {
-  if (status === 'rejected') return '面接はありません。選考は終わりました。'
+  if (status === 'rejected') return 'この応募の選考は終了しました。'
   return side === 'employer'
     ? `日時の候補を提案すると、${to}が1つ選べます。`
     : '面接の提案は、まだありません。届くと、ここで日時を選べます。'

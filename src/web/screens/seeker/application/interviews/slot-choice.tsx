@@ -40,7 +40,7 @@ export function SlotChoice({ interview }: { interview: Interview }) {
   )
 
   if (slots.every(goneBecause)) {
-    return <p className="text-sm ui-phrase">選べる日時が残っていません。別の日時を希望すると、相手に伝わります。</p>
+    return <p className="text-sm ui-phrase">選べる候補がありません。「別の日時を希望する」からご連絡ください。</p>
   }
   return (
     <form

@@ -55,7 +55,7 @@ export function ProfileChoice({ value, onChange }: { value: boolean; onChange: (
       )}
       <p className="text-xs text-muted">
         <Link to={pagePath('profile')}>プロフィール</Link>
-        の職務要約、職歴、学歴、スキルだけが、送った時点の内容で渡ります。生年月日や住所などは渡りません。
+        の職務要約、職歴、学歴、スキルだけが、送った時点の内容で提供されます。生年月日や住所などは提供されません。
       </p>
     </fieldset>
   )

@@ -24,8 +24,8 @@ export function CompanyPanel(props: { name: string; company: Company | null; sta
         look="wide"
         items={[
           { term: '会社名', value: <CompanyName name={company.name} /> },
-          { term: '業界', value: company.industry },
-          { term: '規模', value: <span className="ui-number">{company.size}</span> },
+          { term: '業種', value: company.industry },
+          { term: '従業員数', value: <span className="ui-number">{company.size}</span> },
           { term: '評価', value: <Stars rating={company.rating} source={ratingSource} /> },
           { term: '所在地', value: company.location },
           {
@@ -45,8 +45,8 @@ function StatedCompany({ name, stated }: { name: string; stated: Job['companyInf
   const { industry, size, founded_year, website, description } = stated ?? {}
   const items: LedgerItem[] = [
     { term: '会社名', value: <CompanyName name={stated?.name ?? name} /> },
-    ...(industry ? [{ term: '業界', value: industry }] : []),
-    ...(size ? [{ term: '規模', value: size }] : []),
+    ...(industry ? [{ term: '業種', value: industry }] : []),
+    ...(size ? [{ term: '従業員数', value: size }] : []),
     ...(founded_year ? [{ term: '設立', value: `${founded_year}年`, kind: 'num' as const }] : []),
     ...(website ? [{ term: 'ウェブサイト', value: <Website href={website} /> }] : []),
   ]

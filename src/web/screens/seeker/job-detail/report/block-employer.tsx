@@ -45,7 +45,7 @@ export function BlockEmployer({ company, offered }: { company: string; offered: 
       >
         <p>
           「{company}
-          」の求人を隠し、応募できないようにします。企業には伝わりません。すでに送った応募はそのまま残ります。
+          」の求人を隠し、応募できないようにします。企業には伝わりません。既に送った応募はそのまま残ります。
         </p>
       </ConfirmDialog>
     </>

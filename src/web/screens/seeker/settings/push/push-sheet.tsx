@@ -28,9 +28,9 @@ const about = 'pushes'
 const obstacles: Record<PushObstacle | 'dismissed', string> = {
   unsupported: 'お使いのブラウザーは、プッシュ通知に対応していません。',
   'home-screen':
-    'iPhoneとiPadでは、共有メニューの「ホーム画面に追加」を選び、ホーム画面のしごと帖を開いてログインすると、この設定を入れられます（iOS・iPadOS 16.4以降）。',
+    'iPhoneとiPadでは、共有メニューの「ホーム画面に追加」を選び、ホーム画面のしごと帖を開いてログインすると、この設定をオンにできます（iOS・iPadOS 16.4以降）。',
   denied: 'ブラウザーの設定で、このサイトの通知が許可されていません。許可してから、この画面をもう一度開いてください。',
-  dismissed: '通知が許可されなかったため、受け取りを始めていません。',
+  dismissed: '通知が許可されなかったため、通知はオフのままです。',
 }
 
 /** プッシュ通知: whether this browser receives pushes, and which others do. */
@@ -65,15 +65,15 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
       }
     })
   const begin = () =>
-    change('own', 'プッシュ通知を始められませんでした', async () => {
+    change('own', 'プッシュ通知をオンにできませんでした', async () => {
       const reason = await subscribeBrowser()
       setRefusal(reason === 'dismissed' ? reason : null)
-      return reason ? null : 'この端末でプッシュ通知を受け取ります'
+      return reason ? null : 'この端末のプッシュ通知をオンにしました'
     })
   const end = ({ id }: Browser) =>
-    change('own', 'プッシュ通知を止められませんでした', async () => {
+    change('own', 'プッシュ通知をオフにできませんでした', async () => {
       await unsubscribeBrowser(id)
-      return 'この端末のプッシュ通知を止めました'
+      return 'この端末のプッシュ通知をオフにしました'
     })
   const remove = ({ id, current }: Browser) =>
     change(id, '端末を外せませんでした', async () => {
@@ -90,7 +90,7 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
           <span role="status">
             {why
               ? obstacles[why]
-              : 'しごと帖を開いていないときも、下の表で選んだ知らせがこの端末に届きます。ログアウトすると止まります。'}
+              : 'しごと帖を開いていないときも、下の表で選んだ通知がこの端末に届きます。ログアウトすると止まります。'}
           </span>
         }
         checked={own !== null}

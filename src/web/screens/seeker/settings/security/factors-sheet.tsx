@@ -98,7 +98,7 @@ export function FactorsSheet({ factor }: { factor: Factor }) {
         {hasAny && (
           <SecurityRow title="回復コード" line={`端末をなくしたときに使います。残り${factor.recovery_codes_left}個`}>
             <Button size="sm" onClick={() => setOpen({ what: 'renew' })}>
-              作り直す
+              再発行する
             </Button>
           </SecurityRow>
         )}
@@ -122,9 +122,9 @@ export function FactorsSheet({ factor }: { factor: Factor }) {
       )}
       {open?.what === 'renew' && (
         <ConfirmChange
-          title="回復コードを作り直しますか？"
-          verb="作り直す"
-          busyVerb="作り直しています…"
+          title="回復コードを再発行しますか？"
+          verb="再発行する"
+          busyVerb="再発行しています…"
           refused="操作に失敗しました"
           onConfirm={async () => {
             const { data, message } = await call('renewRecoveryCodes')

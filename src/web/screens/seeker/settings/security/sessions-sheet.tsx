@@ -34,13 +34,13 @@ export function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
         <h2 id="sessions-title">ログイン中の端末</h2>
         {sessions.length > 1 && (
           <Button size="sm" onClick={endOthers}>
-            ほかの端末をログアウト
+            ほかの端末からログアウト
           </Button>
         )}
       </div>
       <div className="sheet__body ui-stack">
         <p className="text-sm text-muted ui-phrase">
-          心当たりのない端末があるときは、ログアウトさせて、パスワードを変更してください。ほかの端末をすべてログアウトさせると、面接のカレンダーのアドレスも無効になります。接続元は、アドレスの一部だけを記録しています。
+          心当たりのない端末があるときは、その端末からログアウトして、パスワードを変更してください。ほかのすべての端末からログアウトすると、面接のカレンダーのアドレスも無効になります。接続元は、アドレスの一部だけを記録しています。
         </p>
         {sessions.map((session) => (
           <SecurityRow

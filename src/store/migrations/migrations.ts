@@ -41,6 +41,7 @@ export const migrations: Migration[] = [
     '0067-phones',
     '0068-occupations',
     '0069-workplaces',
+    '0070-unproven-factors',
     '0081-records',
   ].map(fromFile),
 ]

@@ -51,6 +51,8 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<bool
   return row !== undefined
 }
 
+const isEmailVerified = (userId: string) => sql<boolean>`(SELECT email_verified FROM users WHERE id = ${userId})`
+
 /** Stores the sealed secret of an unconfirmed authenticator app; false when one is confirmed already. */
 export async function putTotp(
   tx: Queryable,
@@ -86,7 +88,7 @@ export async function confirmTotp(
 ): Promise<boolean> {
   const done = await tx
     .updateTable('totp_secrets')
-    .set({ confirmed_at: now, last_step: step })
+    .set({ confirmed_at: now, last_step: step, email_was_verified: isEmailVerified(userId) })
     .where('user_id', '=', userId)
     .where('sealed', '=', sealed)
     .where('confirmed_at', 'is', null)
@@ -114,7 +116,11 @@ export async function insertPasskey(
     created_at: Date
   },
 ): Promise<void> {
-  await tx.insertInto('passkeys').values(passkey).execute()
+  const email_was_verified = isEmailVerified(passkey.user_id)
+  await tx
+    .insertInto('passkeys')
+    .values({ ...passkey, email_was_verified })
+    .execute()
 }
 
 /** Removes an own passkey; returns whether it existed. */
@@ -142,6 +148,23 @@ export async function putRecoveryCodes(
 export async function removeSecondFactors(tx: Queryable, userId: string): Promise<void> {
   for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
+/** Keeps the factors of an account whose holder has shown that the email is theirs, whenever they were set. */
+export async function keepFactors(tx: Queryable, userId: string): Promise<void> {
+  for (const table of ['totp_secrets', 'passkeys'] as const)
+    await tx.updateTable(table).set({ email_was_verified: true }).where('user_id', '=', userId).execute()
+}
+
+/** Removes factors that were set before anybody confirmed the email; returns whether there were some. */
+export async function removeUnprovenFactors(tx: Queryable, userId: string): Promise<boolean> {
+  let removed = 0n
+  for (const table of ['totp_secrets', 'passkeys'] as const) {
+    const unproven = tx.deleteFrom(table).where('user_id', '=', userId).where('email_was_verified', '=', false)
+    removed += (await unproven.executeTakeFirst()).numDeletedRows
+  }
+  if (removed > 0n && !(await hasSecondFactor(tx, userId))) await removeSecondFactors(tx, userId)
+  return removed > 0n
 }
 
 /** Removes factors added since then, and recovery codes made since then or left without a factor. */

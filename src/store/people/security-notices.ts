@@ -13,6 +13,8 @@ const lifetime = 7 * 24 * 60 * 60 * 1_000
 
 /** The address may be unconfirmed, so a stranger's mailbox must not be flooded. */
 const perMailbox = { times: 10, seconds: 60 * 60 }
+/** So many of each kind go in any case, so that many of one kind hide no other. */
+const perKind = { times: 2, seconds: 60 * 60 }
 
 export type Circumstances = {
   now: Date
@@ -31,7 +33,9 @@ export async function sendSecurityNotice(
   const { now, config, followUps } = context
   const email = (await findUser(tx, userId))?.email
   if (email === undefined) return
-  if (!(await takeAttempt(tx, `notice:${comparableEmail(email)}`, perMailbox, now)).allowed) return
+  const key = `notice:${comparableEmail(email)}`
+  const ofKind = await takeAttempt(tx, `${key}:${kind}`, perKind, now)
+  if (!(await takeAttempt(tx, key, perMailbox, now)).allowed && !ofKind.allowed) return
   const id = v7()
   await tx
     .insertInto('security_notices')

@@ -51,6 +51,7 @@ export type AccountTables = {
     created_at: Date
     confirmed_at: Generated<Date | null>
     last_step: Generated<number>
+    email_was_verified: Generated<boolean>
   }
   passkeys: {
     id: string
@@ -62,6 +63,7 @@ export type AccountTables = {
     name: string
     created_at: Date
     last_used_at: Generated<Date | null>
+    email_was_verified: Generated<boolean>
   }
   recovery_codes: { user_id: string; hash: Buffer; created_at: Date }
   factor_challenges: { hash: Buffer; user_id: string; kind: 'sign-in' | 'add-passkey' | 'confirm'; expires_at: Date }

@@ -6,9 +6,9 @@ import { companyKey } from '#rules/jobs/company-name.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
-import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { countBlockedEmployers, insertBlock, insertNamedBlocks } from '#store/people/blocked-employers.ts'
+import { lockAccount } from '#store/people/second-factors.ts'
 
 /** Blocks an employer, and other companies by name, for the viewer. Nothing else records it, so that the employer cannot learn of it. */
 export async function blockEmployer(
@@ -24,7 +24,8 @@ export async function blockEmployer(
   for (const key of ['', companyKey(name ?? '')]) otherNames.delete(key)
   try {
     const others = await db.transaction().execute(async (tx) => {
-      if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
+      // Others that the person adds at once wait, so that each counts those before it.
+      if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
       if ((await countBlockedEmployers(tx, viewer.id)) + otherNames.size >= limits.blockedEmployersPerUser)
         throw new RefusalError('too-many-blocks')
       await insertBlock(tx, { ...block, user_id: viewer.id })

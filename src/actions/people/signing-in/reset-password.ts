@@ -8,6 +8,7 @@ import { record } from '#store/audit-log.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { findLinkUser, takeLink } from '#store/people/mailed-links.ts'
+import { removeUnprovenFactors } from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
@@ -16,7 +17,8 @@ import { clearAttempts, growing, recordSignIn } from '#store/throttles.ts'
 
 /**
  * Sets a new password with a mailed link, which is used up, and ends every session, provider link and the lasting
- * secrets that this ends. Second factors stay: a mailbox alone must not bypass them.
+ * secrets that this ends. Second factors stay, because a mailbox alone must not bypass them, but for those that were set before
+ * anybody confirmed the email: they may be of a stranger who made the account.
  */
 export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
   const { db, now, address, config } = context
@@ -45,5 +47,8 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
     await recordSignIn(tx, userId, address, now)
     await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
     await sendSecurityNotice(tx, { userId, kind: 'password-changed' }, context)
+    if (!(await removeUnprovenFactors(tx, userId))) return
+    await record(tx, context, { actor: userId, action: 'user:remove-factor', subject: userId })
+    await sendSecurityNotice(tx, { userId, kind: 'factor-removed' }, context)
   })
 }

@@ -17,7 +17,7 @@ import { deleteEmailChanges, findFormerEmail } from '#store/people/email-changes
 import { findUserByIdentity, linkIdentity, unlinkIdentities } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
-import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
+import { beginSession, removeSecondFactors, removeUnprovenFactors } from '#store/people/second-factors.ts'
 import { recordSignInOrNotify, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
@@ -77,6 +77,7 @@ async function gaveEmailBack(tx: Transaction, userId: string, context: Context):
   await voidLink(tx, userId, 'verify-email')
   await voidLink(tx, userId, 'reset-password')
   await endSessionsOf(tx, userId)
+  await endLastingSecrets(tx, 'sign-out-everywhere', { userId, now: context.now })
   await record(tx, context, { actor: null, action: 'user:revert-email', subject: userId })
   return true
 }
@@ -91,8 +92,8 @@ async function endMakersAccess(tx: Transaction, id: string, context: Context): P
   await unlinkIdentities(tx, id)
   // Their links would take the account from its owner again.
   await deleteEmailChanges(tx, id, new Date(0))
-  // A mailbox alone must not bypass the factor of a confirmed account.
-  if (!user?.email_verified) await removeSecondFactors(tx, id)
+  // A mailbox alone must not bypass a factor of a confirmed account.
+  await (user?.email_verified ? removeUnprovenFactors : removeSecondFactors)(tx, id)
   if (user?.has_password) await sendSecurityNotice(tx, { userId: id, kind: 'password-ended' }, context)
 }
 

@@ -4,6 +4,7 @@ import { whyNotJoin } from '#rules/people/team.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { keepFactors } from '#store/people/second-factors.ts'
 import { findInvitation, removeInvitation } from '#store/people/team-invitations.ts'
 import { addMember, lockForJoining } from '#store/people/team-members.ts'
 import { updateUser } from '#store/people/users.ts'
@@ -31,6 +32,7 @@ export async function acceptInvitation(
       if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
       await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
       await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
+      await keepFactors(tx, viewer.id)
       if (!person.email_verified) await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
       await record(tx, context, { action: 'team:join', subject: employer_id, detail: { role } })
       return { employer_name, role }

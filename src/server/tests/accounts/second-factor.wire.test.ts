@@ -108,7 +108,7 @@ describe('signing in with an authenticator app', () => {
   })
 
   test('a challenge ends after 5 minutes, with a reset, and belongs to its account', async () => {
-    const [person, other] = [await personOf(app), await personOf(app)]
+    const [person, other] = [await personOf(app, 'user', { email_verified: true }), await personOf(app)]
     const [{ secret }, others] = [await addTotp(app, person), await addTotp(app, other)]
     const { challenge } = await askedFactor(app, person)
     expect((await answer({ challenge, code: codeOf(app, others.secret, 1) })).body.code).toBe('code-wrong')

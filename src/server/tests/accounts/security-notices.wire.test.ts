@@ -196,6 +196,29 @@ test('a reset alone is no way around a second factor', async () => {
   expect((await signIn(person, await resetPassword(person))).body.code).toBe('second-factor-required')
 })
 
+test('a reset ends a factor that was set before anybody confirmed the email, and tells so', async () => {
+  const person = await personOf(app)
+  await addTotp(app, person)
+  await addPasskey(app, person)
+  const mails = app.followUps.length
+  const { status, body } = await signIn(person, await resetPassword(person))
+  expect(status).toBe(200)
+  expect(await factorsOf(body.data.token)).toMatchObject({ totp_since: null, passkeys: [], recovery_codes_left: 0 })
+  expect(noticesSince(mails)).toHaveLength(2)
+  const actions = app.open.db.selectFrom('audit_log').select('action').where('subject_id', '=', person.id)
+  expect(await actions.execute()).toContainEqual({ action: 'user:remove-factor' })
+})
+
+test('a factor that its owner set before confirming the email outlives a reset, also after another email', async () => {
+  const person = await app.register()
+  await addTotp(app, person)
+  const { token } = await lastMail(app, 'verify-email')
+  await app.call('verifyEmail', { body: { token } }, person)
+  const moved = { ...person, email: `moved-${person.email}` }
+  await app.call('updateProfile', { body: { email: moved.email, currentPassword: 'password' } }, person)
+  expect((await signIn(moved, await resetPassword(moved))).body.code).toBe('second-factor-required')
+})
+
 test('a change of email taken back takes the factors along that were added after it', async () => {
   const person = await owner()
   await app.call('updateProfile', { body: { email: `thief-${person.email}` } }, person)
@@ -230,6 +253,20 @@ test('a mailbox gets ten notices an hour at most', async () => {
   const mails = app.followUps.length
   for (let times = 0; times < 12; times += 1) await app.call('renewRecoveryCodes', {}, person)
   expect(noticesSince(mails)).toHaveLength(9)
+})
+
+test('whoever uses the notices of an hour up does not hide another kind of change, of which two are told', async () => {
+  const person = await owner()
+  await addTotp(app, person)
+  for (let times = 0; times < 12; times += 1) await app.call('renewRecoveryCodes', {}, person)
+  const mails = app.followUps.length
+  let currentPassword = 'password'
+  for (const newPassword of ['nusumareta-aikotoba', 'himitsu-no-aikotoba', 'betsu-no-aikotoba']) {
+    await app.call('changePassword', { body: { currentPassword, newPassword } }, person)
+    currentPassword = newPassword
+  }
+  expect(noticesSince(mails)).toHaveLength(2)
+  expect((await notice()).text).toContain('パスワードが変更されました。')
 })
 
 test('a token that nobody was mailed opens no account, and uses no notice up', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { url, clientId, clientSecret } = provider
   const google = { GOOGLE_CLIENT_ID: clientId, GOOGLE_BASE_URL: url }
   const linkedin = { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, LINKEDIN_BASE_URL: url }
-  app = await openTestApp({ env: { ...google, ...linkedin } })
+  app = await openTestApp({ env: { ...google, ...linkedin, LIMIT_SOCIAL_SIGN_INS_PER_ADDRESS: '1000/60' } })
 })
 afterAll(async () => {
   await app.close()
@@ -165,6 +165,34 @@ describe.each(providers)('%s', (_label, name, issue) => {
     await addTotp(app, maker)
     expect((await enter(owner)).body.code).toBe('second-factor-required')
     expect(await isInside(maker)).toEqual([401, 401, 401])
+  })
+
+  test('a factor that the maker of an account set before anybody confirmed the email does not lock its owner out', async () => {
+    const owner = somebody()
+    const maker = await app.register('user', owner.email)
+    await addTotp(app, maker)
+    const { token } = await lastMail(app, 'verify-email')
+    await app.call('verifyEmail', { body: { token } })
+    expect((await enter(owner)).body.data.user).toMatchObject({ id: maker.id })
+  })
+
+  test('a person who confirms the email while signed in keeps the factor that they set before', async () => {
+    const holder = somebody()
+    const maker = await app.register('user', holder.email)
+    await addTotp(app, maker)
+    const { token } = await lastMail(app, 'verify-email')
+    await app.call('verifyEmail', { body: { token } }, maker)
+    expect((await enter(holder)).body.code).toBe('second-factor-required')
+  })
+
+  test('an account that gives an email back loses its calendar address with its sessions', async () => {
+    const [sly, victim] = [somebody(), somebody()]
+    const { token } = (await enter(sly)).body.data
+    const calendar = (await app.call('createCalendarFeed', {}, token)).body.data.url
+    await app.call('updateProfile', { body: { email: victim.email } }, token)
+    await enter(victim)
+    const { pathname, search } = new URL(calendar)
+    expect((await app.inject({ method: 'GET', url: pathname + search })).status).toBe(404)
   })
 
   test('an account that its owner has got cannot be taken back to the email that it had before', async () => {

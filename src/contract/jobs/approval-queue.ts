@@ -30,6 +30,8 @@ const decidedPosting = job
   .extend({
     /** Absent in a posting that was decided on before jobs had occupations. */
     occupations: z.array(z.string()).optional(),
+    /** Absent in a posting that was decided on before jobs had questions. */
+    questions: job.shape.questions.optional(),
   })
   .meta({ id: 'DecidedPosting' })
 

@@ -1,4 +1,5 @@
 import type { Salary } from '#rules/jobs/salary.ts'
+import { askName } from './asks.ts'
 import { notStated } from './card-facts.ts'
 import {
   ageText,
@@ -140,7 +141,15 @@ const benefitEntries = (job: TableJob, terms: Terms): Entry[] => [
 const selectionEntries = (job: TableJob, { selection }: Terms): Entry[] => [
   ['選考', '募集人数', selection?.headcount && `${selection.headcount}名`],
   ['選考', '選考の流れ', joined(selection?.steps ?? [], ' → ')],
-  ['選考', '応募書類', selection?.documents],
+  [
+    '選考',
+    '応募書類',
+    selection?.documents ||
+      joined(
+        (selection?.asks ?? []).map((ask) => askName[ask]),
+        '、',
+      ),
+  ],
   ['選考', '応募締切', job.deadline],
 ]
 

@@ -1,6 +1,7 @@
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type {
   AgeReason,
+  Ask,
   HolidayDay,
   HolidayPattern,
   HoursSystem,
@@ -114,7 +115,7 @@ export type PayTerms = Members<{
   note: string
 }>
 export type AgeLimitTerms = Members<{ min: number; max: number; reason: AgeReason }>
-export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string }>
+export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string; asks: Ask[] }>
 
 /** The structured terms of a job. Every field may be absent, meaning not stated. */
 export type Terms = Members<{

@@ -18,11 +18,11 @@ export async function saveDecidedPosting(
 /** The public fields of a job without derived ones. */
 function fieldsOf(job: JobFields): DecidedPosting {
   const { title, company, location, description, job_type, work_style, experience_level, category } = job
-  const { salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
+  const { salary_min, salary_max, requirements, benefits, deadline, terms = null, questions = [] } = job
   return {
     ...{ title, company, location, description, job_type, work_style, experience_level, category },
     occupations: statedOccupations(job),
-    ...{ salary_min, salary_max, requirements, benefits, deadline, terms },
+    ...{ salary_min, salary_max, requirements, benefits, deadline, terms, questions },
   }
 }
 

@@ -3,6 +3,7 @@ import type { QueueSeverity } from '#rules/jobs/approval-queue.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
@@ -35,6 +36,7 @@ export type JobTables = {
     benefits: string[]
     deadline: string | null
     terms: ColumnType<Terms | null, string | null | undefined, string | null>
+    questions: Json<JobQuestion[]>
     is_active: boolean
     stopped_by_operator: Generated<boolean>
     stopped_with_owner: Generated<boolean>

@@ -22,7 +22,7 @@ const everyMail = (value: string) => {
       ...{ kind: 'new-sign-in', name: value, noticedAt: new Date(), device: value, network: value, link },
     }),
     applicationReceived: applicationReceived({ employerName: value, jobTitle: value, applicantName: value, link }),
-    applicationSent: applicationSent({ name: value, jobTitle: value, company: value, resumeName: value, link }),
+    applicationSent: applicationSent({ name: value, jobTitle: value, company: value, papers: [value], link }),
     reviewed: status('reviewed'),
     accepted: status('accepted'),
     rejected: status('rejected'),
@@ -133,7 +133,7 @@ test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])
 test('a mail that can be turned off links to the settings, in both parts', () => {
   const settings = 'https://shigotocho.example/settings?tab=notifications'
   const { text, html } = applicationSent({
-    ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', resumeName: '履歴書.pdf', link },
+    ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', papers: ['履歴書.pdf'], link },
     settings,
   })
   expect(text).toContain(`通知メールは、設定で止められます：\n${settings}\n`)

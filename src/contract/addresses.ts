@@ -102,6 +102,7 @@ export const addresses = {
   deleteJob: 'DELETE /api/jobs/:id',
   closeJob: 'POST /api/jobs/:id/close',
   reopenJob: 'POST /api/jobs/:id/reopen',
+  withdrawRevision: 'DELETE /api/jobs/:id/revision',
   listMyJobs: 'GET /api/jobs/my-jobs',
   listJobDrafts: 'GET /api/jobs/drafts',
   saveJobDraft: 'POST /api/jobs/drafts',

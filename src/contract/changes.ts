@@ -105,6 +105,7 @@ export const changes = {
   deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],
   closeJob: [...jobs, 'listApplicants', ...stats],
   reopenJob: [...jobs, 'listApplicants', ...stats],
+  withdrawRevision: [...jobs, 'readQueueFigures'],
   approveJob: decided,
   rejectJob: decided,
   undoDecision: decided,

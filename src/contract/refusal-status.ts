@@ -57,6 +57,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'announcement-changed': 409,
   'job-closed': 409,
   'already-decided': 409,
+  'revision-not-found': 404,
   'claimed-by-other': 409,
   'has-findings': 409,
   'employer-not-verified': 409,

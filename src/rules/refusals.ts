@@ -55,6 +55,7 @@ export const refusals = [
   'announcement-changed',
   'job-closed',
   'already-decided',
+  'revision-not-found',
   'claimed-by-other',
   'has-findings',
   'employer-not-verified',

@@ -9,6 +9,7 @@ export const auditActionGroups = {
     'job:post': '求人を投稿',
     'job:edit': '求人を編集',
     'job:close': '求人の募集を終了',
+    'job:withdraw-revision': '求人の修正を取り下げ',
     'job:reopen': '求人の募集を再開',
     'job:delete': '求人を削除',
     'job:approve': '求人を承認',

@@ -17,6 +17,7 @@ export const confirmation = {
   jobDeleted: '求人を削除しました',
   jobClosed: '求人の募集を終了しました',
   jobReopened: '求人の募集を再開しました',
+  revisionWithdrawn: '修正の申請を取り下げました',
   jobStarted: '求人を公開しました',
   jobStopped: '求人を停止しました',
   changeTakenBack: '取り消しました。応募者へのメールは送られません。',

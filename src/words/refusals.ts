@@ -66,6 +66,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'contact-message-closed': 'このお問い合わせは対応済みです',
   'job-closed': 'この求人の募集は終了しました',
   'already-decided': 'この求人は既に審査済みです',
+  'revision-not-found': 'この求人に修正の申請はありません',
   'claimed-by-other': 'ほかの担当者が審査中です',
   'has-findings': '点検で見つかった点があるため、まとめて承認できません',
   'employer-not-verified': '確認済みの企業の求人ではないため、まとめて承認できません',

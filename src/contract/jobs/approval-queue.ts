@@ -40,7 +40,11 @@ const queuedJob = moderatedJob
   .extend({
     /** Absent without a claim. */
     claim: jobClaim.optional(),
-    /** Absent when there was no decision within a year. */
+    /** Whether a correction of an approved job waits, rather than the job. */
+    is_revision: z.boolean(),
+    /** What a correction changes, by field. */
+    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
+    /** Of a correction, the approved version; otherwise absent when there was no decision within a year. */
     decided_posting: decidedPosting.optional(),
     /** Former decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
     employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }).optional(),
@@ -70,7 +74,7 @@ const outcomes = z.object({
 export const approvalQueueEndpoints = {
   listPendingJobs: endpoint({
     summary:
-      'Jobs waiting for approval, oldest first; `count` is how many wait in all, `total` how many the filters find',
+      'Jobs and corrections waiting for approval, oldest first; `count` is how many wait in all, `total` how many the filters find',
     access: 'job:approve',
     query: z.object({
       /** Words in title, company, and the owner's name or email. */

@@ -20,6 +20,7 @@ import { termsAsSent, termsInput, termsOutput } from '#contract/terms.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
 import { type JobQuestion, questionKinds, withQuestionIds } from '#rules/jobs/job-questions.ts'
+import { revisionStatuses } from '#rules/jobs/job-revision.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
@@ -154,6 +155,12 @@ export const editJobInput = z
   .partial()
   .refine(ordered, salaryOrder)
 
+/** The fields that a correction changes. */
+export const revisedFields = z
+  .object({ ...jobFields, occupations_guessed: z.boolean(fault('wrong-shape')) })
+  .omit({ is_active: true })
+  .partial()
+
 /** Why a job is approved despite a stop finding; recorded in the audit log. */
 export const overrideReason = requiredLines(
   limits.overrideReason.max,
@@ -246,6 +253,11 @@ const jobFacts = {
   application_count: z.number(),
 }
 
+/** A correction of an approved job; `rejection_reason` is null while it waits. */
+const revision = z
+  .object({ status: z.enum(revisionStatuses), submitted_at: instant, rejection_reason: z.string().nullable() })
+  .meta({ id: 'JobRevision' })
+
 /** A job for its page, its owner and administrators. */
 export const job = z
   .object({
@@ -261,6 +273,8 @@ export const job = z
     stopped_by_operator: z.boolean().optional(),
     /** The team member who posted it, in lists of own jobs; null when unknown, or the account is gone. */
     posted_by: teammate.nullable().optional(),
+    /** Only for its team and administrators, who then read the corrected fields; `version=public` reads the others. */
+    revision: revision.optional(),
     /** Only in lists of own jobs and for administrators. */
     decisions: z.array(decision).optional(),
     /** Only for its owner and administrators. */

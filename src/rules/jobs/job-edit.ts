@@ -90,6 +90,12 @@ export function differingFields(one: JobFields, other: JobFields): JobField[] {
   )
 }
 
+/** Only the fields of a job, without what else its row holds. */
+export const fieldsOf = (job: JobFields): JobFields => ({
+  ...(Object.fromEntries(jobFieldNames.map((field) => [field, job[field]])) as JobFields),
+  occupations_guessed: job.occupations_guessed,
+})
+
 function statedField(job: JobFields, field: JobField) {
   if (field === 'occupations') return statedOccupations(job)
   if (field !== 'questions') return job[field]
@@ -99,14 +105,15 @@ function statedField(job: JobFields, field: JobField) {
 
 /** Whether anything differs that the public reads: every field but `is_active`. It reads guessed occupations like others. */
 export function hasPublicChanges(before: JobFields, after: JobFields): boolean {
+  const unread = unreadFields(before, after)
+  return differingFields(before, after).some((field) => !unread.includes(field))
+}
+
+/** The fields whose change the public does not notice. */
+export function unreadFields(before: JobFields, after: JobFields): readonly JobField[] {
   const isConfirmed = String(before.occupations) === String(after.occupations)
   const follows = isConfirmed && after.category === categoryOf(after.occupations)
-  const unread: readonly JobField[] = [
-    'is_active',
-    ...(isConfirmed ? (['occupations'] as const) : []),
-    ...(follows ? (['category'] as const) : []),
-  ]
-  return differingFields(before, after).some((field) => !unread.includes(field))
+  return ['is_active', ...(isConfirmed ? (['occupations'] as const) : []), ...(follows ? (['category'] as const) : [])]
 }
 
 /** A field that somebody else has changed since the job was opened, in both versions. */

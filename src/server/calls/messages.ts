@@ -70,6 +70,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   deleteJob: confirmation.jobDeleted,
   closeJob: confirmation.jobClosed,
   reopenJob: confirmation.jobReopened,
+  withdrawRevision: confirmation.revisionWithdrawn,
   approveJob: confirmation.approved,
   rejectJob: confirmation.rejected,
   undoDecision: confirmation.decisionTakenBack,

@@ -42,6 +42,7 @@ export const migrations: Migration[] = [
     '0068-occupations',
     '0069-workplaces',
     '0070-unproven-factors',
+    '0074-job-revisions',
     '0077-applying',
     '0081-records',
   ].map(fromFile),

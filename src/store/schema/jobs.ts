@@ -5,6 +5,7 @@ import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
+import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import type { Terms } from '#rules/postings/terms.ts'
@@ -60,8 +61,23 @@ export type JobTables = {
     waiting_since: Generated<Date | null>
     findings: Generated<string[] | null>
     override_reason: Generated<string | null>
+    of_revision: Generated<boolean>
   }
-  decided_postings: { decision_id: string; job_id: string; fields: Json<DecidedPosting>; decided_at: Date }
+  decided_postings: {
+    decision_id: string
+    job_id: string
+    fields: Json<DecidedPosting>
+    decided_at: Date
+    replaced: ColumnType<RevisedFields | null, string | null | undefined, string | null>
+  }
+  job_revisions: {
+    job_id: string
+    fields: Json<RevisedFields>
+    status: RevisionStatus
+    rejection_reason: string | null
+    submitted_at: Date
+    updated_at: Date
+  }
   job_claims: { job_id: string; user_id: string; until: Date }
   job_checks: { job_id: string; severity: QueueSeverity }
   job_known_stops: { job_id: string; stops: string[] }

@@ -1,4 +1,4 @@
-import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
+import { Check, CircleCheck, CircleX, Clock, Eye, Minus, PencilLine } from 'lucide-react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import {
@@ -38,6 +38,19 @@ export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   return (
     <Badge tone="danger" icon={CircleX}>
       {word}
+    </Badge>
+  )
+}
+
+/** A correction of an approved job. */
+export function RevisionBadge({ rejected = false }: { rejected?: boolean }) {
+  return rejected ? (
+    <Badge tone="danger" icon={CircleX}>
+      修正は却下
+    </Badge>
+  ) : (
+    <Badge tone="info" icon={PencilLine}>
+      修正
     </Badge>
   )
 }

@@ -26,8 +26,8 @@ const everyMail = (value: string) => {
     reviewed: status('reviewed'),
     accepted: status('accepted'),
     rejected: status('rejected'),
-    jobApproved: jobApproved({ name: value, jobTitle: value, link }),
-    jobRejected: jobRejected({ name: value, jobTitle: value, reason: value, link }),
+    jobApproved: jobApproved({ name: value, jobTitle: value, isRevision: false, link }),
+    jobRejected: jobRejected({ name: value, jobTitle: value, isRevision: false, reason: value, link }),
     employerVerified: employerVerified({ name: value, link }),
     employerUnverified: employerUnverified({ name: value, link }),
     contactReceived: contactReceived({ name: value, email: value, subject: value, message: value }),
@@ -154,6 +154,7 @@ test('lines of a reason stay lines, set apart from our own words', () => {
   const { text, html } = jobRejected({
     name: '花子',
     jobTitle: '経理',
+    isRevision: false,
     reason: '給与がありません。\n\n場所がありません。',
     link,
   })
@@ -162,7 +163,7 @@ test('lines of a reason stay lines, set apart from our own words', () => {
 })
 
 test('a long title is cut between characters', () => {
-  const { subject } = jobApproved({ name: '花子', jobTitle: '𠮷'.repeat(200), link })
+  const { subject } = jobApproved({ name: '花子', jobTitle: '𠮷'.repeat(200), isRevision: false, link })
   expect(subject).toContain(`${'𠮷'.repeat(59)}…`)
 })
 

@@ -10,6 +10,7 @@ import { editJob } from '#actions/jobs/managing/edit-job.ts'
 import { listMyJobs } from '#actions/jobs/managing/list-my-jobs.ts'
 import { postJob } from '#actions/jobs/managing/post-job.ts'
 import { reopenJob } from '#actions/jobs/managing/reopen-job.ts'
+import { withdrawRevision } from '#actions/jobs/managing/withdraw-revision.ts'
 import { approveJob } from '#actions/jobs/moderating/approve-job.ts'
 import { bulkApproveJobs } from '#actions/jobs/moderating/bulk-approve-jobs.ts'
 import { claimJob } from '#actions/jobs/moderating/claim-job.ts'
@@ -48,6 +49,7 @@ export const jobActions = {
   deleteJob,
   closeJob,
   reopenJob,
+  withdrawRevision,
   listMyJobs,
   listJobDrafts,
   saveJobDraft,

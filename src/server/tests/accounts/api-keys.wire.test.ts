@@ -90,6 +90,7 @@ const open: Partial<Record<EndpointName, KeyScope>> = {
   editJob: 'jobs:write',
   closeJob: 'jobs:write',
   reopenJob: 'jobs:write',
+  withdrawRevision: 'jobs:write',
   listApplicants: 'applications:read',
   readApplicant: 'applications:read',
   listEmployerApplications: 'applications:read',

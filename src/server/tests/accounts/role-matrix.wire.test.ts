@@ -128,6 +128,7 @@ const expected: Record<EndpointName, Row> = {
   deleteJob: managers,
   closeJob: managers,
   reopenJob: managers,
+  withdrawRevision: managers,
   listMyJobs: employers,
   listJobDrafts: employers,
   saveJobDraft: [401, 403, 201, 201, 201],

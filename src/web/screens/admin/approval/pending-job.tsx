@@ -15,6 +15,7 @@ import { MarkedText } from '#web/parts/findings/marked-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { Seal } from '#web/parts/seal.tsx'
+import { RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { employerRecordText } from '#words/employer-record.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
@@ -50,7 +51,7 @@ export function PendingJob(props: {
   useEffect(() => onDraw(job), [job, onDraw])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same job with newer facts is not shown anew
   useEffect(() => onShow(job), [job.id, opened])
-  const former = formerDecision(job.decisions)
+  const former = job.is_revision ? undefined : formerDecision(job.decisions)
   const findings = job.findings ?? []
   const taken = isOthers(job)
   const titleId = `pending-${job.id}`
@@ -60,6 +61,7 @@ export function PendingJob(props: {
         <div>
           <div className="ui-row ui-row--tight">
             <Seal>{approvalStatusLabel.pending}</Seal>
+            {job.is_revision && <RevisionBadge />}
             {former && (
               <Badge tone="info" icon={RotateCcw}>
                 {jobDecisionLabel.resubmitted}
@@ -80,7 +82,9 @@ export function PendingJob(props: {
         <FindingsBySeverity findings={findings} />
         {former && <FormerDecision decision={former} />}
         <Card job={job} />
-        {former && job.decided_posting && <PostingChanges job={job} former={job.decided_posting} />}
+        {(former || job.is_revision) && job.decided_posting && (
+          <PostingChanges job={job} former={job.decided_posting} />
+        )}
         {job.terms && <Terms terms={job.terms} />}
         <LongText about={job.title} openAtFirst={findings.some(({ field }) => field === 'description')}>
           <MarkedText text={job.description} field="description" findings={findings} />

@@ -5,8 +5,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
-import { fixedWorkTime } from '#rules/limits.ts'
-import { cardFacts } from '#rules/postings/card-facts.ts'
+import { cardFacts, notStated, shownHours } from '#rules/postings/card-facts.ts'
 import { monthDayText } from '#words/dates.ts'
 import { payText } from '#words/salary.ts'
 import { Badge } from './badge.tsx'
@@ -43,7 +42,8 @@ export function JobCard(props: {
   const { job, now, today, position, marks } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
-  const { place, hours, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
+  const { place, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
+  const hours = shownHours(job.terms)
   const seals = [
     isUrgent(job.deadline, today) && { word: '急募', fill: true },
     isNew(new Date(job.created_at), now) && { word: '新着', fill: false },
@@ -97,7 +97,7 @@ export function JobCard(props: {
             ),
             icon: MapPin,
           },
-          { term: '時間', value: hours ?? fixedWorkTime, icon: Clock, kind: 'num' },
+          { term: '時間', value: hours === notStated ? <NotStated /> : hours, icon: Clock, kind: 'num' },
           { term: '休日', value: daysOff ?? <NotStated />, icon: CalendarDays, kind: 'num' },
         ]}
       />

@@ -9,7 +9,6 @@ import {
   withdrawnLabel,
 } from '#words/status-labels.ts'
 import { Badge } from './badge.tsx'
-import { Seal } from './seal.tsx'
 
 const application = {
   pending: { tone: 'warning', icon: Clock },
@@ -27,7 +26,7 @@ export function ApplicationStatusBadge({ status, withdrawn }: { status: Applicat
 /** The approval state of a job. */
 export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   const word = approvalStatusLabel[status]
-  if (status === 'pending') return <Seal>{word}</Seal>
+  if (status === 'pending') return <Badge {...application.pending}>{word}</Badge>
   if (status === 'approved') {
     return (
       <Badge tone="success" icon={CircleCheck}>

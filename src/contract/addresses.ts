@@ -102,6 +102,8 @@ export const addresses = {
   deleteJob: 'DELETE /api/jobs/:id',
   closeJob: 'POST /api/jobs/:id/close',
   reopenJob: 'POST /api/jobs/:id/reopen',
+  changeJobs: 'POST /api/jobs/bulk',
+  undoJobChanges: 'POST /api/jobs/bulk/undo',
   withdrawRevision: 'DELETE /api/jobs/:id/revision',
   listMyJobs: 'GET /api/jobs/my-jobs',
   listJobDrafts: 'GET /api/jobs/drafts',

@@ -105,6 +105,8 @@ export const changes = {
   deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],
   closeJob: [...jobs, 'listApplicants', ...stats],
   reopenJob: [...jobs, 'listApplicants', ...stats],
+  changeJobs: [...jobs, 'listApplicants', 'readQueueFigures', ...stats],
+  undoJobChanges: [...jobs, 'listApplicants', 'readQueueFigures', ...stats],
   withdrawRevision: [...jobs, 'readQueueFigures'],
   approveJob: decided,
   rejectJob: decided,

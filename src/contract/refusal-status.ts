@@ -75,6 +75,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'draft-changed': 409,
   'too-many-drafts': 409,
   'too-late-to-undo': 409,
+  'bulk-undo-over': 409,
   'status-move-impossible': 409,
   'undo-period-over': 409,
   'already-withdrawn': 409,

@@ -73,6 +73,7 @@ export const refusals = [
   'draft-changed',
   'too-many-drafts',
   'too-late-to-undo',
+  'bulk-undo-over',
   'status-move-impossible',
   'undo-period-over',
   'already-withdrawn',

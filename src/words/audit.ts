@@ -12,6 +12,7 @@ export const auditActionGroups = {
     'job:withdraw-revision': '求人の修正を取り下げ',
     'job:reopen': '求人の募集を再開',
     'job:delete': '求人を削除',
+    'job:undo-change': '求人の一括操作を取り消し',
     'job:approve': '求人を承認',
     'job:reject': '求人を却下',
     'job:undo-decision': '審査を取り消し',

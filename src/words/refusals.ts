@@ -84,6 +84,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'job-changed': 'この求人は、開いたあとに変更されています。内容を見くらべて保存してください。',
   'not-publishable': 'この求人には掲載できない内容があります',
   'too-late-to-undo': 'この審査は、もう取り消せません',
+  'bulk-undo-over': 'この操作は、もう取り消せません',
   'status-move-impossible': 'この状態には変更できません',
   'undo-period-over': '応募を取り消せる時間を過ぎました',
   'already-withdrawn': 'この応募は既に辞退しています',

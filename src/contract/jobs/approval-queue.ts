@@ -3,8 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
 import { limits } from '#rules/limits.ts'
-import { refusals } from '#rules/refusals.ts'
-import { job, moderatedJob } from './job.ts'
+import { job, jobOutcomes, moderatedJob } from './job.ts'
 
 /** The moderator of a pending job; expires unless renewed. */
 export const jobClaim = z.object({ by_name: z.string(), until: instant, is_own: z.boolean() }).meta({ id: 'JobClaim' })
@@ -59,18 +58,6 @@ const bulkInput = z.object({
     .max(maxBulkApprovals, fault('too-many', maxBulkApprovals))
     .transform((ids) => [...new Set(ids)]),
 })
-const outcomes = z.object({
-  /** In the order of the ids. */
-  outcomes: z.array(
-    z.object({
-      id: z.string(),
-      done: z.boolean(),
-      refusal: z.enum(refusals).optional(),
-      message: z.string().optional(),
-    }),
-  ),
-})
-
 export const approvalQueueEndpoints = {
   listPendingJobs: endpoint({
     summary:
@@ -134,7 +121,7 @@ export const approvalQueueEndpoints = {
       'Approve up to 50 jobs in which nothing was found and whose employers are verified; each is told on its own',
     access: 'job:approve',
     body: bulkInput,
-    output: outcomes,
+    output: jobOutcomes,
     status: 200,
     refusals: [],
   }),
@@ -142,7 +129,7 @@ export const approvalQueueEndpoints = {
     summary: 'Take back own approvals of the last 10 seconds; each is told on its own',
     access: 'job:approve',
     body: bulkInput,
-    output: outcomes,
+    output: jobOutcomes,
     status: 200,
     refusals: [],
   }),

@@ -28,6 +28,7 @@ import { limits } from '#rules/limits.ts'
 import { occupationIds } from '#rules/occupations/occupations.ts'
 import { asks, travelModes } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { refusals } from '#rules/refusals.ts'
 import { finding } from './finding.ts'
 
 type StatedPay = { salary_min?: number | null; salary_max?: number | null; terms?: Terms | null | undefined }
@@ -299,3 +300,16 @@ export const listedJob = z
 export const moderatedJob = job
   .extend({ employer_name: z.string(), employer_email: z.string(), employer_suspended: z.boolean().optional() })
   .meta({ id: 'ModeratedJob' })
+
+/** The results for several jobs. */
+export const jobOutcomes = z.object({
+  /** In the order of the ids. */
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      done: z.boolean(),
+      refusal: z.enum(refusals).optional(),
+      message: z.string().optional(),
+    }),
+  ),
+})

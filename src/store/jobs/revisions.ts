@@ -11,6 +11,7 @@ import {
   revisionBetween,
 } from '#rules/jobs/job-revision.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import type { JobBefore } from '#store/schema/stored-values.ts'
 import { derivedFrom } from './derived-columns.ts'
 import type { JobRow } from './job-rows.ts'
 import { lockJob, updateJob } from './jobs.ts'
@@ -165,4 +166,14 @@ export const changesOfApproval = ({ revision }: EditedJob): Record<string, Chang
 export async function lockEditedJob(tx: Transaction, id: string): Promise<EditedJob | undefined> {
   const job = await lockJob(tx, id)
   return job && withRevision(tx, job)
+}
+
+/** A stored correction as it is; null without one. */
+export async function revisionRow(tx: Transaction, jobId: string): Promise<JobBefore['revision']> {
+  const row = await tx
+    .selectFrom('job_revisions')
+    .select(['fields', 'status', 'rejection_reason', 'submitted_at'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return row ? { ...row, submitted_at: row.submitted_at.toISOString() } : null
 }

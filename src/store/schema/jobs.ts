@@ -9,7 +9,7 @@ import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import type { DecidedPosting, Json } from './stored-values.ts'
+import type { DecidedPosting, JobBefore, Json } from './stored-values.ts'
 
 /** Jobs with their decisions, findings and reports. */
 export type JobTables = {
@@ -77,6 +77,13 @@ export type JobTables = {
     rejection_reason: string | null
     submitted_at: Date
     updated_at: Date
+  }
+  bulk_job_changes: {
+    id: string
+    changed_by: string
+    changed_at: Date
+    before: Json<JobBefore[]>
+    due_at: Date | null
   }
   job_claims: { job_id: string; user_id: string; until: Date }
   job_checks: { job_id: string; severity: QueueSeverity }

@@ -5,9 +5,9 @@ import { job } from '#contract/jobs/job.ts'
 import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
-import { differingFields, editedFields, fieldsOf, hasPublicChanges } from '#rules/jobs/job-edit.ts'
-import { approvedAfterEdit, revised, revisionBetween, submitsRevision } from '#rules/jobs/job-revision.ts'
+import { approvalAfterEdit } from '#rules/jobs/approval-status.ts'
+import { differingFields, editedFields, hasPublicChanges } from '#rules/jobs/job-edit.ts'
+import { submitsRevision } from '#rules/jobs/job-revision.ts'
 import { whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
@@ -17,8 +17,9 @@ import { record } from '#store/audit-log.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
-import { findJob, lockJobToRun, updateJob } from '#store/jobs/jobs.ts'
-import { saveRevision, withRevision } from '#store/jobs/revisions.ts'
+import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
+import { withRevision } from '#store/jobs/revisions.ts'
+import { storeEdit } from '#store/jobs/store-edit.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /**
@@ -54,19 +55,7 @@ export async function editJob(
 
     const owner = before.owner_id === viewer.employerId
     const approval_status = approvalAfterEdit(stored.approval_status, { byOwner: owner })
-    const approved = corrects ? approvedAfterEdit(stored, after) : after
-    // The public does not learn from the date of the last change that a correction waits.
-    if (!corrects || JSON.stringify(approved) !== JSON.stringify(fieldsOf(stored)))
-      await updateJob(tx, stored.id, {
-        ...approved,
-        approval_status,
-        rejection_reason: approval_status === 'rejected' ? stored.rejection_reason : null,
-        stopped_by_operator: stored.stopped_by_operator && !after.is_active,
-        was_public: stored.was_public || isPublic({ ...approved, approval_status }, today),
-        updated_at: now,
-      })
-    const fields = corrects ? after : revised(after, corrected.revision?.fields ?? {})
-    await saveRevision(tx, corrected, { fields: revisionBetween(approved, fields), submits, now })
+    await storeEdit(tx, { stored, corrected, after, corrects, submits, approval_status, today, now })
     if (corrects || !corrected.revision) await saveCheck(tx, stored.id, findings)
     if (approval_status === 'pending' && stored.approval_status !== 'pending') {
       await addDecision(tx, { job_id: stored.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })

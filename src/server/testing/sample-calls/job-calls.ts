@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { draftOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { aJob, correctedJob, nothing, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
@@ -32,6 +33,8 @@ export const jobCalls = {
   closeJob: aJob,
   reopenJob: aJob,
   withdrawRevision: correctedJob,
+  changeJobs: async (scene) => ({ body: { ids: [(await aJob(scene)).params.id], action: 'close' } }),
+  undoJobChanges: () => ({ body: { undo: v7() } }),
   listMyJobs: nothing,
   listJobDrafts: nothing,
   saveJobDraft: () => ({ body: { posting: { title: '営業' }, template_name: null } }),

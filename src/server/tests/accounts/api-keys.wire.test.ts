@@ -91,6 +91,7 @@ const open: Partial<Record<EndpointName, KeyScope>> = {
   closeJob: 'jobs:write',
   reopenJob: 'jobs:write',
   withdrawRevision: 'jobs:write',
+  changeJobs: 'jobs:write',
   listApplicants: 'applications:read',
   readApplicant: 'applications:read',
   listEmployerApplications: 'applications:read',

@@ -129,6 +129,8 @@ const expected: Record<EndpointName, Row> = {
   closeJob: managers,
   reopenJob: managers,
   withdrawRevision: managers,
+  changeJobs: employers,
+  undoJobChanges: [401, 403, 409, 409, 409],
   listMyJobs: employers,
   listJobDrafts: employers,
   saveJobDraft: [401, 403, 201, 201, 201],

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { fill } from './testing/catalogue-row.ts'
 import { desktopJourney } from './testing/journey.ts'
@@ -29,10 +30,13 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   expect(await owner.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
   await owner.checkScreen()
   await confirmEmail(employer)
-  // The browser still believes what it stored of the account; a page without the notice tells it that it may go.
-  await owner.visit('/')
-  await owner.settled()
+  // The browser still believes what it stored of the account; then the notice says otherwise, and nothing moves.
+  const unconfirmed = owner.page.getByText('メールアドレスの確認がまだです')
+  const afterNotice = (route: Route) => unconfirmed.waitFor().then(() => route.continue())
+  await owner.page.route('**/api/auth/me', afterNotice, { times: 1 })
   await owner.visit('/employer/team')
+  await owner.page.getByText('メールアドレスは確認済みです').waitFor()
+  await owner.page.getByRole('button', { name: 'もう一度送る' }).waitFor({ state: 'hidden' })
   await owner.page.getByLabel('メールアドレス').fill(email)
   await owner.page.getByRole('button', { name: '招待メールを送る' }).click()
   await owner.page.getByRole('list', { name: '招待中の人' }).getByText(email).waitFor()

@@ -3,7 +3,7 @@ import { AppLayout } from '#web/parts/site/app-layout.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ConfirmAgain } from '#web/session/confirm-again.tsx'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { UnverifiedNotice } from './unverified-notice.tsx'
+import { EmailNotice } from './email-notice.tsx'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 
 /** Side index and content of a signed-in screen; without a user the frame alone, until the session is known. */
@@ -11,7 +11,7 @@ export function AppFrame({ user, children = <SkeletonText /> }: { user?: Session
   const waiting = useWaitingCounts()
   return (
     <AppLayout role={user?.role} waiting={waiting}>
-      {user && !user.email_verified && <UnverifiedNotice user={user} />}
+      {user && <EmailNotice user={user} />}
       {children}
       {user && <ConfirmAgain />}
     </AppLayout>

@@ -17,13 +17,13 @@ desktopJourney('an administrator sees a new announcement at once', async ({ arri
 
     await page.getByRole('button', { name: 'お知らせを追加' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: /^文/ }).fill('点検のため、明日の1時から3時まで利用できません。')
+    await dialog.getByRole('textbox', { name: /^本文/ }).fill('点検のため、明日の1時から3時まで利用できません。')
     await dialog.getByRole('button', { name: '保存する' }).click()
     await banner.getByText('明日の1時から3時まで').waitFor()
     await checkScreen()
 
     await page.getByRole('button', { name: /編集/ }).click()
-    await dialog.getByRole('textbox', { name: /^文/ }).fill('点検は終わりました。')
+    await dialog.getByRole('textbox', { name: /^本文/ }).fill('点検は終わりました。')
     await dialog.getByRole('button', { name: '保存する' }).click()
     await banner.getByText('点検は終わりました。').waitFor()
     expect(await banner.count()).toBe(1)

@@ -18,9 +18,10 @@ export function Avatar({
   )
 }
 
-/** First letters of the name's words, upper case, at most 2. */
-function initials(name: string): string {
+/** At most 2: the first letters of a Latin name's words, upper case; the first letters of another name's family name. */
+export function initials(name: string): string {
   const words = nfkc(name).trim().split(/\s+/)
+  if (!/^\p{Script=Latin}/u.test(words[0] ?? '')) return [...(words[0] ?? '')].slice(0, 2).join('')
   const letters = words.map((word) => [...word][0] ?? '').slice(0, 2)
   return letters.join('').toUpperCase()
 }

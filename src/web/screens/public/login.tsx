@@ -13,6 +13,7 @@ import {
 import { pagePath } from '#contract/page-addresses.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { returnPath } from '#rules/return-path.ts'
+import type { Api } from '#web/api/api.ts'
 import { api } from '#web/api/client.ts'
 import { canonicalAddress } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -32,7 +33,7 @@ import type { SecondFactorRequest } from './login/second-factor-request.ts'
 import type { SignInFailure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
-import { SocialSignIn } from './login/social-sign-in.tsx'
+import { type Providers, SocialSignIn } from './login/social-sign-in.tsx'
 import { readWantedJob, wantedJobId } from './login/wanted-job.ts'
 import { WantedJobNotice } from './login/wanted-job-notice.tsx'
 import '#web/frame/narrow-sheet.css'
@@ -57,11 +58,21 @@ export function meta(args: MetaArgs) {
   })
 }
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  readWantedJob(new URL(request.url).searchParams, context.get(pageContext).api)
+/** The job that was to be opened, and the social sign-ins; none while they cannot be read. */
+async function readLogin(query: URLSearchParams, call: Api) {
+  const [wantedJob, providers] = await Promise.all([
+    readWantedJob(query, call),
+    call('readSocialProviders').catch(
+      (): Providers => ({ google_client_id: null, google_script_url: null, linkedin: false }),
+    ),
+  ])
+  return { wantedJob, providers }
+}
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  readWantedJob(new URL(request.url).searchParams, api)
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  readLogin(new URL(request.url).searchParams, context.get(pageContext).api)
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => readLogin(new URL(request.url).searchParams, api)
 
 /** Signing up instead is no reason to ask for the job again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -76,7 +87,7 @@ export default function Login() {
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [request, setRequest] = useState<SecondFactorRequest | null>(null)
   const signUp = isSignUp(location)
-  const wantedJob = useLoaderData<typeof clientLoader>()
+  const { wantedJob, providers } = useLoaderData<typeof clientLoader>()
   const target = afterSignIn(query, location.hash)
   // The state of the link that led here, such as the words of a search; LinkedIn's detour loses that of the location.
   const [returned, setReturned] = useState<unknown>(null)
@@ -156,8 +167,8 @@ export default function Login() {
                   ) : (
                     <SignInForm onDone={begin} onFailure={setFailure} onSecondFactor={setRequest} />
                   )}
-                  <div className="login__or">または</div>
                   <SocialSignIn
+                    providers={providers}
                     redirect={target}
                     state={state}
                     onReturn={setReturned}

@@ -6,13 +6,11 @@ import { api } from '#web/api/client.ts'
 import { pathOf } from '#web/api/request.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
-import { refusalSentence } from '#words/refusals.ts'
 import { googleToken } from './google-token.ts'
 import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
 import type { SignInFailure } from './sign-in-form.tsx'
 import { storeState, takeState } from './sign-in-state.ts'
 
-const notSetUp: SignInFailure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
 const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
 const linkedinCancelled: SignInFailure = {
   title: 'LinkedInログインがキャンセルされました',
@@ -20,8 +18,12 @@ const linkedinCancelled: SignInFailure = {
 }
 const unreachable = 'サーバーエラーが発生しました'
 
+/** The social sign-ins that the operator has set up. */
+export type Providers = ResponseData<'readSocialProviders'>
+
 /** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login, which fetches the token). */
 export function SocialSignIn(props: {
+  providers: Providers
   redirect: string
   /** The state of the link that led here, and what to do with it when the visitor comes back from LinkedIn. */
   state: unknown
@@ -30,7 +32,7 @@ export function SocialSignIn(props: {
   onFailure: (failure: SignInFailure | null) => void
   onSecondFactor: (request: SecondFactorRequest) => void
 }) {
-  const { redirect, state, onReturn, onDone, onFailure, onSecondFactor } = props
+  const { providers, redirect, state, onReturn, onDone, onFailure, onSecondFactor } = props
   const [busy, setBusy] = useState<'google' | 'linkedin' | null>(null)
   const hydrated = useHydrated()
 
@@ -51,19 +53,19 @@ export function SocialSignIn(props: {
     }
   }
 
-  const withGoogle = () =>
-    attempt('google', async () => {
-      const { google_client_id, google_script_url } = await api('readSocialProviders')
-      if (!google_client_id || !google_script_url) return onFailure(notSetUp)
-      const answer = await googleToken(google_client_id, google_script_url)
-      if (answer.kind === 'failed') return onFailure({ title: 'Googleでログインできませんでした', text: answer.text })
-      if (answer.kind === 'token') onDone(await api('signInWithGoogle', { body: { accessToken: answer.token } }))
-    })
+  const { google_client_id: clientId, google_script_url: script, linkedin } = providers
+  const withGoogle =
+    clientId !== null &&
+    script !== null &&
+    (() =>
+      attempt('google', async () => {
+        const answer = await googleToken(clientId, script)
+        if (answer.kind === 'failed') return onFailure({ title: 'Googleでログインできませんでした', text: answer.text })
+        if (answer.kind === 'token') onDone(await api('signInWithGoogle', { body: { accessToken: answer.token } }))
+      }))
 
   const withLinkedin = () =>
     attempt('linkedin', async () => {
-      const { linkedin } = await api('readSocialProviders')
-      if (!linkedin) return onFailure(notSetUp)
       storeState(state)
       window.location.assign(pathOf('startLinkedin', { query: { redirect } }))
     })
@@ -88,29 +90,37 @@ export function SocialSignIn(props: {
     else onFailure(refused === 'cancelled' ? linkedinCancelled : linkedinFailed)
   }, [returned, refused])
 
+  if (!withGoogle && !linkedin) return null
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Button
-        className="min-h-11"
-        onClick={withGoogle}
-        disabled={!hydrated}
-        busy={busy === 'google'}
-        busyLabel="確認しています…"
-      >
-        <GoogleMark />
-        Google
-      </Button>
-      <Button
-        className="min-h-11"
-        onClick={withLinkedin}
-        disabled={!hydrated}
-        busy={busy === 'linkedin'}
-        busyLabel="確認しています…"
-      >
-        <b aria-hidden="true">in</b>
-        LinkedIn
-      </Button>
-    </div>
+    <>
+      <div className="login__or">または</div>
+      <div className="grid grid-flow-col auto-cols-fr gap-3">
+        {withGoogle && (
+          <Button
+            className="min-h-11"
+            onClick={withGoogle}
+            disabled={!hydrated}
+            busy={busy === 'google'}
+            busyLabel="確認しています…"
+          >
+            <GoogleMark />
+            Google
+          </Button>
+        )}
+        {linkedin && (
+          <Button
+            className="min-h-11"
+            onClick={withLinkedin}
+            disabled={!hydrated}
+            busy={busy === 'linkedin'}
+            busyLabel="確認しています…"
+          >
+            <b aria-hidden="true">in</b>
+            LinkedIn
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

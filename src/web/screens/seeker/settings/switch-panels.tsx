@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
-import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
-import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -13,6 +11,7 @@ import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { forgetRecentJobs } from '#web/storage/recent-jobs.ts'
 import { NotificationMatrix } from './notification-matrix.tsx'
+import { PlannedSettings } from './planned-settings.tsx'
 import { PushSheet } from './push/push-sheet.tsx'
 import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
@@ -20,39 +19,11 @@ import '#web/parts/sheet.css'
 const calendarAddress = lazyPart(async () => (await import('./calendar-address.tsx')).CalendarAddress)
 const blockedEmployers = lazyPart(async () => (await import('./blocked-employers.tsx')).BlockedEmployers)
 
-type Switches<Group extends keyof Settings> = {
-  [Key in keyof Settings[Group] as Settings[Group][Key] extends boolean ? Key : never]: [label: string, help: string]
+const visibilityLabel: Record<Settings['privacy']['profileVisibility'], string> = {
+  public: '公開',
+  connections: 'つながりのある企業のみ',
+  private: '非公開',
 }
-
-/** What is planned to tell people of; the other choices of the group are the account's. */
-const planned: Pick<Switches<'notifications'>, 'companyUpdates' | 'marketingEmails' | 'smsNotifications'> = {
-  companyUpdates: ['企業からの通知', 'お気に入りの企業に動きがあったときに通知します。'],
-  marketingEmails: ['お知らせメール', '仕事探しに役立つ記事やイベントをお届けします。'],
-  smsNotifications: ['SMS通知', 'SMSはお送りしていません。'],
-}
-
-/** What waits for something to exist. */
-const privacy: Omit<Switches<'privacy'>, 'recentJobs'> = {
-  showEmail: ['メールアドレスを表示', 'プロフィールにメールアドレスを載せます。'],
-  showPhone: ['電話番号を表示', 'プロフィールに電話番号を載せます。'],
-  showLocation: ['住所を表示', 'プロフィールに住所を載せます。'],
-  allowMessages: ['メッセージを受け取る', '企業からのメッセージを受け取ります。'],
-  dataSharing: ['データの共有', 'データを外部と共有することはありません。'],
-  analytics: ['利用状況の分析', '使いやすさの改善のために、利用状況を役立てます。'],
-}
-
-const visibility: { value: Settings['privacy']['profileVisibility']; label: string }[] = [
-  { value: 'public', label: '公開' },
-  { value: 'connections', label: 'つながりのある企業のみ' },
-  { value: 'private', label: '非公開' },
-]
-
-/** Says of a switch that what it promises does not exist yet. */
-const notYet = (help: string) => (
-  <>
-    <Badge tone="quiet">準備中</Badge> {help}
-  </>
-)
 
 /** Who reads what of a person today, whatever the choices that do not exist yet say. */
 const readers = [
@@ -91,17 +62,6 @@ export function NotificationsPanel({ role }: { role: Role }) {
       <PushSheet />
       <NotificationMatrix role={role} choices={choices} />
       <p className="text-xs text-muted">変更はすぐに反映され、アカウントに保存されます。</p>
-      <section className="sheet px-(--pad-card) py-1" aria-label="準備中の通知">
-        {Object.entries(planned).map(([name, [label, help]]) => (
-          <Switch
-            key={name}
-            label={label}
-            help={notYet(help)}
-            checked={stored.notifications[name as keyof typeof planned]}
-            disabled
-          />
-        ))}
-      </section>
       {loads && (
         <Lazy
           part={calendarAddress}
@@ -111,6 +71,15 @@ export function NotificationsPanel({ role }: { role: Role }) {
           {(CalendarAddress) => <CalendarAddress />}
         </Lazy>
       )}
+      <PlannedSettings
+        values={{
+          企業からの通知: stored.notifications.companyUpdates,
+          お知らせメール: stored.notifications.marketingEmails,
+          SMS通知: stored.notifications.smsNotifications,
+        }}
+      >
+        まだご利用いただけません。保存されている値にかかわらず、これらの通知をお送りすることはありません。
+      </PlannedSettings>
     </>
   )
 }
@@ -118,7 +87,7 @@ export function NotificationsPanel({ role }: { role: Role }) {
 /** プライバシー */
 export function PrivacyPanel() {
   const [loads, setLoads] = useState(true)
-  const [settings, change] = useSettings()
+  const [{ privacy }, change] = useSettings()
   return (
     <>
       <section className="sheet sheet--padded ui-stack" aria-labelledby="readers-title">
@@ -135,43 +104,12 @@ export function PrivacyPanel() {
           詳しくは<Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
         </p>
       </section>
-      <section className="sheet sheet--padded ui-stack" aria-label="プロフィールの公開">
-        <fieldset>
-          <legend className="mb-3">
-            プロフィールの公開範囲 <Badge tone="quiet">準備中</Badge>
-          </legend>
-          <div className="ui-row">
-            {visibility.map(({ value, label }) => (
-              <Radio
-                key={value}
-                name="profileVisibility"
-                value={value}
-                label={label}
-                checked={settings.privacy.profileVisibility === value}
-                disabled
-              />
-            ))}
-          </div>
-        </fieldset>
-        <div className="border-t border-rule-soft">
-          {Object.entries(privacy).map(([name, [label, help]]) => (
-            <Switch
-              key={name}
-              label={label}
-              help={notYet(help)}
-              checked={settings.privacy[name as keyof typeof privacy]}
-              disabled
-            />
-          ))}
-        </div>
-      </section>
-      <p className="text-xs text-muted">準備中の項目は、まだ働きません。いまは上に書いたとおりです。</p>
       {/* The fields of its form are code of their own. */}
       <section className="sheet px-(--pad-card) py-1" aria-label="最近見た求人">
         <Switch
           label="最近見た求人を記録する"
           help="この端末のブラウザーに30件まで保存し、サーバーには送りません。オフにすると、記録したものも消えます。"
-          checked={settings.privacy.recentJobs}
+          checked={privacy.recentJobs}
           onChange={({ target }) => {
             change('privacy', { recentJobs: target.checked })
             if (!target.checked) forgetRecentJobs()
@@ -187,6 +125,19 @@ export function PrivacyPanel() {
           {(BlockedEmployers) => <BlockedEmployers />}
         </Lazy>
       )}
+      <PlannedSettings
+        values={{
+          プロフィールの公開範囲: visibilityLabel[privacy.profileVisibility],
+          メールアドレスを表示: privacy.showEmail,
+          電話番号を表示: privacy.showPhone,
+          住所を表示: privacy.showLocation,
+          メッセージを受け取る: privacy.allowMessages,
+          データの共有: privacy.dataSharing,
+          利用状況の分析: privacy.analytics,
+        }}
+      >
+        まだご利用いただけません。保存されている値にかかわらず、公開されるものはありません。現在の取り扱いは上記のとおりです。
+      </PlannedSettings>
     </>
   )
 }

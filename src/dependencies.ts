@@ -54,6 +54,7 @@ export function makeDependencies(
       ...{ adminMfa, passwordRules, pushesToLoopback, allowances },
     },
     operator: config.operator,
+    demo: config.demoData,
     now: clock.now,
     log,
   }

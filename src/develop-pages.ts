@@ -18,8 +18,8 @@ export async function developPages(
     vite.middlewares(request.raw, reply.raw, done)
   })
   const pages = () => vite.ssrLoadModule('/src/web/answer-page.ts') as Promise<unknown> as Promise<Pages>
-  const { config, operator } = dependencies
-  const site = { publicUrl: config.publicUrl, operator }
+  const { config, operator, demo } = dependencies
+  const site = { publicUrl: config.publicUrl, operator, demo }
   servePages(app, dependencies, {
     render: pageRenderer(pages, { ...site, security: { ...security, developing: true } }),
     announcementsAt,

@@ -26,9 +26,14 @@ export async function mountPages(
     const { developPages } = await import('./develop-pages.ts')
     return developPages(app, dependencies, { security, announcementsAt })
   }
-  const { config, operator } = dependencies
+  const { config, operator, demo } = dependencies
   await serveAssets(app, built.folder)
-  const render = pageRenderer(() => built.pages, { publicUrl: config.publicUrl, operator, security })
+  const render = pageRenderer(() => built.pages, {
+    publicUrl: config.publicUrl,
+    operator,
+    demo,
+    security,
+  })
   servePages(app, dependencies, { render, cache, announcementsAt })
   return { close: async () => undefined }
 }

@@ -34,6 +34,7 @@ async function entryContext(data: unknown): Promise<EntryContext> {
   context.set(pageContext, {
     api: (async () => data) as Api,
     operator: defaultOperator,
+    demo: true,
     isJobOver: async () => false,
     report: () => {},
     announcements: () => [],

@@ -4,9 +4,6 @@ import type { JobType } from '#rules/jobs/job-vocabularies.ts'
 export const industries = ['テクノロジー', 'エネルギー', 'ヘルスケア', '金融', '教育'] as const
 export type Industry = (typeof industries)[number]
 
-/** Source of the ratings. */
-export const ratingSource = '編集部の参考値'
-
 /** A sample company, list and detail fields in one; `id` is the slug in its address. */
 export type Company = {
   id: string

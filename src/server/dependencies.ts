@@ -9,6 +9,8 @@ export type Caller = Pick<Context, 'viewer' | 'address' | 'userAgent' | 'request
 export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
   /** Who runs this site, as the pages name them. */
   operator: Operator
+  /** Whether the board was begun with demo data. */
+  demo: boolean
   now: () => Date
   log: Logger
 }
@@ -28,7 +30,7 @@ export const anonymous = ({ ip, id }: Origin): Caller & { viewer: null } => ({
 
 /** What an action is given: the dependencies, and this call's who, when and from where. */
 export function contextOf<Calling extends Omit<Caller, 'viewer'>>(
-  { now, log: _log, operator: _operator, ...shared }: Dependencies,
+  { now, log: _log, operator: _operator, demo: _demo, ...shared }: Dependencies,
   caller: Calling,
 ) {
   return { ...shared, ...caller, now: now() }

@@ -16,6 +16,8 @@ export type ShownAnnouncement = { key: string; text: string; link: string | null
 export type PageContext = {
   api: Api
   operator: Operator
+  /** Whether the board was begun with demo data. */
+  demo: boolean
   isJobOver(id: string): Promise<boolean>
   report: Report
   /** What stands on every page now, the newest first. */

@@ -40,11 +40,11 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The site's origin, for whole addresses in the head, whom the footer names, and what is announced. */
+/** The site's origin, for whole addresses in the head, whom the footer names, whether samples show figures, and what is announced. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { operator, announcements } = context.get(pageContext)
+  const { operator, demo, announcements } = context.get(pageContext)
   const { email, hours } = operator
-  return { origin: new URL(request.url).origin, support: { email, hours }, announcements: announcements() }
+  return { origin: new URL(request.url).origin, support: { email, hours }, demo, announcements: announcements() }
 }
 /** Navigation does not reload the announcements; a person who changed one reloads them on the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -10,12 +10,12 @@ import type { Operator } from '#words/operator.ts'
 export type PageRequest = { path: string; headers: Record<string, string> }
 
 /** The calls that the loaders of a page make. */
-export type LoaderCalls = Omit<PageContext, 'operator' | 'nonce'>
+export type LoaderCalls = Omit<PageContext, 'operator' | 'demo' | 'nonce'>
 
 export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<PlainResponse>
 
 /** The same for every page. */
-export type Site = { publicUrl: string; operator: Operator; security: SecurityOptions }
+export type Site = { publicUrl: string; operator: Operator; demo: boolean; security: SecurityOptions }
 
 /** The exports of the bundle of pages. */
 export type Pages = { answerPage: typeof answerPage }
@@ -24,12 +24,13 @@ export type Pages = { answerPage: typeof answerPage }
 export const builtPages = (folder: string): Promise<Pages> => import(pathToFileURL(`${folder}/server/index.js`).href)
 
 /** Renders pages; while developing they are asked for anew each time. */
-export function pageRenderer(pages: () => Promise<Pages> | Pages, { publicUrl, operator, security }: Site): RenderPage {
+export function pageRenderer(pages: () => Promise<Pages> | Pages, site: Site): RenderPage {
+  const { publicUrl, operator, demo, security } = site
   return async ({ path, headers: asked }, calls) => {
     const { answerPage } = await pages()
     const request = new Request(new URL(path, publicUrl), { headers: asked })
     const nonce = randomBytes(16).toString('base64url')
-    const response = await answerPage(request, { ...calls, operator, nonce })
+    const response = await answerPage(request, { ...calls, operator, demo, nonce })
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
     const { status } = response
     if (!headers['content-type']?.startsWith('text/html'))

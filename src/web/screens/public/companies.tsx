@@ -53,9 +53,7 @@ export default function Companies() {
   return (
     <div className="ui-page">
       <PageHead title="企業情報" lead="事業の内容や社風から、働きたい会社を探せます。" />
-      <p className="ui-phrase text-xs text-muted pt-4">
-        ここに載せている企業は、見本として作った架空の会社です。評価は編集部の参考値です。
-      </p>
+      <p className="ui-phrase text-xs text-muted pt-4">ここに載せている企業は、見本として作った架空の会社です。</p>
       <div className="py-6">
         <FilterForm label="企業の検索">
           <SearchInput

@@ -7,7 +7,7 @@ import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
-import { Stars } from '#web/parts/stars.tsx'
+import { SampleStars, useSampleFigures } from '#web/parts/sample-stars.tsx'
 import '#web/parts/button.css'
 import '#web/parts/card.css'
 import { openingCount } from '#web/parts/openings.ts'
@@ -16,6 +16,7 @@ import './company-card.css'
 /** One company of the directory. The whole card is its link. `openings`: its public jobs, where that is known. */
 export function CompanyCard({ company, openings }: { company: Company; openings: number | undefined }) {
   const to = pagePath('company', { id: company.id })
+  const rated = useSampleFigures()
   return (
     <article className="card gap-4">
       <div className="ui-row ui-row--nowrap items-start">
@@ -43,12 +44,14 @@ export function CompanyCard({ company, openings }: { company: Company; openings:
           <dt>従業員数</dt>
           <dd className="ui-number">{company.size}</dd>
         </div>
-        <div>
-          <dt>評価</dt>
-          <dd>
-            <Stars rating={company.rating} />
-          </dd>
-        </div>
+        {rated && (
+          <div>
+            <dt>評価</dt>
+            <dd>
+              <SampleStars rating={company.rating} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className="ui-row ui-row--between mt-auto">
         <OutsideLink

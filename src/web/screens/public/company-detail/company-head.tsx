@@ -1,14 +1,14 @@
 import { Bookmark } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type Company, ratingSource } from '#samples/company.ts'
+import type { Company } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
+import { SampleStars } from '#web/parts/sample-stars.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import { BackLink } from '#web/parts/site/crumbs.tsx'
-import { Stars } from '#web/parts/stars.tsx'
 import { favouriteCompaniesKey, useStoredIds } from '#web/storage/stored-ids.ts'
 import '#web/parts/button.css'
 import '#web/parts/site/page-head.css'
@@ -33,7 +33,7 @@ export function CompanyHead({ company, hiring }: { company: Company; hiring: boo
               {hiring && <Badge tone="success">採用中</Badge>}
               <span className="text-sm text-muted">{company.location}</span>
               <span className="text-sm text-muted">{company.industry}</span>
-              <Stars rating={company.rating} source={ratingSource} />
+              <SampleStars rating={company.rating} />
             </div>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { ResourceDetail } from '#samples/resource.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { useSampleFigures } from '#web/parts/sample-stars.tsx'
 import { fullDateText } from '#words/full-dates.ts'
 import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'
 
@@ -18,9 +19,13 @@ export function DetailsTab({ resource }: { resource: ResourceDetail }) {
         { term: '著者', value: resource.author },
         { term: '公開日', value: fullDateText(resource.publishedDate) },
         { term: '更新日', value: fullDateText(resource.lastUpdated) },
-        { term: '閲覧', value: `${resource.viewCount.toLocaleString('ja-JP')}回` },
-        { term: 'いいね', value: times(resource.likeCount) },
-        { term: 'お気に入り', value: times(resource.bookmarkCount) },
+        ...(useSampleFigures()
+          ? [
+              { term: '閲覧（見本）', value: `${resource.viewCount.toLocaleString('ja-JP')}回` },
+              { term: 'いいね（見本）', value: times(resource.likeCount) },
+              { term: 'お気に入り（見本）', value: times(resource.bookmarkCount) },
+            ]
+          : []),
       ]}
     />
   )

@@ -4,9 +4,9 @@ import type { ResourceDetail } from '#samples/resource.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
+import { SampleStars } from '#web/parts/sample-stars.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import { BackLink } from '#web/parts/site/crumbs.tsx'
-import { Stars } from '#web/parts/stars.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { bookmarkedResourcesKey, likedResourcesKey, useStoredIds } from '#web/storage/stored-ids.ts'
@@ -42,7 +42,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
             </Badge>
             <ResourceKind type={type} duration={duration} />
             <span className="text-xs text-muted">{category}</span>
-            <Stars rating={resource.rating} />
+            <SampleStars rating={resource.rating} />
           </div>
           <h1 className="mt-3">{title}</h1>
           <p className="page-head__lead">{description}</p>
@@ -50,10 +50,10 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
         <div className="ui-row ui-row--between gap-y-4">
           <Tags tags={resource.tags} label="タグ" />
           <div className="ui-row ui-row--tight">
-            <Toggle storage={bookmarkedResourcesKey} id={id} icon={Bookmark} count={resource.bookmarkCount}>
+            <Toggle storage={bookmarkedResourcesKey} id={id} icon={Bookmark}>
               お気に入り
             </Toggle>
-            <Toggle storage={likedResourcesKey} id={id} icon={ThumbsUp} count={resource.likeCount}>
+            <Toggle storage={likedResourcesKey} id={id} icon={ThumbsUp}>
               いいね
             </Toggle>
             <ShareButton path={resource.url} />
@@ -68,19 +68,15 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   )
 }
 
-/** A mark that this browser keeps; it counts among everybody's. */
-function Toggle(props: { storage: string; id: string; icon: LucideIcon; count: number; children: string }) {
-  const { storage, id, icon: Icon, count, children } = props
+/** A mark that this browser keeps. */
+function Toggle(props: { storage: string; id: string; icon: LucideIcon; children: string }) {
+  const { storage, id, icon: Icon, children } = props
   const [ids, toggle] = useStoredIds(storage)
   const marked = ids.includes(id)
   return (
     <Button aria-pressed={marked} onClick={() => toggle(id)}>
       <Icon className={marked ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
       {children}
-      <span className="ui-number font-normal">
-        {(count + (marked ? 1 : 0)).toLocaleString('ja-JP')}
-        <span className="sr-only">件</span>
-      </span>
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { Resource } from '#samples/resource.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
-import { Stars } from '#web/parts/stars.tsx'
+import { SampleStars } from '#web/parts/sample-stars.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
 import '#web/parts/card.css'
@@ -25,7 +25,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
           <span className="sr-only">難易度：</span>
           {difficultyLabel[resource.difficulty]}
         </Badge>
-        <Stars rating={resource.rating} />
+        <SampleStars rating={resource.rating} />
       </div>
     </article>
   )

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { ratingSource } from '#samples/company.ts'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
-import { Stars } from '#web/parts/stars.tsx'
+import { SampleStars, useSampleFigures } from '#web/parts/sample-stars.tsx'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 import type { Company } from './company-info.ts'
 import '#web/parts/paragraphs.css'
@@ -14,6 +13,7 @@ import '#web/parts/sheet.css'
 /** What is known of the company: by the directory, else by what the employer states of itself. */
 export function CompanyPanel(props: { name: string; company: Company | null; stated: Job['companyInfo'] }) {
   const { name, company, stated } = props
+  const rated = useSampleFigures()
   if (!company) return <StatedCompany name={name} stated={stated} />
   return (
     <>
@@ -26,7 +26,7 @@ export function CompanyPanel(props: { name: string; company: Company | null; sta
           { term: '会社名', value: <CompanyName name={company.name} /> },
           { term: '業種', value: company.industry },
           { term: '従業員数', value: <span className="ui-number">{company.size}</span> },
-          { term: '評価', value: <Stars rating={company.rating} source={ratingSource} /> },
+          ...(rated ? [{ term: '評価', value: <SampleStars rating={company.rating} /> }] : []),
           { term: '所在地', value: company.location },
           {
             term: 'ウェブサイト',
@@ -86,7 +86,7 @@ export function CompanyCard({ company }: { company: Company }) {
           </p>
         </div>
       </div>
-      <Stars rating={company.rating} source={ratingSource} />
+      <SampleStars rating={company.rating} />
       <p className="ui-phrase text-sm text-muted">{company.description}</p>
       <Link
         className="text-sm inline-flex min-h-6 items-center justify-self-start"

@@ -16,7 +16,7 @@ phoneJourney('a card says that its job was applied to, and saves a job by keyboa
   await visit(searchFor(word))
   const card = (title: string) => page.getByRole('article', { name: title })
   await card(applied.title).getByText('応募済み').first().waitFor()
-  await card(open.title).getByText('詳細を見る').waitFor()
+  await card(open.title).getByRole('link', { name: open.title }).waitFor()
   const heart = page.getByRole('button', { name: `${open.title}をお気に入りに追加する` })
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   await heart.press('Enter')
@@ -37,7 +37,7 @@ phoneJourney(
     const { page, visit } = await arrive()
     await visit(searchFor(word))
     const card = page.getByRole('article', { name: job.title })
-    await card.getByText('詳細を見る').waitFor()
+    await card.getByRole('link', { name: job.title }).waitFor()
     expect(await card.getByText('応募済み').count()).toBe(0)
   },
 )

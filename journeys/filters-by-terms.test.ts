@@ -66,7 +66,7 @@ phoneJourney('the search panel keeps what was asked of the terms', async ({ arri
   await found(page, 1).waitFor()
   await openPanel(page)
   await page.getByLabel('キーワード').fill('校閲者')
-  await page.getByRole('button', { name: 'この条件で探す' }).click()
+  await page.getByRole('button', { name: /件を見る$/ }).click()
   await expect.poll(() => asked(page)).toEqual({ keyword: '校閲者', overtimeMax: '0', transfer: 'none' })
 })
 

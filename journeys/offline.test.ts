@@ -120,7 +120,7 @@ phoneJourney(
     await settled()
     await context.setOffline(true)
     await page.getByText('オフラインです').waitFor()
-    await page.getByRole('button', { name: 'この条件で探す' }).click()
+    await page.getByRole('button', { name: /件を見る$/ }).click()
     await page.getByText('公開中の求人').first().waitFor()
     await context.setOffline(false)
     await page.waitForURL('/?keyword=')

@@ -65,7 +65,7 @@ journey(
 
     await seeker.visit(`/?keyword=${word}`)
     await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
-    await page.locator('.job-card[data-blocked]').waitFor({ state: 'attached' })
+    await page.locator('.job-row[data-blocked]').waitFor({ state: 'attached' })
     expect(await page.getByRole('link', { name: job.title }).count()).toBe(0)
     await seeker.visit('/')
     await page.getByText('ブロックした企業の求人だけです。').waitFor()

@@ -25,7 +25,7 @@ phoneJourney(
     await search.getByLabel('キーワード').pressSequentially(`訪問看護 ｻｸﾗ${word}`)
     await search.getByText('条件に合う求人1件').waitFor()
     await seeker.checkScreen()
-    await search.getByRole('button', { name: 'この条件で探す' }).click()
+    await search.getByRole('button', { name: /件を見る$/ }).click()
 
     await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
     expect(new URL(page.url()).searchParams.get('keyword')).toBe(`訪問看護 ｻｸﾗ${word}`)

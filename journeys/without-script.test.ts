@@ -29,7 +29,7 @@ phoneJourney('without JavaScript the jobs are there, and the search finds them',
   await page.waitForURL(/[?&]page=2/)
   expect(await page.getByRole('article').count()).toBe(6)
   await page.getByLabel('キーワード').fill(job.title.normalize('NFKC'))
-  await page.getByRole('button', { name: 'この条件で探す' }).click()
+  await page.getByRole('button', { name: /件を見る$/ }).click()
   await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
   await page.locator('.search-panel summary').click()
   await page.locator('.search-panel').getByRole('link', { name: '東京都' }).click()

@@ -12,8 +12,6 @@ const applicant = [
   'updated_at',
   'application_id',
   'job_id',
-  'motive',
-  'answers',
 ] as const
 
 /** The columns of each CSV table, in order. */

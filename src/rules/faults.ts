@@ -46,7 +46,6 @@ export const faults = [
   'year-future',
   'page-range',
   'file-missing',
-  'answer-required',
 ] as const
 export type Fault = (typeof faults)[number]
 

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely'
-import { sentPapers } from './applications/application-papers.ts'
 import type { Queryable } from './database.ts'
 
 /** The recipient of a mailed link; undefined when it is used, void or expired. */
@@ -73,13 +72,14 @@ export function receivedApplicationFacts(db: Queryable, applicationId: string, u
 /** Facts for an applicant about their application; undefined when it is gone. */
 export function ownApplicationFacts(db: Queryable, applicationId: string) {
   return applications(db, applicationId)
+    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select([
       'applicant.id as recipient_id',
       'applicant.name',
       'applicant.email',
       'jobs.title as job_title',
       'jobs.company',
-      sentPapers.as('papers'),
+      'resumes.name as resume_name',
     ])
     .executeTakeFirst()
 }

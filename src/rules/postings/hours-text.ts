@@ -46,6 +46,15 @@ export function cardDaysOffText(holidays: HolidaysTerms | null | undefined): str
   return joined([weekly, annual_days && `年間休日${annual_days}日`])
 }
 
+/** The days off of a week in a row: 土日祝休み where they are off in every week, else 週休2日制（土日）. Null when not stated. */
+export function rowDaysOffText(holidays: HolidaysTerms | null | undefined): string | null {
+  const { pattern, days } = holidays ?? {}
+  const which = days?.length ? daysText(days).replaceAll('・', '') : ''
+  const name = pattern && pattern !== 'other' ? holidayPatternName[pattern] : ''
+  if (!which) return name || null
+  return name && pattern !== 'two-days-full' ? `${name}（${which}）` : `${which}休み`
+}
+
 /** The weekdays off, in order. */
 export function daysText(days: readonly HolidayDay[]): string {
   return (Object.keys(dayName) as HolidayDay[])

@@ -1,7 +1,6 @@
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type {
   AgeReason,
-  Ask,
   HolidayDay,
   HolidayPattern,
   HoursSystem,
@@ -115,7 +114,7 @@ export type PayTerms = Members<{
   note: string
 }>
 export type AgeLimitTerms = Members<{ min: number; max: number; reason: AgeReason }>
-export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string; asks: Ask[] }>
+export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string }>
 
 /** The structured terms of a job. Every field may be absent, meaning not stated. */
 export type Terms = Members<{

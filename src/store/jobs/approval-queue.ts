@@ -5,7 +5,6 @@ import { newerThan, type Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
 import { sentAgainAt, waitingSince } from './job-decisions.ts'
 import { readListed } from './job-lists.ts'
-import { withRevisions } from './revisions.ts'
 
 /** Filter of pending jobs; `waitingBefore`: pending since before that time. */
 export type QueueFilter = {
@@ -21,28 +20,19 @@ export type QueueFilter = {
 const isFirst = sql<boolean>`NOT EXISTS (
   SELECT FROM jobs AS other WHERE other.owner_id = jobs.owner_id AND (other.approval_status = 'approved' OR other.was_public))`
 
-/** What waits: new jobs since they were posted, corrections since they were submitted. Ordered by two partial indexes. */
-const waiting = sql`(
-  SELECT id, created_at AS since, false AS is_revision FROM jobs WHERE approval_status = 'pending'
-  UNION ALL
-  SELECT job_id, submitted_at, true FROM job_revisions WHERE status = 'pending'
-) AS waiting`
-
-/** Pending jobs and corrections with their owners, oldest first. */
+/** Pending jobs with their owners, oldest first. */
 export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice) {
-  const { rows } = await sql<{ id: string; at: string }>`
-    SELECT waiting.id, waiting.since::text AS at FROM ${queue(filter)}
-    WHERE ${matching(filter)} AND ${newerThan(slice.after, 'waiting.since', 'waiting.id')}
-    ORDER BY waiting.since, waiting.id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
-  const at = new Map(rows.map((row) => [row.id, row.at]))
-  const listed = await readListed(db, [...at.keys()])
-  return withRevisions(
+  const { rows } = await sql<{ id: string }>`
+    SELECT jobs.id FROM ${queue(filter)}
+    WHERE ${matching(filter)} AND ${newerThan(slice.after, 'jobs.created_at', 'jobs.id')}
+    ORDER BY jobs.created_at, jobs.id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
+  return readListed(
     db,
-    listed.map((row) => ({ ...row, at: at.get(row.id) ?? row.at })),
+    rows.map(({ id }) => id),
   )
 }
 
-/** The number of pending jobs and corrections that a filter matches. */
+/** The number of pending jobs that a filter matches. */
 export async function countQueue(db: Queryable, filter: QueueFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM ${queue(filter)} WHERE ${matching(filter)}`.execute(db)
@@ -54,7 +44,7 @@ export const isFiltered = (filter: QueueFilter) =>
 
 /** Joins only what the filter needs. */
 function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
-  const joins = [waiting, sql`JOIN jobs ON jobs.id = waiting.id`]
+  const joins = [sql`jobs`]
   if (q) joins.push(sql`JOIN users ON users.id = jobs.owner_id`)
   if (severity) joins.push(sql`JOIN job_checks AS checked ON checked.job_id = jobs.id`)
   if (verified) joins.push(sql`JOIN employer_profiles AS employer ON employer.user_id = jobs.owner_id`)
@@ -62,19 +52,17 @@ function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
 }
 
 function matching({ id, q, kind, severity, verified, waitingBefore }: QueueFilter): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const conditions: RawBuilder<unknown>[] = [sql`jobs.approval_status = 'pending'`]
   if (id) conditions.push(sql`jobs.id = ${id}`)
   if (q) {
     const posting = [lineOfSearchText(searchLine.title), lineOfSearchText(searchLine.company)]
     conditions.push(findsPerson(personText('users'), q, posting))
   }
   if (kind === 'first') conditions.push(isFirst)
-  if (kind === 'resubmitted') conditions.push(sql`(waiting.is_revision OR ${sentAgainAt} IS NOT NULL)`)
-  if (kind === 'revision') conditions.push(sql`waiting.is_revision`)
+  if (kind === 'resubmitted') conditions.push(sql`${sentAgainAt} IS NOT NULL`)
   if (severity) conditions.push(sql`checked.severity = ${severity}`)
   if (verified) conditions.push(sql`employer.verified_at IS NOT NULL`)
-  if (waitingBefore)
-    conditions.push(sql`(CASE WHEN waiting.is_revision THEN waiting.since ELSE ${waitingSince} END) < ${waitingBefore}`)
+  if (waitingBefore) conditions.push(sql`${waitingSince} < ${waitingBefore}`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 

@@ -42,9 +42,6 @@ export const migrations: Migration[] = [
     '0068-occupations',
     '0069-workplaces',
     '0070-unproven-factors',
-    '0074-job-revisions',
-    '0075-bulk-job-changes',
-    '0077-applying',
     '0081-records',
   ].map(fromFile),
 ]

@@ -1,16 +1,12 @@
 import { closedAnnouncementsKey } from '#rules/announcements.ts'
 
-/** Says that the front page was seen in this browser. */
-export const homeSeenKey = 'shigotocho.home-seen'
-
 /** Where the jobs that were looked at are kept in this browser, by account; they are never sent. */
 export const recentJobsKey = 'shigotocho.recent.jobs'
 
 /**
  * Runs before the first paint, so it is text and knows no module: sets theme, font size and density on <html> from the
  * stored settings, follows the system's theme for `auto`, other tabs, and changes on the settings screen. It also marks
- * a stored session, so that the buttons for visitors do not flash, and visitors who saw the front page before, for whom its
- * opening is lower, and those who looked at jobs, which then stand there; and it hides announcements that were closed in
+ * a stored session, so that the buttons for visitors do not flash, and visitors who looked at jobs, which then stand on the front page; and it hides announcements that were closed in
  * this browser. Going back to another address of this document before React has hydrated it would leave its screen
  * under that address: the browser then reads the document anew. And it notes which buttons are pressed before React answers
  * (`useEarlyPress`).
@@ -25,7 +21,7 @@ d.dataset.density=a.compactMode?'compact':'regular';
 const c=document.querySelector('meta[name=theme-color]');if(c)c.content=dark?'#141e2f':'#fdfcf9'};
 apply();m.addEventListener('change',apply);addEventListener(k,apply);
 addEventListener('storage',e=>{if(e.key===k||e.key===null)apply()});
-if(location.pathname==='/')try{const v='${homeSeenKey}';d.toggleAttribute('data-returning',!!localStorage.getItem(v));localStorage.setItem(v,'1');const u=JSON.parse(localStorage.getItem('user'));d.toggleAttribute('data-recent',!!u&&(localStorage.getItem('${recentJobsKey}:'+u.id)||'').length>2)}catch{}
+if(location.pathname==='/')try{const u=JSON.parse(localStorage.getItem('user'));d.toggleAttribute('data-recent',!!u&&(localStorage.getItem('${recentJobsKey}:'+u.id)||'').length>2)}catch{}
 try{d.toggleAttribute('data-signed-in',!!localStorage.getItem('auth_token')&&!!localStorage.getItem('user'))}catch{}
 let a=[];try{a=JSON.parse(localStorage.getItem('${closedAnnouncementsKey}'))||[]}catch{}
 if(a.length){const o=new MutationObserver(()=>{for(const e of document.querySelectorAll('[data-announcement]'))e.hidden=a.includes(e.dataset.announcement);

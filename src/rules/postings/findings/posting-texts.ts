@@ -50,8 +50,7 @@ function list(field: string, entries: readonly string[] | null | undefined, kind
   ])
 }
 
-/** A text prepared for the check. */
-export function postingText(field: string, original: string, kind: TextKind, heading = ''): PostingText {
+function postingText(field: string, original: string, kind: TextKind, heading = ''): PostingText {
   const plain = plainText(original)
   return {
     field,

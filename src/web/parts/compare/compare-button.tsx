@@ -5,8 +5,8 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { type ComparedJob, useComparedJobs } from '#web/storage/compared-jobs.ts'
 import './compare-button.css'
 
-/** Collects a job for the comparison, or takes it away again. `onCard` names the job, where there are many such buttons. */
-export function CompareButton({ job, onCard = false }: { job: ComparedJob; onCard?: boolean }) {
+/** Collects a job for the comparison, or takes it away again. `onRow` it is an icon that names the job, because there are many. */
+export function CompareButton({ job, onRow = false }: { job: ComparedJob; onRow?: boolean }) {
   const { jobs, toggle } = useComparedJobs()
   const chosen = jobs.some(({ id }) => id === job.id)
   const Icon = chosen ? Check : Columns3
@@ -19,13 +19,13 @@ export function CompareButton({ job, onCard = false }: { job: ComparedJob; onCar
   }
   return (
     <Button
-      className={onCard ? 'compare-button compare-button--on-card' : 'compare-button'}
+      className={onRow ? 'button--square compare-button' : 'compare-button'}
       aria-pressed={chosen}
-      {...(onCard && { 'aria-label': `比べる：${job.title}` })}
+      {...(onRow && { variant: 'ghost', 'aria-label': `比べる：${job.title}`, title: '比べる' })}
       onClick={onClick}
     >
-      {!onCard && <Icon className="ui-icon" aria-hidden="true" />}
-      比べる
+      <Icon className="ui-icon" aria-hidden="true" />
+      {!onRow && '比べる'}
     </Button>
   )
 }

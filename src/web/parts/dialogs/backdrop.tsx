@@ -3,7 +3,7 @@ import { type ComponentProps, useLayoutEffect } from 'react'
 let locks = 0
 
 /** Holds the page still; the place of its scroll bar stays free, so that nothing moves. Gives what ends it. */
-function lockScroll(): () => void {
+export function lockScroll(): () => void {
   const root = document.documentElement
   if (locks++ === 0) root.dataset.scrollLock = window.innerWidth > root.clientWidth ? 'bar' : ''
   return () => {

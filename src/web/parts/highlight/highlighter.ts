@@ -7,5 +7,6 @@ import type { Highlighter, SearchWords } from './highlight.tsx'
 export function highlighterFor(words: SearchWords): Highlighter | null {
   const query = readQuery(words.keyword, words)
   if (query.terms.every(({ excluded }) => excluded)) return null
-  return { words, split: (text) => markedParts(text, query), excerpt: (text) => excerptOf(text, query) }
+  const split = (text: string) => markedParts(text, query)
+  return { words, split, excerpt: (text) => excerptOf(split(text)) }
 }

@@ -1,4 +1,4 @@
-import { Loading, times } from './skeleton-cards.tsx'
+import { Loading, times } from './skeleton-jobs.tsx'
 import '#web/parts/sheet.css'
 import '#web/parts/stats.css'
 import './skeleton.css'

@@ -7,72 +7,106 @@ import {
   useLoaderData,
 } from 'react-router'
 import { parseKnownSearch } from '#contract/known-search.ts'
-import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
+import { parseSearchAddress, type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
 import { DocumentState } from '#web/api/document-state.tsx'
 import { prefetch } from '#web/api/prefetch.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { read } from '#web/api/read-query.ts'
 import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
-import { PageHead } from '#web/parts/site/page-head.tsx'
-import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
+import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
+import type { PlaceNames } from '#words/filter-labels.ts'
 import { homeMeta } from './home/home-meta.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
-import { BelowSearch } from './home/opening/below-search.tsx'
-import { Hero } from './home/opening/opening.tsx'
+import { below } from './home/opening/below.ts'
+import { Hero } from './home/opening/hero.tsx'
+import { QuickEntries, quickEntriesOf } from './home/opening/quick-entries.tsx'
 import { loadOccupations, results, SearchPanel } from './home/search-panel/search-panel.tsx'
-import '#web/parts/site/page-head.css'
-import './home.css'
 
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args.loaderData && homeMeta(args, args.loaderData))
 
 /** The first page of the list, for the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = parseKnownSearch(new URL(request.url).searchParams)
-  const { state, complete } = await prefetch(context.get(pageContext), {
-    name: 'searchJobs',
-    input: searchInput(search),
-    shorten: ({ jobs, ...rest }) => ({
-      ...rest,
-      jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
-    }),
-  })
+  const { api, report } = context.get(pageContext)
+  const [{ state, complete }, quick] = await Promise.all([
+    prefetch(
+      { api, report },
+      {
+        name: 'searchJobs',
+        input: searchInput(search),
+        shorten: ({ jobs, ...rest }) => ({
+          ...rest,
+          jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
+        }),
+      },
+    ),
+    search.searching
+      ? null
+      : api('readJobFacets', { query: {} }).then(quickEntriesOf, (error) =>
+          report('the front page is shown without its quick entries', error),
+        ),
+  ])
   const occupations = occupationNamesOf(search.conditions.occupation)
   const places = placeNamesOf(search.conditions)
-  return data({ search, occupations, places, state, now: pageInstant() }, { status: complete ? 200 : 503 })
+  const isWhole = complete && (search.searching || !!quick)
+  return data(
+    { search, occupations, places, state, quick: quick ?? null, below, now: pageInstant() },
+    { status: isWhole ? 200 : 503 },
+  )
 }
 
-/** In the browser the list asks for itself, so that the screen changes at once; names of occupations are loaded with results. */
+/** In the browser the list asks for itself, so that the screen changes at once; what names a search comes before it. */
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(url).searchParams)
   const { searching, limit } = search
   await Promise.all([searching && results.before(url), limit === 'all' && endless.before(url)])
-  const { occupation } = search.conditions
+  const { occupation, area, station, line, commute } = search.conditions
   const occupations = occupation[0] ? (await loadOccupations()).namesOf(occupation) : []
-  return { search, occupations, places: {}, state: null, now: new Date().toISOString() }
+  const hasPlaces = [...area, ...station, ...line].length > 0 || commute !== null
+  const places = hasPlaces ? await placeNames(search) : {}
+  const { below } = await import('./home/opening/below.ts')
+  return { search, occupations, places, state: null, quick: null, below, now: new Date().toISOString() }
 }
+
+/** The answer that the list will show names them. */
+const placeNames = async (search: SearchAddress): Promise<PlaceNames> =>
+  queryClient()
+    .fetchQuery(read('searchJobs', searchInput(search)))
+    .then(
+      ({ place_names = {} }) => place_names,
+      () => ({}),
+    )
+
+const belowJobs = lazyPart(async () => (await import('./home/opening/below-jobs.tsx')).BelowJobs)
 
 /** Search panel and public jobs; with a search in the address, its results. */
 export default function Home() {
-  const { search, occupations, state, now } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { search, occupations, state, quick, below, now } = useLoaderData<typeof loader | typeof clientLoader>()
   const { searching } = search
   return (
     <DocumentState state={state}>
       {!searching && <Hero />}
-      <div className={searching ? 'ui-page home--searching' : 'ui-page'}>
-        {searching && <PageHead bare title="検索結果" />}
+      <div className="ui-page">
+        {searching && <h1 className="sr-only">検索結果</h1>}
         {/* The same element before and after a search, so that the focus stays in it. */}
         <SearchPanel search={search} occupations={occupations} />
         {searching ? (
-          <Suspense fallback={<SkeletonCards count={6} />}>
+          <Suspense fallback={<SkeletonJobs count={6} />}>
             <results.Part search={search} now={now} />
           </Suspense>
         ) : (
           <>
-            <BelowSearch />
+            <QuickEntries entries={quick} />
             <JobList search={search} now={now} />
+            <Suspense>
+              <belowJobs.Part below={below} />
+            </Suspense>
           </>
         )}
       </div>

@@ -12,12 +12,11 @@ export function TermsSheet(props: {
   title: string
   /** How many of its members are stated. */
   stated: (terms: TermsValues) => readonly unknown[]
-  opened: boolean
   children: ReactNode
 }) {
-  const { number, title, stated, opened, children } = props
+  const { number, title, stated, children } = props
   return (
-    <details className="form-sheet terms-sheet" open={opened}>
+    <details className="form-sheet terms-sheet">
       <summary>
         <h2>
           <span className="form-sheet__number">{number}</span>

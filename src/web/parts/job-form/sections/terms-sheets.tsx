@@ -87,10 +87,10 @@ const sheets: readonly {
   },
 ]
 
-/** A section for each part of the terms; closed but for the hours, with which a new form begins. */
+/** A closed section for each part of the terms. */
 export function TermsSheets() {
   return sheets.map(({ part, number, title, stated }) => (
-    <TermsSheet key={part} number={number} title={title} stated={stated} opened={part === 'hours'}>
+    <TermsSheet key={part} number={number} title={title} stated={stated}>
       <TermsRows part={part} />
     </TermsSheet>
   ))

@@ -1,5 +1,5 @@
 import { SkeletonStats } from '#web/parts/states/skeleton.tsx'
-import { Loading } from '#web/parts/states/skeleton-cards.tsx'
+import { Loading } from '#web/parts/states/skeleton-jobs.tsx'
 import '#web/parts/sheet.css'
 import '#web/parts/states/notice.css'
 import '#web/parts/states/skeleton.css'

@@ -1,17 +1,15 @@
 import { Banknote, MapPin, Search } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Company, CompanyJob } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CheckList } from '#web/parts/check-list.tsx'
-import { JobCard } from '#web/parts/job-card.tsx'
+import { JobRows } from '#web/parts/job-rows.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { type Opening, openingCount } from '#web/parts/openings.ts'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Tags } from '#web/parts/tags.tsx'
-import { useJobMarks } from '#web/parts/use-job-marks.ts'
 import { monthDayText } from '#words/dates.ts'
 import '#web/parts/sheet.css'
 
@@ -74,21 +72,9 @@ function PublicJobs({ company, opening, now }: { company: Company; opening: Open
         公開中の求人
         <span className="ui-number text-sm text-muted font-normal">{openingCount(opening.total)}件</span>
       </h2>
-      <Cards jobs={opening.jobs} now={now} />
+      <JobRows jobs={opening.jobs} now={now} />
       {opening.total > opening.jobs.length && <div>{all}</div>}
     </section>
-  )
-}
-
-function Cards({ jobs, now }: { jobs: Opening['jobs']; now: string }) {
-  const instant = new Date(now)
-  const marksOf = useJobMarks()
-  return (
-    <div className="ui-grid ui-grid--2">
-      {jobs.map((job) => (
-        <JobCard key={job.id} job={job} now={instant} today={tokyoDate(instant)} marks={marksOf(job)} />
-      ))}
-    </div>
   )
 }
 

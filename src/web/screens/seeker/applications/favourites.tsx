@@ -7,7 +7,7 @@ import { pageIn } from '#web/parts/lists/list-query.ts'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
+import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { FavouriteGroup } from './favourites/favourite-group.tsx'
 import { FavouriteJobs } from './favourites/favourite-jobs.tsx'
 import { FavouriteRows } from './favourites/favourite-rows.tsx'
@@ -22,7 +22,7 @@ export function Favourites() {
   if (arriving)
     return (
       <>
-        {jobs.ids.length > 0 && <SkeletonCards count={Math.min(4, jobs.shown.length)} columns={2} />}
+        {jobs.ids.length > 0 && <SkeletonJobs count={Math.min(4, jobs.shown.length)} />}
         {companies.ids.length + resources.ids.length > 0 && <SkeletonRows count={2} />}
       </>
     )

@@ -1,28 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagePath } from '#contract/page-addresses.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
 import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { JobCard } from '#web/parts/job-card.tsx'
+import { JobRows } from '#web/parts/job-rows.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
-import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
-import { useJobMarks } from '#web/parts/use-job-marks.ts'
+import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { useStoredIds } from '#web/storage/stored-ids.ts'
 
 /** Jobs that were looked at in this browser, the latest first; those that the public does not see any more are left out. */
 export function RecentJobs() {
   const [ids] = useStoredIds(recentJobsKey)
-  const marksOf = useJobMarks()
   const query = useQuery({
     ...read('searchJobs', { query: { ids: ids.join(','), limit: '30' } }),
     enabled: ids.length > 0,
   })
   if (ids.length === 0) return <NoRecentJobs />
-  const now = new Date()
   return (
-    <QueryState query={query} waiting={<SkeletonCards count={Math.min(4, ids.length)} columns={2} />}>
+    <QueryState query={query} waiting={<SkeletonJobs count={Math.min(4, ids.length)} />}>
       {({ jobs }) =>
         jobs.length === 0 ? (
           <NoRecentJobs />
@@ -32,13 +28,7 @@ export function RecentJobs() {
             <p className="text-sm text-muted">
               最近見た求人は、この端末のブラウザーに、アカウントごとに30件まで保存されます。ログアウトすると消えます。設定の「プライバシー」で、記録をやめられます。
             </p>
-            <ul className="ui-grid ui-grid--2">
-              {jobs.map((job) => (
-                <li key={job.id} className="grid">
-                  <JobCard job={job} now={now} today={tokyoDate(now)} marks={marksOf(job)} />
-                </li>
-              ))}
-            </ul>
+            <JobRows jobs={jobs} now={new Date().toISOString()} />
           </div>
         )
       }

@@ -1,6 +1,6 @@
 import { memo, type RefCallback } from 'react'
-import type { ListedJob } from '#web/parts/job-card.tsx'
-import { JobCards } from '#web/screens/public/home/list/job-cards.tsx'
+import type { ListedJob } from '#web/parts/job-row.tsx'
+import { JobRows } from '#web/parts/job-rows.tsx'
 import { jobsOfBlock } from './job-blocks.ts'
 import './endless-jobs.css'
 
@@ -18,7 +18,8 @@ export const JobBlock = memo(function JobBlock({ block, page, before, now, total
   const jobs = jobsOfBlock(block, page, before)
   return (
     <div className="endless-jobs__block" data-block={block} ref={measure}>
-      <JobCards
+      <JobRows
+        head={block === 0}
         jobs={jobs.map(({ job }) => job)}
         now={now}
         positions={jobs.map(({ position }) => ({ at: position, of: total }))}

@@ -1,7 +1,7 @@
 import { endlessStep } from '#contract/search-address.ts'
-import type { ListedJob } from '#web/parts/job-card.tsx'
+import type { ListedJob } from '#web/parts/job-row.tsx'
 
-/** Cards that are drawn and dropped together: whole rows, whether a row has one, two or three cards. */
+/** Jobs that are drawn and dropped together. */
 export const blockSize = 6
 export const blocksOfPage = endlessStep / blockSize
 
@@ -19,17 +19,10 @@ export const blocksOf = (page: number): number[] =>
 /** Page of a block, from 1. */
 export const pageOf = (block: number): number => Math.floor(block / blocksOfPage) + 1
 
-/** The height of a block before any was measured, in px, by the columns of those that are drawn in the list. */
+/** The height of a block before any was measured, in px: rows have five lines where the list is narrow. */
 export function blockGuess(list: HTMLElement | null): number {
-  const grid = list?.querySelector('.job-cards')
-  const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : columnsOfWindow()
-  return (blockSize / columns) * 400
-}
-
-/** While nothing is drawn: as the grid has them without filters beside it. */
-function columnsOfWindow(): number {
-  if (window.matchMedia('(min-width: 64rem)').matches) return 3
-  return window.matchMedia('(min-width: 48rem)').matches ? 2 : 1
+  const width = list?.clientWidth ?? document.documentElement.clientWidth
+  return blockSize * (width < 34 * 16 ? 132 : 86)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
+import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { blockSize } from './job-blocks.ts'
 import type { LoadedPage } from './use-job-pages.ts'
 import './endless-jobs.css'
@@ -38,7 +38,7 @@ export function MissingJobs(props: { block: number; blocks: number; height: numb
           </Button>
         </article>
       ) : (
-        <SkeletonCards count={blocks * blockSize} label="求人を読み込み中" />
+        <SkeletonJobs count={blocks * blockSize} label="求人を読み込み中" />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { read } from '#web/api/read-query.ts'
-import type { ListedJob } from '#web/parts/job-card.tsx'
+import type { ListedJob } from '#web/parts/job-row.tsx'
 import { pageOf } from './job-blocks.ts'
 
 /** Pages of a list stay as they were read for this long, so that no job moves from one page to the next. */

@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { SearchAddress } from '#contract/search-address.ts'
 import { conditionQuery, placeParameters } from '#contract/search-conditions.ts'
 import { Button } from '#web/parts/button.tsx'
+import { IconButton } from '#web/parts/icon-button.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
 import { OccupationGroup, OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
 import type { FilterState } from './filter-option.tsx'
 import { useFilterForm } from './use-filter-form.ts'
+import { useSheet } from './use-sheet.ts'
 import '#web/parts/sheet.css'
 import './job-filters.css'
 
 /**
  * The filters of a search, each option with how many jobs it would give. A column beside the results; on narrow screens
- * shown while it is `open`. A plain GET form without JavaScript.
+ * a sheet over the screen while it is `open`. A plain GET form without JavaScript.
  */
 export function JobFilters(props: {
   search: SearchAddress
@@ -30,25 +33,26 @@ export function JobFilters(props: {
   const asked = conditionQuery(search.conditions)
   const state = { conditions: search.conditions, facets }
 
-  // The button stays in sight along the list, and the filters stand before it.
-  useEffect(() => {
-    if (open) sheet.current?.scrollIntoView({ block: 'start' })
-  }, [open])
-
-  function showResults() {
-    onClose()
-    toResults()
-  }
+  const closeThen = useSheet(sheet, open, onClose)
 
   return (
     <div className={open ? 'job-filters job-filters--open' : 'job-filters'}>
       <Button className="job-filters__past" size="sm" onClick={toResults}>
         求人の一覧へ（絞り込みを飛ばす）
       </Button>
-      <section className="sheet" ref={sheet} id={id} aria-labelledby={`${id}h`}>
-        <h2 className="sheet__head" id={`${id}h`}>
-          絞り込み
-        </h2>
+      <section
+        className="sheet"
+        ref={sheet}
+        id={id}
+        aria-labelledby={`${id}h`}
+        {...(open && { role: 'dialog', 'aria-modal': true })}
+      >
+        <div className="sheet__head job-filters__head">
+          <h2 id={`${id}h`}>絞り込み</h2>
+          <IconButton label="閉じる" className="job-filters__close" onClick={onClose}>
+            <X className="ui-icon" aria-hidden="true" />
+          </IconButton>
+        </div>
         <form
           ref={form}
           method="get"
@@ -85,7 +89,7 @@ export function JobFilters(props: {
           </noscript>
         </form>
         <div className="job-filters__foot">
-          <Button variant="primary" block onClick={showResults}>
+          <Button variant="primary" block onClick={() => closeThen(toResults)}>
             {total === undefined ? '求人を見る' : `${total.toLocaleString('ja-JP')}件の求人を見る`}
           </Button>
         </div>

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useId } from 'react'
+import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchInput, searchPath, submittedSearch } from '#contract/search-address.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
+import { JobRows } from '#web/parts/job-rows.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
-import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
-import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
+import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { jobSortLabel } from '#words/labels.ts'
-import { JobCards } from './job-cards.tsx'
 import { focusResults, listId } from './list-focus.ts'
 import './job-list.css'
 
@@ -24,7 +24,7 @@ const noJobs = lazyPart(async () => (await import('#web/screens/public/home/resu
 
 /**
  * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
- * `tools` stand beside the heading of results, `children` above the cards.
+ * `tools` stand beside the heading of results, `children` above the rows.
  */
 export function JobList(props: { search: SearchAddress; now: string; tools?: ReactNode; children?: ReactNode }) {
   const { search, now, tools, children } = props
@@ -40,27 +40,34 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
   const total = data?.total
 
   return (
-    <section
-      aria-busy={isPlaceholderData || undefined}
-      id={listId}
-      className={search.searching ? 'pt-4 lg:pt-10' : 'job-list--browsing'}
-      aria-labelledby={heading}
-    >
-      <div className="ui-bar mb-3.5">
-        <div className="job-list__title">
+    <section aria-busy={isPlaceholderData || undefined} id={listId} className="job-list" aria-labelledby={heading}>
+      <div className={search.searching ? 'job-list__bar job-list__bar--results' : 'job-list__bar'}>
+        {search.searching ? (
           <h2 id={heading} aria-live="polite">
-            {search.searching ? resultText(total, isError) : '公開中の求人'}
+            {total ? (
+              <>
+                <b>{total.toLocaleString('ja-JP')}</b>件<span className="job-list__found">の求人が見つかりました</span>
+              </>
+            ) : (
+              resultText(total, isError)
+            )}
           </h2>
-          {!search.searching && total !== undefined && total > 0 && (
-            <p className="text-sm text-muted" aria-live="polite">
-              <span className="ui-number">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>・
-              {jobSortLabel[search.sort]}
-            </p>
-          )}
-        </div>
-        {tools ?? <PageSizes search={search} total={total} />}
+        ) : (
+          <h2 id={heading}>公開中の求人</h2>
+        )}
+        {!search.searching && total !== undefined && total > 0 && (
+          <p className="text-sm text-muted" aria-live="polite">
+            <span className="ui-number">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>
+            <span className="max-md:hidden">・{jobSortLabel[search.sort]}</span>
+          </p>
+        )}
+        {tools && <div className="job-list__tools">{tools}</div>}
+        {!search.searching && !isEndless && (
+          <Link className="job-list__all" to={{ pathname: pagePath('home'), search: '?limit=all' }}>
+            すべて見る
+          </Link>
+        )}
       </div>
-      <DoubleRule className="mb-(--gap-grid)" />
       {children}
       {data?.looked_at !== undefined && (
         <Suspense>
@@ -68,7 +75,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
         </Suspense>
       )}
       {isPending ? (
-        <SkeletonCards count={isEndless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
+        <SkeletonJobs count={isEndless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
       ) : jobs.length === 0 ? (
         <Suspense>
           <noJobs.Part
@@ -83,18 +90,19 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
       ) : isEndless && !isPlaceholderData ? (
         <Suspense
           key={`${searchPath(submittedSearch(search.conditions))} ${search.sort}`}
-          fallback={<SkeletonCards count={homePageSizeDefault} />}
+          fallback={<SkeletonJobs count={homePageSizeDefault} />}
         >
           <endless.Part search={search} now={now} total={total ?? jobs.length} />
         </Suspense>
       ) : (
-        <JobCards jobs={jobs} now={now} />
+        <JobRows jobs={jobs} now={now} />
       )}
-      {!isEndless && total !== undefined && (
-        <div className="mt-10">
+      <div className="job-list__foot">
+        {!search.searching && <PageSizes search={search} total={total} />}
+        {!isEndless && total !== undefined && (
           <Pagination page={search.page} pageCount={Math.ceil(total / Number(search.limit))} hash={`#${listId}`} />
-        </div>
-      )}
+        )}
+      </div>
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { hasLostFocus } from '#web/parts/lost-focus.ts'
 /** The list's place on the page, also in addresses. */
 export const listId = 'jobs'
 
-const heading = () => document.querySelector<HTMLElement>(`#${listId} h2`)
+const list = () => document.getElementById(listId)
 
 /** Focuses the list's heading, which says how many jobs there are; nothing scrolls. */
 export function focusResults(): void {
-  const target = heading()
+  const target = list()?.querySelector('h2')
   target?.setAttribute('tabindex', '-1')
   target?.focus({ preventScroll: true })
 }
@@ -22,7 +22,7 @@ export function showFirstResult(): void {
   const job = document.querySelector(`#${listId} article`)?.getBoundingClientRect()
   const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
   if (!job || (job.top >= header && job.top + enough <= window.innerHeight)) return
-  heading()?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  list()?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 /** As much of a card as tells what job it is, in px. */
@@ -31,5 +31,5 @@ const enough = 160
 /** Leads to the list. */
 export function toResults(): void {
   focusResults()
-  heading()?.scrollIntoView({ block: 'start' })
+  list()?.scrollIntoView({ block: 'start' })
 }

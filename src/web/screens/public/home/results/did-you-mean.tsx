@@ -8,7 +8,7 @@ type Suggestion = NonNullable<ResponseData<'searchJobs'>['did_you_mean']>
 export function DidYouMean({ search, suggestion }: { search: SearchAddress; suggestion: Suggestion }) {
   const { keyword, total } = suggestion
   return (
-    <p className="ui-phrase mb-3.5">
+    <p className="ui-phrase mb-2">
       もしかして{' '}
       <Link to={searchPath(withConditions(search, { ...search.conditions, keyword }))} preventScrollReset>
         {keyword}

@@ -1,37 +1,59 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { type SearchAddress, searchPath } from '#contract/search-address.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { type SearchAddress, searchAddressQuery, searchPath } from '#contract/search-address.ts'
 import { useEarlyPress } from '#web/frame/use-early-press.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
+import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { FilterCount } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { sortsOf } from '#web/screens/public/home/list/job-sorts.ts'
 import { jobSortLabel } from '#words/labels.ts'
 import './result-tools.css'
 
-/** Filter and order in one row that stays in sight along the list; on narrow screens only. */
-export function ResultTools(props: {
-  search: SearchAddress
-  /** Id of the filters. */
-  filters: string
-  open: boolean
-  onToggle: () => void
-  onSort: () => void
-}) {
-  const { search, filters, open, onToggle, onSort } = props
-  const navigate = useNavigate()
+/** Opens the filters, whose id is given, where they do not stand beside the list. */
+export function FilterButton(props: { search: SearchAddress; filters: string; open: boolean; onToggle: () => void }) {
+  const { search, filters, open, onToggle } = props
   const toggle = useEarlyPress(onToggle)
   return (
-    <div className="result-tools">
-      <Button aria-expanded={open} aria-controls={filters} {...toggle}>
-        <SlidersHorizontal className="ui-icon" aria-hidden="true" />
-        絞り込み
-        <FilterCount search={search} />
-      </Button>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="result-tools__filters"
+      aria-expanded={open}
+      aria-controls={filters}
+      {...toggle}
+    >
+      <SlidersHorizontal className="ui-icon" aria-hidden="true" />
+      絞り込み
+      <FilterCount search={search} />
+    </Button>
+  )
+}
+
+/** The order of the results: links, and on narrow screens a select, which needs JavaScript. */
+export function SortChoice(props: { search: SearchAddress; total: number | undefined; onSort: () => void }) {
+  const { search, total, onSort } = props
+  const navigate = useNavigate()
+  const sorts = sortsOf(search).map((sort) => ({ value: sort, label: jobSortLabel[sort] }))
+  if (total !== undefined && total < 2) return null
+  return (
+    <>
+      <div className="result-tools__links">
+        <SegmentLinks
+          label="並び順"
+          items={sorts.map(({ value, label }) => ({
+            to: { pathname: pagePath('home'), search: `?${searchAddressQuery({ ...search, sort: value, page: 1 })}` },
+            label,
+            current: search.sort === value,
+          }))}
+        />
+      </div>
       <Select
+        className="result-tools__select"
         aria-label="並び順"
         value={search.sort}
-        options={sortsOf(search).map((sort) => ({ value: sort, label: jobSortLabel[sort] }))}
+        options={sorts}
         onChange={({ target }) => {
           const sort = sortsOf(search).find((each) => each === target.value)
           if (!sort) return
@@ -39,6 +61,6 @@ export function ResultTools(props: {
           void navigate(searchPath({ ...search, sort, page: 1 }), { preventScrollReset: true })
         }}
       />
-    </div>
+    </>
   )
 }

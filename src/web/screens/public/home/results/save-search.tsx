@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { Bell, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -45,23 +45,32 @@ export function SaveSearch({ search, places }: { search: SearchAddress; places: 
       }
     })
   }
+  if (saved && pressed !== query)
+    return (
+      <p className="text-xs ui-phrase">
+        <Link to={pagePath('saved')}>保存した条件</Link>
+        <span className="max-md:sr-only">です。</span>
+      </p>
+    )
+  if (saved)
+    return (
+      <Button size="sm" done>
+        <CircleCheck className="ui-icon" aria-hidden="true" />
+        保存済み
+      </Button>
+    )
   return (
-    <div className="ui-row mb-3.5 min-h-(--control-sm)">
-      {saved && pressed !== query ? (
-        <p className="text-sm ui-phrase">
-          <Link to={pagePath('saved')}>保存した条件</Link>です。
-        </p>
-      ) : saved ? (
-        <Button size="sm" done>
-          <CircleCheck className="ui-icon" aria-hidden="true" />
-          保存済み
-        </Button>
-      ) : (
-        <Button size="sm" disabled={session.status === 'deciding' || isPending} onClick={save}>
-          この条件を保存
-        </Button>
-      )}
-    </div>
+    <Button
+      size="sm"
+      variant="ghost"
+      className="px-1.5"
+      aria-label="この条件を保存"
+      disabled={session.status === 'deciding' || isPending}
+      onClick={save}
+    >
+      <Bell className="ui-icon" aria-hidden="true" />
+      <span className="max-md:hidden">条件を保存</span>
+    </Button>
   )
 }
 

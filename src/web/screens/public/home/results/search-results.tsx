@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { read } from '#web/api/read-query.ts'
 import { HighlightContext } from '#web/parts/highlight/highlight.tsx'
@@ -8,12 +10,12 @@ import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
-import { ResultTools } from './result-tools.tsx'
+import { FilterButton, SortChoice } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
-import { SearchTools } from './search-tools.tsx'
 import { UnderstoodWords } from './understood-words.tsx'
 import { useFirstResult } from './use-first-result.ts'
 import { WidenedTerms } from './widened-terms.tsx'
+import '#web/parts/button.css'
 import './search-results.css'
 
 /** What a search found, with the filters beside it. Loaded apart, because browsing needs none of it. */
@@ -29,13 +31,6 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
   const showFirst = useFirstResult(search, isPlaceholderData)
   return (
     <div className="search-results">
-      <ResultTools
-        search={search}
-        filters={filters}
-        open={open}
-        onToggle={() => setOpen((before) => !before)}
-        onSort={showFirst}
-      />
       <JobFilters
         search={search}
         facets={data?.facets}
@@ -45,15 +40,36 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
         onClose={() => setOpen(false)}
         onApply={() => !open && showFirst()}
       />
-      <HighlightContext value={highlighter}>
-        <JobList search={search} now={now} tools={<SearchTools search={search} total={data?.total} />}>
-          <FilterChips search={search} places={data?.place_names} />
+      <div className="search-results__list">
+        <div className="search-results__conditions">
           <UnderstoodWords search={search} words={data?.understood} />
-          {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
+          <FilterChips search={search} places={data?.place_names} />
           <WidenedTerms search={search} />
-          <SaveSearch search={search} places={data?.place_names} />
-        </JobList>
-      </HighlightContext>
+          <Link className="button button--ghost button--sm" to={pagePath('home')}>
+            条件をクリア
+          </Link>
+        </div>
+        <HighlightContext value={highlighter}>
+          <JobList
+            search={search}
+            now={now}
+            tools={
+              <>
+                <FilterButton
+                  search={search}
+                  filters={filters}
+                  open={open}
+                  onToggle={() => setOpen((before) => !before)}
+                />
+                <SaveSearch search={search} places={data?.place_names} />
+                <SortChoice search={search} total={data?.total} onSort={showFirst} />
+              </>
+            }
+          >
+            {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
+          </JobList>
+        </HighlightContext>
+      </div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
   })
   if (conditions.literal)
     return (
-      <p className="ui-phrase text-sm text-muted mb-3.5">
+      <p>
         入力した語を文字どおりに探しています。 <Link {...to({ literal: false })}>勤務地や条件としても探す</Link>
       </p>
     )

@@ -10,7 +10,7 @@ export function WidenedTerms({ search }: { search: SearchAddress }) {
   const others = [...new Set(terms.flatMap((term) => term.synonyms))]
   const typed = terms.map((term) => `「${term.typed}」`).join('')
   return (
-    <p className="ui-phrase text-sm text-muted mb-3.5">
+    <p>
       {!synonyms
         ? '入力した語だけで検索しています。'
         : `${typed}のほかに「${others[0]}」${others.length > 1 ? 'など' : ''}も含めて検索しています。`}{' '}

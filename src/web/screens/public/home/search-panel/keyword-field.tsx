@@ -45,7 +45,7 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
         type="search"
         name="keyword"
         maxLength={limits.keyword}
-        placeholder="職種、会社名、仕事内容"
+        placeholder="例：経理　土日休み"
         defaultValue={defaultValue}
         enterKeyHint="search"
         onFocus={loadSuggestions}

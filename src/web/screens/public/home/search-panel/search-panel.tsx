@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, ChevronUp, Layers, type LucideIcon, MapPin, Pencil, Search } from 'lucide-react'
+import { BriefcaseBusiness, ChevronUp, Layers, type LucideIcon, MapPin, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -91,16 +91,14 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
           className="search-panel__fold"
           aria-expanded={open}
           aria-controls={fields}
-          aria-label={`検索条件を変える：${summaryOf(search.conditions, occupations, where)}`}
           onClick={() => setOpen((before) => !before)}
         >
-          <Search className="ui-icon ui-icon--small" aria-hidden="true" />
-          <span className="line-clamp-2">{summaryOf(search.conditions, occupations, where)}</span>
-          {open ? (
-            <ChevronUp className="ui-icon" aria-hidden="true" />
-          ) : (
-            <Pencil className="ui-icon" aria-hidden="true" />
-          )}
+          <Search className="ui-icon" aria-hidden="true" />
+          <span className="sr-only">検索条件を変える：</span>
+          <span className="search-panel__summary">{summaryOf(search.conditions, occupations, where)}</span>
+          <span className="search-panel__change" aria-hidden="true">
+            {open ? <ChevronUp className="ui-icon" /> : '変える'}
+          </span>
         </button>
       )}
       <Form
@@ -157,16 +155,18 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {/* The list announces its own count. */}
-          <p className="search-panel__count" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
-            {count !== undefined && (
-              <>
-                条件に合う求人<b>{count.toLocaleString('ja-JP')}</b>件
-              </>
-            )}
+          <p className="sr-only" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
+            {count !== undefined && `条件に合う求人${count.toLocaleString('ja-JP')}件`}
           </p>
-          <Button type="submit" variant="primary" size="lg" block>
+          <Button type="submit" variant="primary" block>
             <Search className="ui-icon" aria-hidden="true" />
-            この条件で探す
+            {count === undefined ? (
+              'この条件で探す'
+            ) : (
+              <span>
+                <b className="ui-number">{count.toLocaleString('ja-JP')}</b>件を見る
+              </span>
+            )}
           </Button>
         </div>
       </Form>
@@ -175,7 +175,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
 }
 
 const panelClass = (searching: boolean, open: boolean): string =>
-  `search-panel${searching ? ' search-panel--folds' : ''}${open ? ' search-panel--open' : ''}`
+  `search-panel${searching ? ' search-panel--results' : ''}${open ? ' search-panel--open' : ''}`
 
 /** The panel's fields in a line: 看護師・すべて. */
 function summaryOf(
@@ -194,7 +194,7 @@ function Cell(props: { kind: string; icon: LucideIcon; label: string; children: 
   return (
     <div className={`search-panel__cell search-panel__cell--${kind}`}>
       <label htmlFor={id}>
-        <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
+        <Icon className="ui-icon" aria-hidden="true" />
         {label}
       </label>
       {children(id)}

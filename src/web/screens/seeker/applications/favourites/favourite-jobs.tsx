@@ -1,9 +1,11 @@
 import { BookmarkX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
-import { Button } from '#web/parts/button.tsx'
 import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { JobCard } from '#web/parts/job-card.tsx'
+import { IconButton } from '#web/parts/icon-button.tsx'
+import { JobRow } from '#web/parts/job-row.tsx'
+import { JobRowsFrame } from '#web/parts/job-rows.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { JobNote } from '#web/parts/notes/job-note.tsx'
 import { type JobNotes, useJobNotes } from '#web/parts/notes/use-job-notes.ts'
@@ -11,7 +13,6 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { useJobMarks } from '#web/parts/use-job-marks.ts'
 import { storedTitles } from '#web/storage/stored-titles.ts'
 import { isId, type useFavourites } from './use-favourites.ts'
-import '#web/parts/sheet.css'
 
 type Jobs = ReturnType<typeof useFavourites>['jobs']
 
@@ -31,50 +32,43 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const drawn = isPlaceholderData ? shown.filter((id) => byId.has(id)) : shown
   return (
     <>
-      <ul
-        className={isPlaceholderData ? 'ui-grid ui-grid--2 opacity-60' : 'ui-grid ui-grid--2'}
-        aria-busy={isPlaceholderData}
-      >
-        {drawn.map((id) => {
-          const job = byId.get(id)
-          const title = job?.title ?? titles[id] ?? '掲載が終わった求人'
-          return (
-            <li
-              key={id}
-              id={`favourite-job-${id}`}
-              tabIndex={-1}
-              className="ui-stack ui-stack--tight grid-rows-[1fr_auto] content-stretch"
-            >
-              {job ? (
-                <JobCard
-                  job={job}
-                  now={now}
-                  today={tokyoDate(now)}
-                  marks={{ applied: marksOf(job).applied, blocked: marksOf(job).blocked }}
-                />
-              ) : (
-                <ClosedJob title={title} />
-              )}
-              <div className="ui-row ui-row--between ui-row--tight">
-                <Note job={{ id, title }} isShown={job !== undefined && !marksOf(job).blocked} notes={notes} />
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="ml-auto"
-                  aria-label={`${title}をお気に入りから外す`}
-                  onClick={() => {
-                    announceRemoval(id)
-                    toggle(id)
-                  }}
-                >
-                  <BookmarkX className="ui-icon" aria-hidden="true" />
-                  お気に入りから外す
-                </Button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <JobRowsFrame>
+        <ul className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+          {drawn.map((id) => {
+            const job = byId.get(id)
+            const title = job?.title ?? titles[id] ?? '掲載が終わった求人'
+            const { applied, blocked } = marksOf({ id, title })
+            const note = <Note job={{ id, title }} isShown={job !== undefined && !blocked} notes={notes} />
+            const action = (
+              <IconButton
+                label={`${title}をお気に入りから外す`}
+                onClick={() => {
+                  announceRemoval(id)
+                  toggle(id)
+                }}
+              >
+                <BookmarkX className="ui-icon" aria-hidden="true" />
+              </IconButton>
+            )
+            return (
+              <li key={id} id={`favourite-job-${id}`} tabIndex={-1}>
+                {job ? (
+                  <JobRow
+                    job={job}
+                    now={now}
+                    today={tokyoDate(now)}
+                    marks={{ applied, blocked }}
+                    note={note}
+                    action={action}
+                  />
+                ) : (
+                  <ClosedJob title={title} note={note} action={action} />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </JobRowsFrame>
       <Pagination page={page} pageCount={pageCount} />
     </>
   )
@@ -85,14 +79,15 @@ function Note({ job, isShown, notes }: { job: { id: string; title: string }; isS
   return (isShown || notes.textOf(job.id) !== '') && <JobNote job={job} notes={notes} />
 }
 
-function ClosedJob({ title }: { title: string }) {
+function ClosedJob({ title, note, action }: { title: string; note: ReactNode; action: ReactNode }) {
   return (
-    <div className="sheet sheet__body ui-stack ui-stack--tight content-start">
-      <div>
+    <div className="job-row">
+      <h3 className="job-row__title">{title}</h3>
+      <p className="job-row__about">
         <Badge>募集終了</Badge>
-      </div>
-      <h3 className="ui-phrase text-md">{title}</h3>
-      <p className="text-sm text-muted">お気に入りに追加したあとに募集が終了したか、取り下げられました。</p>
+      </p>
+      <div className="job-row__note">{note}</div>
+      <div className="job-row__actions">{action}</div>
     </div>
   )
 }

@@ -1,0 +1,167 @@
+import { BadgeCheck, Bookmark, CalendarDays, Check, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
+import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
+import { fixedWorkTime } from '#rules/limits.ts'
+import { type RowFact, rowFacts } from '#rules/postings/card-facts.ts'
+import { payText } from '#words/salary.ts'
+import { CompanyName } from './company-name.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
+import { Highlight, HighlightContext, type SearchWords } from './highlight/highlight.tsx'
+import { NotStated } from './not-stated.tsx'
+import { PreloadingLink } from './preloading-link.tsx'
+import { Seal } from './seal.tsx'
+import { Tags } from './tags.tsx'
+import type { JobMarks } from './use-job-marks.ts'
+import './button.css'
+import './job-row.css'
+
+/** A job as lists of public jobs tell it. */
+export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
+
+/** The state of the history entry that a row's link creates. */
+type JobLinkState = { words?: SearchWords; list?: string }
+
+/**
+ * One public job: the same facts in the same place in every list (`JobRows`). The whole row is its link. It has four shapes
+ * by the width of the list, which job-row.css draws.
+ */
+export function JobRow(props: {
+  job: ListedJob
+  /** The instant that decides what is new, and its date in Asia/Tokyo. */
+  now: Date
+  today: string
+  /** Its position in a list that is drawn only in part; counted from 1. */
+  position?: { at: number; of: number } | undefined
+  marks?: JobMarks
+  /** The reader's note, in the place of the description. */
+  note?: ReactNode
+  /** In the place of the button that saves it. */
+  action?: ReactNode
+}) {
+  const { job, now, today, position, marks, note, action } = props
+  const to = pagePath('job', { id: job.id })
+  const state = useJobLinkState()
+  const { bonus, place, hours, daysOff } = rowFacts({ location: job.location, terms: job.terms ?? null })
+  const type = jobTypeLabel[job.job_type]
+  const urgent = isUrgent(job.deadline, today)
+  return (
+    <article
+      className="job-row"
+      data-blocked={marks?.blocked || undefined}
+      {...(position && {
+        'aria-label': job.title,
+        'aria-posinset': position.at,
+        'aria-setsize': position.of,
+      })}
+    >
+      {(urgent || isNew(new Date(job.created_at), now)) && (
+        <Seal className="job-row__seal" fill={urgent}>
+          {urgent ? '急募' : '新着'}
+        </Seal>
+      )}
+      <h3 className="job-row__title">
+        <PreloadingLink to={to} state={state}>
+          <Highlight text={job.title} />
+        </PreloadingLink>
+      </h3>
+      <div className="job-row__about">
+        <p className="job-row__company">
+          <CompanyName name={job.company} />
+        </p>
+        {job.companyInfo?.verified && (
+          <span className="job-row__mark">
+            <BadgeCheck className="ui-icon" aria-hidden="true" />
+            確認済み
+          </span>
+        )}
+        {marks?.applied && (
+          <span className="job-row__mark">
+            <Check className="ui-icon" aria-hidden="true" />
+            応募済み
+          </span>
+        )}
+        <span className="job-row__wide">{type}</span>
+        {job.occupation_names[0] && <span className="job-row__wide">{job.occupation_names[0]}</span>}
+        {job.work_style === 'remote' && <span>リモート</span>}
+        <div className="job-row__tags">
+          <Tags tags={job.tags.slice(0, 3)} label="応募要件" />
+        </div>
+      </div>
+      {note ? (
+        <div className="job-row__note">{note}</div>
+      ) : (
+        <p className="job-row__description">
+          <Highlight text={job.description} excerpt />
+        </p>
+      )}
+      <dl className="job-row__facts">
+        <div className="job-row__pay">
+          <dt className="sr-only">給与</dt>
+          <dd>
+            <b>{payText(job)}</b>
+            {bonus && <span className="job-row__wide">{bonus}</span>}
+            <span className="job-row__type">{type}</span>
+          </dd>
+        </div>
+        <Fact name="place" term="勤務地" icon={MapPin} {...place} beside={wayText(job)} />
+        <Fact name="hours" term="時間" icon={Clock} {...hours} fact={hours.fact ?? fixedWorkTime} />
+        <Fact name="days" term="休日" icon={CalendarDays} {...daysOff} />
+      </dl>
+      <div className="job-row__actions">
+        {action ?? (marks?.onSave && <SaveButton title={job.title} saved={marks.saved} onSave={marks.onSave} />)}
+        <CompareButton job={job} onRow />
+      </div>
+      <Link className="job-row__details" to={to} state={state} tabIndex={-1} aria-hidden="true">
+        詳細を見る
+      </Link>
+    </article>
+  )
+}
+
+function Fact(props: RowFact & { name: string; term: string; icon: LucideIcon; beside?: string | null }) {
+  const { name, term, icon: Icon, fact, note, beside } = props
+  return (
+    <div className={`job-row__fact job-row__fact--${name}`}>
+      <dt>
+        <Icon className="ui-icon" aria-hidden="true" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd>
+        <b>{fact === null ? <NotStated /> : <Highlight text={fact} />}</b>
+        {note && <span>{name === 'place' ? <Highlight text={note} /> : note}</span>}
+        {beside && <span>{beside}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** How far the job is from where the search asks. */
+function wayText({ distance, commute_minutes }: ListedJob): string | null {
+  if (distance) return `約${distance.km} km${distance.to === 'municipality' ? '（市区町村まで）' : ''}`
+  return commute_minutes === undefined ? null : `通勤 約${commute_minutes}分`
+}
+
+function SaveButton({ title, saved, onSave }: { title: string; saved: boolean | undefined; onSave: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button button--ghost button--square job-row__save"
+      aria-label={`${title}をお気に入りに追加する`}
+      aria-pressed={saved ?? false}
+      onClick={onSave}
+    >
+      <Bookmark className={saved ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** What the job's page needs to know of the list: the words to highlight, and the address that leads back. */
+function useJobLinkState(): JobLinkState {
+  const { pathname, search } = useLocation()
+  const words = use(HighlightContext)?.words
+  return { ...(words && { words }), ...(pathname === pagePath('home') && { list: pathname + search }) }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { JobRow, type ListedJob } from './job-row.tsx'
+import { useJobMarks } from './use-job-marks.ts'
+
+/** The frame of `JobRow`s, with the names of their columns where they have columns. */
+export function JobRowsFrame({ head = true, children }: { head?: boolean; children: ReactNode }) {
+  return (
+    <div className="job-rows">
+      {head && (
+        <div className="job-rows__head" aria-hidden="true">
+          <span>求人・会社</span>
+          <span>給与</span>
+          <span>勤務地</span>
+          <span className="job-rows__times">時間・休日</span>
+          <span className="job-rows__time">時間</span>
+          <span className="job-rows__time">休日</span>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Public jobs in rows. `now` is the instant that the page was made, so that server and browser draw the same seals. */
+export function JobRows(props: {
+  jobs: readonly ListedJob[]
+  now: string
+  /** Of each job, where they are a part of a list. */
+  positions?: readonly { at: number; of: number }[]
+  head?: boolean
+}) {
+  const { jobs, now, positions, head } = props
+  const instant = new Date(now)
+  const today = tokyoDate(instant)
+  const marksOf = useJobMarks()
+  return (
+    <JobRowsFrame head={head}>
+      {jobs.map((job, index) => (
+        <JobRow key={job.id} job={job} now={instant} today={today} position={positions?.[index]} marks={marksOf(job)} />
+      ))}
+    </JobRowsFrame>
+  )
+}

@@ -100,6 +100,13 @@ async function longPaper({ origin, seeker }: Target): Promise<number> {
   return status(fetch(`${origin}/api/papers/rirekisho.pdf`, { headers }))
 }
 
+/** Asks for a paper and hangs up while it is made, which ends its thread. */
+async function leavePaper({ origin, seeker }: Target): Promise<number> {
+  const headers = { authorization: `Bearer ${seeker}` }
+  const signal = AbortSignal.timeout(150)
+  return status(fetch(`${origin}/api/papers/shokumukeirekisho.pdf`, { headers, signal }))
+}
+
 /** What a job seeker can do; the numbers are those of docs/figures.md, Attacks. */
 export const tricksOfSeekers: Record<string, Trick> = {
   '1 a Word file of 60,000 entries': ({ origin, seeker }) => upload(origin, 'uploadResume', hugeDirectory, seeker),
@@ -113,6 +120,7 @@ export const tricksOfSeekers: Record<string, Trick> = {
   },
   '7 mails to confirm an email': ({ origin, seeker }) => post(origin, path('resendVerification'), '{}', seeker),
   '9 papers of 1,200 lines': longPaper,
+  '9 papers, hung up on': leavePaper,
 }
 
 /** What takes nobody, or an employer. */

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type sharp from 'sharp'
 import type { Metadata } from 'sharp'
-import { concurrencyLimit } from '#rules/concurrency-limit.ts'
+import type { TaskCaller } from '#integrations/thread-pool.ts'
+import { fairTurns } from '#rules/fair-turns.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
 /**
  * An uploaded picture on the disk. `content` makes an avatar of it: WebP, upright, without metadata, fitting into
- * 512 × 512 px, never enlarged. Its owner calls `discard` in the end.
+ * 512 × 512 px, never enlarged; those who had less decoded of late come first. Its owner calls `discard` in the end.
  */
-export type UploadedPicture = { content(): Promise<Buffer>; discard(): Promise<void> }
+export type UploadedPicture = { content(caller?: TaskCaller): Promise<Buffer>; discard(): Promise<void> }
 
 /** The upload is not a whole picture of a kind that we read, or has more pixels than we decode. */
 export class NotAnImage extends Error {
@@ -29,8 +30,8 @@ const wholeLimit = 192 * 1024 * 1024
 const diskLimit = 256 * 1024 * 1024
 /** Pictures that are decoded line by line take little; of the others there is one at a time. */
 const decoders = {
-  byLine: concurrencyLimit({ atOnce: 2, waiting: 20, waitMs: 5_000 }),
-  whole: concurrencyLimit({ atOnce: 1, waiting: 20, waitMs: 5_000 }),
+  byLine: fairTurns({ atOnce: 2, waiting: 20, waitMs: 5_000 }),
+  whole: fairTurns({ atOnce: 1, waiting: 20, waitMs: 5_000 }),
 }
 /** Seconds after which a picture that found no room may be sent again. */
 const later = 60
@@ -70,7 +71,7 @@ export async function receivePicture(upload: AsyncIterable<Uint8Array>, room = d
     throw error
   }
   picture.arrives = false
-  return { content: () => shrink(picture), discard }
+  return { content: (caller) => shrink(picture, caller), discard }
 }
 
 /** Hands the chunks on while they are a picture that has room, and swallows the others. */
@@ -117,7 +118,7 @@ function pictureKind(head: Buffer): string | undefined {
   return undefined
 }
 
-async function shrink({ file, kind, refused }: Stored): Promise<Buffer> {
+async function shrink({ file, kind, refused }: Stored, { person, address, signal }: TaskCaller = {}): Promise<Buffer> {
   if (refused) throw refused
   const open = await decoder()
   try {
@@ -128,15 +129,13 @@ async function shrink({ file, kind, refused }: Stored): Promise<Buffer> {
     const isWhole = isHeldWhole(header)
     if (isWhole && decodedBytes(header) > wholeLimit)
       throw new NotAnImage(`${format} of ${width} by ${height} that is decoded as a whole`)
-    return await (isWhole ? decoders.whole : decoders.byLine)('', () =>
-      picture
-        .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer(),
-    )
+    const decoded = async () => {
+      const small = picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      return { result: await small.webp({ quality: 82 }).toBuffer() }
+    }
+    return await (isWhole ? decoders.whole : decoders.byLine)([person, address], decoded, signal)
   } catch (cause) {
-    if (cause instanceof RefusalError) throw cause
+    if (cause instanceof RefusalError || signal?.aborted) throw cause
     // sharp decodes the HEIC of telephones only where it was built with HEVC.
     if (kind === 'heif') throw new RefusalError('image-kind-unread')
     throw new NotAnImage('the picture cannot be decoded', { cause })

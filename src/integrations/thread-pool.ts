@@ -71,9 +71,8 @@ export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): Thr
   }
   return {
     run: (task, { person, address, signal } = {}) => {
-      const callers = [person, address].filter((key) => key !== undefined)
       const onFreshThread = (error: unknown) => (isWornOut(error) ? runOnce(task, signal) : Promise.reject(error))
-      const work = () => inTurn(callers, () => runOnce(task, signal).catch(onFreshThread), signal)
+      const work = () => inTurn([person, address], () => runOnce(task, signal).catch(onFreshThread), signal)
       return (person ? ofPerson : alone)(person ?? '', work, signal)
     },
     threads: () => pool.threads.length,

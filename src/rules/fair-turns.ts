@@ -9,10 +9,13 @@ type Limits = {
   waitMs: number
 }
 
-/** Does work for callers, such as a person and their network address. Aborting `signal` removes waiting work. */
+/**
+ * Does work for callers, such as a person and their network address; it costs the time that it takes unless it says
+ * otherwise. Aborting `signal` removes waiting work.
+ */
 export type FairTurns = <Result>(
-  callers: readonly string[],
-  work: () => Promise<{ result: Result; costMs: number }>,
+  callers: readonly (string | undefined)[],
+  work: () => Promise<{ result: Result; costMs?: number }>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
@@ -74,8 +77,9 @@ export function fairTurns({ atOnce, waiting, waitMs }: Limits): FairTurns {
     running += 1
     next.start()
   }
-  return async (callers, work, signal) => {
+  return async (given, work, signal) => {
     signal?.throwIfAborted()
+    const callers = given.filter((caller) => caller !== undefined)
     await takeTurn(callers, signal)
     const began = performance.now()
     let costMs: number | undefined

@@ -4,18 +4,22 @@ import { z } from 'zod'
 import { countUpload } from '#actions/files/count-upload.ts'
 import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
+import { fairTurns } from '#rules/fair-turns.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
-import { deadlineOf } from '#server/http/deadlines.ts'
+import { deadlineOf, usualDeadline } from '#server/http/deadlines.ts'
 import { parseJson } from './bodies.ts'
 import { watchSender } from './slow-lines.ts'
 import { type SpooledFile, spooled } from './spooled-file.ts'
 
 /** What a form held: plain fields, and the file as its action takes it. */
 type Form = { body: unknown; files: Partial<UploadedFiles> }
+
+/** Whose form it is: an account and the block of a network address. */
+type Sender = { person: string; address: string; signal: AbortSignal }
 
 type UploadEndpoint = Pick<Endpoint, 'body'> & { file: NonNullable<Endpoint['file']> }
 
@@ -29,7 +33,7 @@ const ofPerson = {
 }
 const ofAddress = concurrencyLimit({ atOnce: 64, waiting: 200 })
 /** Resumes that have arrived are in memory while they are stored. */
-const storing = concurrencyLimit({ atOnce: 2, waiting: 200 })
+const storing = fairTurns({ atOnce: 2, waiting: 200, waitMs: usualDeadline })
 
 /** Reads a form part by part and hands it to `use`. A file waits on the disk until the whole form has arrived. */
 export async function withUpload<Result>(
@@ -50,8 +54,9 @@ export async function withUpload<Result>(
   if (!viewer) throw new RefusalError('not-signed-in')
   const { within, signal, hasHungUp } = deadlineOf(request)
   await within(countUpload(contextOf(dependencies, { ...caller, viewer })))
-  const read = () => readForm(request, endpoint, dependencies, use)
-  const fromAddress = () => ofAddress(addressBlock(address), read, signal)
+  const sender = { person: viewer.id, address: addressBlock(address), signal }
+  const read = () => readForm(request, endpoint, sender, dependencies, use)
+  const fromAddress = () => ofAddress(sender.address, read, signal)
   return within(ofPerson[field](viewer.id, fromAddress, signal)).catch((error) => {
     throw hasHungUp() ? new RefusalError('body-malformed') : error
   })
@@ -60,11 +65,12 @@ export async function withUpload<Result>(
 async function readForm<Result>(
   request: FastifyRequest,
   endpoint: UploadEndpoint,
+  sender: Sender,
   dependencies: Dependencies,
   use: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   const { field, optional } = endpoint.file
-  const { pause, resume, signal } = deadlineOf(request)
+  const { pause, resume } = deadlineOf(request)
   const parts: Parts = { fields: {} }
   const slow = Promise.withResolvers<never>()
   const stopWatching = watchSender(request.raw, () => {
@@ -88,16 +94,19 @@ async function readForm<Result>(
     if (!file && !optional) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
     if (!file) return await use({ body, files: {} })
     const { name, spool } = file
-    if (field === 'avatar') return await use({ body, files: { avatar: await spool.content() } })
-    const store = async () => use({ body, files: { resume: { name, content: await spool.content() } } })
-    return await storing('', store, signal)
+    if (field === 'avatar') return await use({ body, files: { avatar: await spool.content(sender) } })
+    const store = async () => ({
+      result: await use({ body, files: { resume: { name, content: await spool.content() } } }),
+    })
+    return await storing([sender.person, sender.address], store, sender.signal)
   } finally {
     stopWatching()
     await parts.file?.spool.discard()
   }
 }
 
-type Parts = { fields: Record<string, unknown>; file?: { name: string; spool: SpooledFile } }
+type Picture = Awaited<ReturnType<Dependencies['outside']['receivePicture']>>
+type Parts = { fields: Record<string, unknown>; file?: { name: string; spool: SpooledFile | Picture } }
 
 const isFile = (type: string | undefined, name: string | undefined) =>
   name !== undefined || type === 'application/octet-stream'

@@ -12,6 +12,7 @@ import {
   walkSteps,
 } from '#rules/jobs/job-filters.ts'
 import {
+  bands,
   type EmploymentFilter,
   employmentFilters,
   experienceLevels,
@@ -53,7 +54,12 @@ export type ConditionQuery = {
   employment?: string
   style?: string
   experience?: string
+  way?: string
+  band?: string
+  daysMax?: string
+  hoursMax?: string
   salaryMin?: string
+  salaryFloor?: string
   newOnly?: '1'
   remote?: '1'
   holidaysMin?: string
@@ -83,7 +89,12 @@ export const conditionParameters = [
   'employment',
   'style',
   'experience',
+  'way',
+  'band',
+  'daysMax',
+  'hoursMax',
   'salaryMin',
+  'salaryFloor',
   'newOnly',
   'remote',
   'holidaysMin',
@@ -98,8 +109,8 @@ export const conditionParameters = [
   'literal',
 ] as const satisfies readonly (keyof ConditionQuery)[]
 
-/** What an id of an occupation looks like: browsers do not load the table to know (known-search.ts). */
-const occupationId = /^[a-z-]+$/
+/** What an id of an occupation or a way looks like: browsers do not load the tables to know (known-search.ts). */
+const tableId = /^[a-z\d-]+$/
 
 export const noConditions: SearchConditions = { ...noFilters, keyword: '', synonyms: true, literal: false }
 
@@ -122,6 +133,7 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     steps.find((value) => String(value) === first(name))
   const [from] = ids('from', placeIds.station)
   const near = readPoint(first('near'))
+  const isOn = (name: keyof ConditionQuery) => first(name) === '1'
   const keyword = readKeyword(first('keyword'))
   return {
     keyword,
@@ -133,26 +145,29 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     near: near ? { ...near, km: step('within', nearSteps) ?? usualPlaces.within } : null,
     walk: step('walk', walkSteps) ?? null,
     category: chosen(jobCategories, 'category'),
-    occupation: [...new Set(getAll('occupation').flatMap((text) => text.split(',')))]
-      .filter((id) => occupationId.test(id))
-      .sort(),
+    occupation: ids('occupation', tableId),
     employment: chosen(employmentFilters, 'workStyle', 'employment'),
     style: chosen(workStyles, 'style'),
     experience: chosen(experienceLevels, 'experience'),
+    way: ids('way', tableId),
+    band: chosen(bands, 'band'),
+    daysMax: step('daysMax', filterSteps.daysMax) ?? null,
+    hoursMax: step('hoursMax', filterSteps.hoursMax) ?? null,
     salaryMin: amount('salaryMin', limits.salary),
-    newOnly: first('newOnly') === '1',
-    remote: first('remote') === '1',
+    salaryFloor: amount('salaryFloor', limits.salary),
+    newOnly: isOn('newOnly'),
+    remote: isOn('remote'),
     holidaysMin: amount('holidaysMin', termsLimits.daysOfYear),
-    overtimeMax: filterSteps.overtimeMax.find((hours) => String(hours) === first('overtimeMax')) ?? null,
+    overtimeMax: step('overtimeMax', filterSteps.overtimeMax) ?? null,
     remoteDays: amount('remoteDays', termsLimits.remoteDays),
     transfer: chosen(filterOptions.transfer, 'transfer'),
     payUnit: chosen(filterOptions.payUnit, 'payUnit'),
     hourlyMin: amount('hourlyMin', limits.salary),
     trial: chosen(filterOptions.trial, 'trial'),
-    verified: first('verified') === '1',
+    verified: isOn('verified'),
     // Without words there are no synonyms.
     synonyms: keyword === '' || first('synonyms') !== '0',
-    literal: keyword !== '' && first('literal') === '1',
+    literal: keyword !== '' && isOn('literal'),
   }
 }
 
@@ -184,38 +199,22 @@ function readKeyword(text: string): string {
 
 /** The conditions as parameters in normal order and spelling. */
 export function conditionQuery(conditions: SearchConditions): ConditionQuery {
-  const { keyword, prefecture, category, occupation, employment, style, experience, salaryMin, newOnly, remote } =
-    conditions
-  const { area, station, line, commute, near, walk } = conditions
-  const { holidaysMin, overtimeMax, remoteDays, transfer, payUnit, hourlyMin, trial, verified } = conditions
-  return {
-    ...(keyword && { keyword }),
-    ...(prefecture.length > 1 ? { prefecture: prefecture.join() } : prefecture[0] && { location: prefecture[0] }),
-    ...(area.length > 0 && { area: area.join() }),
-    ...(station.length > 0 && { station: station.join() }),
-    ...(line.length > 0 && { line: line.join() }),
-    ...(commute && { from: commute.from, commute: String(commute.minutes) }),
-    ...(near && { near: `${near.latitude},${near.longitude}`, within: String(near.km) }),
-    ...(walk !== null && { walk: String(walk) }),
-    ...(category.length > 0 && { category: category.join() }),
-    ...(occupation.length > 0 && { occupation: occupation.join() }),
-    ...(employment.length > 1 ? { employment: employment.join() } : employment[0] && { workStyle: employment[0] }),
-    ...(style.length > 0 && { style: style.join() }),
-    ...(experience.length > 0 && { experience: experience.join() }),
-    ...(salaryMin !== null && { salaryMin: String(salaryMin) }),
-    ...(newOnly && { newOnly: '1' }),
-    ...(remote && { remote: '1' }),
-    ...(holidaysMin !== null && { holidaysMin: String(holidaysMin) }),
-    ...(overtimeMax !== null && { overtimeMax: `${overtimeMax}` as const }),
-    ...(remoteDays !== null && { remoteDays: String(remoteDays) }),
-    ...(transfer[0] && { transfer: transfer[0] }),
-    ...(payUnit.length > 0 && { payUnit: payUnit.join() }),
-    ...(hourlyMin !== null && { hourlyMin: String(hourlyMin) }),
-    ...(trial[0] && { trial: trial[0] }),
-    ...(verified && { verified: '1' }),
-    ...(!conditions.synonyms && { synonyms: '0' }),
-    ...(conditions.literal && { literal: '1' }),
-  }
+  const given = conditionParameters.map((name) => [name, spelled(conditions, name)])
+  return Object.fromEntries(given.filter(([, value]) => value))
+}
+
+/** The value of a parameter; '' where it is absent. */
+function spelled(conditions: SearchConditions, name: keyof ConditionQuery): string {
+  const { prefecture, employment, commute, near } = conditions
+  const [one = '', ...more] = name === 'location' || name === 'prefecture' ? prefecture : employment
+  if (name === 'location' || name === 'workStyle') return more.length > 0 ? '' : one
+  if (name === 'prefecture' || name === 'employment') return more.length > 0 ? [one, ...more].join() : ''
+  if (name === 'from') return commute?.from ?? ''
+  if (name === 'within') return near ? String(near.km) : ''
+  if (name === 'keyword') return conditions.keyword
+  if (name === 'synonyms') return conditions.synonyms ? '' : '0'
+  if (name === 'literal') return conditions.literal ? '1' : ''
+  return valuesOfFilter(conditions, name).join()
 }
 
 /** The values of a filter as its parameter spells them. */

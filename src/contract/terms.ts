@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bands } from '#rules/jobs/job-vocabularies.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
@@ -8,12 +9,16 @@ import {
   holidayPatterns,
   hoursSystems,
   insurances,
+  japaneseLevels,
   overtimes,
+  payCycles,
   periodKinds,
   renewals,
   smokingRules,
   transfers,
   travelModes,
+  wayOptions,
+  workPeriods,
 } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms, termsLimits } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
@@ -75,6 +80,8 @@ function termsWith(text: TextSchema, lines: TextSchema) {
     unit: choice(payUnits).nullish(),
     min: yen.nullish(),
     max: yen.nullish(),
+    cycle: choice(payCycles).nullish(),
+    cycle_note: text(termsLimits.wayNote).nullish(),
     base: yen.nullish(),
     allowances: listOf(
       z.object({ name: text(termsLimits.name).pipe(z.string().min(1, fault('required'))), yen }, fault('wrong-shape')),
@@ -133,6 +140,30 @@ function termsWith(text: TextSchema, lines: TextSchema) {
     smoking_note: long,
   })
 
+  const minutes = integer(termsLimits.hoursOfWork.max, termsLimits.hoursOfWork.min).nullish()
+  const days = integer(termsLimits.daysOfWeek, 1).nullish()
+  const option = z.union(
+    [choice(wayOptions), part({ id: choice(wayOptions), note: text(termsLimits.wayNote).nullish() })],
+    fault('choice-unknown'),
+  )
+  const ways = part({
+    periods: choicesOf(workPeriods),
+    days_min: days,
+    days_max: days,
+    hours_day_min: minutes,
+    hours_day_max: minutes,
+    weekdays: choicesOf(holidayDays),
+    bands: choicesOf(bands),
+    options: listOf(option, wayOptions.length),
+    japanese: choice(japaneseLevels).nullish(),
+    japanese_task: text(termsLimits.wayNote).nullish(),
+  })
+    .refine(({ days_min: min, days_max: max }) => isOrdered({ min, max }), { ...order, path: ['days_min'] })
+    .refine(({ hours_day_min: min, hours_day_max: max }) => isOrdered({ min, max }), {
+      ...order,
+      path: ['hours_day_min'],
+    })
+
   return part({
     period: part({
       kind: choice(periodKinds).nullish(),
@@ -172,6 +203,7 @@ function termsWith(text: TextSchema, lines: TextSchema) {
       steps: listOf(text(termsLimits.text), termsLimits.steps),
       documents: long,
     }).nullish(),
+    ways: ways.nullish(),
   })
 }
 

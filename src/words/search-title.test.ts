@@ -20,7 +20,13 @@ test('filters of the terms are named', () => {
 })
 
 test('the finer filters are named as well', () => {
-  expect(searchTitle({ style: ['hybrid'], experience: ['entry'], salaryMin: 300_000, newOnly: true })).toBe(
+  expect(
+    searchTitle({ salaryMin: 300_000, way: ['daily-pay'], band: ['night'], daysMax: 2, hoursMax: 4 }, [
+      '日払い',
+      '夜（19〜22時）',
+    ]),
+  ).toBe('日払い・夜（19〜22時）・週2日から・1日4時間から・月給の上限が30万円以上の求人')
+  expect(searchTitle({ style: ['hybrid'], experience: ['entry'], salaryFloor: 300_000, newOnly: true })).toBe(
     'ハイブリッド・未経験可・月給30万円以上・7日以内の新着の求人',
   )
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { parseKnownSearch } from '#contract/known-search.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
-import { occupationNamesOf } from '#rules/occupations/occupations.ts'
+import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { searchTitle } from '#words/search-title.ts'
 import type { savedSearchEndpoints } from './saved-search-endpoints.ts'
 
@@ -15,5 +15,5 @@ export function savedSearchView(row: Omit<SavedSearch, 'summary'>): SavedSearch 
 /** The conditions of a saved search in words. */
 export function summaryOf(search: string): string {
   const { conditions } = parseKnownSearch(new URLSearchParams(search))
-  return searchTitle(conditions, occupationNamesOf(conditions.occupation), placeNamesOf(conditions))
+  return searchTitle(conditions, tableNamesOf(conditions), placeNamesOf(conditions))
 }

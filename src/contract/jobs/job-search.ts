@@ -21,6 +21,7 @@ import { lineById, stationById } from '#rules/places/railways.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
+import { wayNames } from '#rules/ways/ways.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, z.literal('')], fault('choice-unknown')).optional()
@@ -92,7 +93,17 @@ export const searchFilters = {
   employment: several(employmentFilters),
   style: several(filterOptions.style),
   experience: several(filterOptions.experience),
+  /** Ids of ways of working, all of which must hold. */
+  way: ids(wayNames),
+  /** Parts of the day, in which together the work must lie. */
+  band: several(filterOptions.band),
+  /** The most days a week, and hours a day, that one must work. */
+  daysMax: step(filterSteps.daysMax),
+  hoursMax: step(filterSteps.hoursMax),
+  /** The pay of a month that the highest must reach. */
   salaryMin: yen.optional(),
+  /** The pay of a month that the lowest must reach. */
+  salaryFloor: yen.optional(),
   newOnly: onOff,
   remote: onOff,
   holidaysMin: amount(termsLimits.daysOfYear).optional(),
@@ -155,7 +166,12 @@ function conditionsOf(query: FilterQuery): SearchConditions {
     employment: [...new Set([...employment, ...(workStyle ? [workStyle] : [])])],
     style: query.style ?? [],
     experience: query.experience ?? [],
+    way: query.way ?? [],
+    band: query.band ?? [],
+    daysMax: query.daysMax ?? null,
+    hoursMax: query.hoursMax ?? null,
     salaryMin: query.salaryMin ?? null,
+    salaryFloor: query.salaryFloor ?? null,
     newOnly: query.newOnly === '1',
     remote: query.remote === '1',
     holidaysMin: query.holidaysMin ?? null,
@@ -212,7 +228,14 @@ export const facets = z.object({
   employment: options,
   style: options,
   experience: options,
+  /** Each way beside those that were asked for. */
+  way: options,
+  /** Each band alone. */
+  band: options,
+  daysMax: options,
+  hoursMax: options,
   salaryMin: options,
+  salaryFloor: options,
   newOnly: options,
   remote: options,
   region: options,

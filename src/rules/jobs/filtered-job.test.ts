@@ -11,6 +11,9 @@ test('a job without terms states nothing that a filter asks', () => {
     hourly_min: null,
     pay_min: null,
     no_trial: false,
+    bands: [],
+    days_min: null,
+    hours_min: null,
   }
   expect(filteredTerms(null)).toEqual(nothing)
   expect(filteredTerms({})).toEqual(nothing)

@@ -4,6 +4,8 @@ import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { isThere, partsOf, walkTo, whereOf } from '#rules/places/where.ts'
 import type { PayUnit, Terms } from '#rules/postings/terms.ts'
 import type { SearchTerm } from '#rules/search/search-query.ts'
+import { bandSetsOf, bandSetsWithin } from '#rules/ways/bands.ts'
+import { extentOf } from '#rules/ways/ways-of-job.ts'
 import { isNew } from './job-age.ts'
 import {
   type FilterName,
@@ -43,11 +45,17 @@ export type FilteredTerms = {
   /** The lowest yen of `pay_unit`. */
   pay_min: number | null
   no_trial: boolean
+  /** The sets of bands in each of which the work can be done (rules/ways/bands.ts). */
+  bands: readonly string[]
+  /** The least days a week, and hours a day. */
+  days_min: number | null
+  hours_min: number | null
 }
 
 /** Extracts the filtered parts of a job's terms. */
 export function filteredTerms(terms: Terms | null): FilteredTerms {
   const { holidays, hours, workplace, pay, trial } = terms ?? {}
+  const { days, minutes } = extentOf(terms ?? {})
   return {
     annual_days: holidays?.annual_days ?? null,
     overtime_hours: hours?.overtime === 'none' ? 0 : (hours?.overtime_hours ?? null),
@@ -57,6 +65,9 @@ export function filteredTerms(terms: Terms | null): FilteredTerms {
     hourly_min: pay?.unit === 'hour' ? (pay.min ?? null) : null,
     pay_min: pay?.min ?? null,
     no_trial: trial?.exists === false,
+    bands: bandSetsOf(terms ?? {}),
+    days_min: days.min,
+    hours_min: minutes.min === null ? null : minutes.min / 60,
   }
 }
 
@@ -67,6 +78,8 @@ export type FilteredJob = Salary &
     workplaces: readonly PlaceOfWork[]
     category: JobCategory | null
     occupations: readonly string[]
+    /** Ids of ways of working. */
+    ways: readonly string[]
     job_type: JobType
     work_style: WorkStyle
     experience_level: ExperienceLevel
@@ -80,9 +93,14 @@ const remoteStyles: readonly WorkStyle[] = ['remote', 'hybrid']
 /** Whether the filter `remote` accepts a work style. */
 export const isRemote = (style: WorkStyle): boolean => remoteStyles.includes(style)
 
+const isUpperBound = (name: NumberFilter) => name === 'overtimeMax' || name === 'daysMax' || name === 'hoursMax'
+
 /** The number of a job that a filter compares; null when not stated. */
 function numberOf(name: NumberFilter, job: FilteredJob): number | null {
   if (name === 'salaryMin') return highestPay(job)
+  if (name === 'salaryFloor') return job.salary_min || null
+  if (name === 'daysMax') return job.days_min
+  if (name === 'hoursMax') return job.hours_min
   if (name === 'holidaysMin') return job.annual_days
   if (name === 'overtimeMax') return job.overtime_hours
   return name === 'remoteDays' ? job.remote_days : job.hourly_min
@@ -91,7 +109,7 @@ function numberOf(name: NumberFilter, job: FilteredJob): number | null {
 /** Whether a job's number meets the filter; an unstated one never does. */
 function isWithin(name: NumberFilter, job: FilteredJob, asked: number): boolean {
   const number = numberOf(name, job)
-  return number !== null && (name === 'overtimeMax' ? number <= asked : number >= asked)
+  return number !== null && (isUpperBound(name) ? number <= asked : number >= asked)
 }
 
 /** The lowest pay of a job and its unit; without terms the lower bound of the monthly salary. */
@@ -106,6 +124,7 @@ export function statesTerm(job: FilteredJob, { where, reaches }: Pick<SearchTerm
   if (where) return isThere(job.prefectures, job.workplaces, whereOf(where))
   if (reaches?.of === 'holidays') return isWithin('holidaysMin', job, reaches.least)
   if (reaches?.of === 'overtime') return isWithin('overtimeMax', job, reaches.most)
+  if (reaches?.of === 'remote') return isWithin('remoteDays', job, reaches.least)
   const pay = reaches && lowestPay(job)
   return pay ? pay.unit === reaches.unit && pay.yen >= reaches.least : false
 }
@@ -113,7 +132,7 @@ export function statesTerm(job: FilteredJob, { where, reaches }: Pick<SearchTerm
 /** Filters whose options a job has whatever else is asked. */
 export type OptionFilter = Exclude<FilterName, 'newOnly' | 'line' | 'commute' | 'near' | 'walk'>
 
-/** The values of a filter that a job matches. */
+/** The values of a filter that a job matches; of bands each set. */
 export function optionsOf(name: OptionFilter, job: FilteredJob): readonly string[] {
   if (isNumberFilter(name)) return filterSteps[name].filter((step) => isWithin(name, job, step)).map(String)
   if (name === 'prefecture') return job.prefectures
@@ -127,6 +146,8 @@ export function optionsOf(name: OptionFilter, job: FilteredJob): readonly string
     return value === null ? [] : [value]
   }
   if (name === 'occupation') return withGroups(job.occupations)
+  if (name === 'way') return job.ways
+  if (name === 'band') return job.bands
   if (name === 'transfer' || name === 'trial')
     return (name === 'transfer' ? job.no_transfer : job.no_trial) ? ['none'] : []
   return (name === 'remote' ? isRemote(job.work_style) : job.verified) ? ['1'] : []
@@ -153,6 +174,10 @@ export function isWithinWalk({ workplaces }: FilteredJob, most: number, asked: R
   return minutes !== null && minutes <= most
 }
 
+/** The options of which a job must have one, or all for ways. */
+export const askedOptions = (filters: JobFilters, name: FilterName): readonly string[] =>
+  name === 'band' ? bandSetsWithin(filters.band) : valuesOfFilter(filters, name)
+
 type PlainFilter = Exclude<FilterName, WhereFilter | 'walk'>
 const plainFilters = filterNames.filter((name): name is PlainFilter => !isWhereFilter(name) && name !== 'walk')
 
@@ -161,8 +186,11 @@ function passesOne(job: FilteredJob, filters: JobFilters, name: PlainFilter, now
   if (!isFilterSet(filters, name)) return true
   if (name === 'newOnly') return isNew(job.created_at, now)
   if (isNumberFilter(name)) return isWithin(name, job, filters[name] ?? 0)
-  const asked = valuesOfFilter(filters, name)
-  return optionsOf(name, job).some((value) => asked.includes(value))
+  const asked = askedOptions(filters, name)
+  const options = optionsOf(name, job)
+  return name === 'way'
+    ? asked.every((value) => options.includes(value))
+    : asked.some((value) => options.includes(value))
 }
 
 /**

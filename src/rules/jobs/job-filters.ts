@@ -1,3 +1,4 @@
+import { type Band, bands } from '#rules/jobs/job-vocabularies.ts'
 import { type PayUnit, payUnits } from '#rules/postings/terms.ts'
 import {
   type EmploymentFilter,
@@ -30,8 +31,17 @@ export type JobFilters = {
   employment: readonly EmploymentFilter[]
   style: readonly WorkStyle[]
   experience: readonly ExperienceLevel[]
-  /** The pay to reach, in yen per month. */
+  /** Ids of ways of working (rules/ways), all of which must hold. */
+  way: readonly string[]
+  /** Parts of the day, in which together the work must lie. */
+  band: readonly Band[]
+  /** The most days a week that one must work, and the most hours a day. */
+  daysMax: number | null
+  hoursMax: number | null
+  /** The pay that the highest must reach, in yen per month. */
   salaryMin: number | null
+  /** The same for the lowest pay. */
+  salaryFloor: number | null
   newOnly: boolean
   /** At least partly from home. */
   remote: boolean
@@ -59,32 +69,44 @@ export const walkSteps = [5, 10, 15, 20] as const
 export const commuteSteps = [15, 30, 45, 60, 90] as const
 export const nearSteps = [1, 3, 5, 10, 20, 50] as const
 
-export const filterNames = [
-  'prefecture',
-  'area',
-  'station',
-  'line',
-  'commute',
-  'near',
-  'walk',
-  'category',
-  'occupation',
-  'employment',
-  'style',
-  'experience',
-  'salaryMin',
-  'newOnly',
-  'remote',
-  'holidaysMin',
-  'overtimeMax',
-  'remoteDays',
-  'transfer',
-  'payUnit',
-  'hourlyMin',
-  'trial',
-  'verified',
-] as const satisfies readonly (keyof JobFilters)[]
-export type FilterName = (typeof filterNames)[number]
+/** No filters. */
+export const noFilters: JobFilters = {
+  prefecture: [],
+  area: [],
+  station: [],
+  line: [],
+  commute: null,
+  near: null,
+  walk: null,
+  category: [],
+  occupation: [],
+  employment: [],
+  style: [],
+  experience: [],
+  way: [],
+  band: [],
+  daysMax: null,
+  hoursMax: null,
+  salaryMin: null,
+  salaryFloor: null,
+  newOnly: false,
+  remote: false,
+  holidaysMin: null,
+  overtimeMax: null,
+  remoteDays: null,
+  transfer: [],
+  payUnit: [],
+  hourlyMin: null,
+  trial: [],
+  verified: false,
+}
+
+/** In the order in which conditions are named. */
+export const filterNames = Object.keys(noFilters) as FilterName[]
+export type FilterName = keyof JobFilters
+
+/** Filters whose options have names in tables (table-names.ts), which the front page does not load. */
+export type NamedFilter = 'occupation' | 'way' | 'band'
 
 /** The filters that are alternatives of one question, where: a job passes when any of them holds. */
 export const whereFilters = ['prefecture', 'area', 'station', 'line', 'commute', 'near'] as const
@@ -99,6 +121,7 @@ export const filterOptions = {
   employment: employmentFilters,
   style: workStyles,
   experience: experienceLevels,
+  band: bands,
   transfer: ['none'],
   payUnit: payUnits,
   trial: ['none'],
@@ -106,12 +129,17 @@ export const filterOptions = {
 export type ChoosingFilter = keyof typeof filterOptions
 export const choosingFilters = Object.keys(filterOptions) as ChoosingFilter[]
 
-/** Steps of number filters with counts; `overtimeMax` and `remoteDays` have no other values. */
+const salaries = [200_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000] as const
+
+/** Steps of number filters with counts; those of hours and of days a week have no other values. */
 export const filterSteps = {
-  salaryMin: [200_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000],
+  salaryMin: salaries,
+  salaryFloor: salaries,
   holidaysMin: [105, 110, 120, 125],
   overtimeMax: [0, 10, 20, 30],
   remoteDays: [1, 2, 3, 4, 5],
+  daysMax: [1, 2, 3, 4, 5, 6, 7],
+  hoursMax: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   hourlyMin: [1_100, 1_200, 1_300, 1_500, 1_800, 2_000],
 } as const
 export type NumberFilter = keyof typeof filterSteps
@@ -120,8 +148,8 @@ export type OvertimeLimit = (typeof filterSteps.overtimeMax)[number]
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in filterSteps
 const isChoosingFilter = (name: FilterName): name is ChoosingFilter => name in filterOptions
 
-/** The values of a filter that are always counted, as its parameter spells them; those of `occupation` are in rules/occupations. */
-export function countedValues(name: Exclude<FilterName, 'occupation'>): readonly string[] {
+/** The values of a filter that are always counted, as its parameter spells them; those of `occupation` and `way` are in rules/occupations and rules/ways. */
+export function countedValues(name: Exclude<FilterName, 'occupation' | 'way'>): readonly string[] {
   if (name === 'walk') return walkSteps.map(String)
   if (name === 'commute') return commuteSteps.map(String)
   if (name === 'area' || name === 'station' || name === 'line' || name === 'near') return []
@@ -142,31 +170,4 @@ export function valuesOfFilter(filters: JobFilters, name: FilterName): readonly 
   if (filters.commute && name === 'commute') return [String(filters.commute.minutes)]
   if (filters.near && name === 'near') return [`${filters.near.latitude},${filters.near.longitude}`]
   return isFilterSet(filters, name) ? [value === true ? '1' : String(value)] : []
-}
-
-/** No filters. */
-export const noFilters: JobFilters = {
-  prefecture: [],
-  area: [],
-  station: [],
-  line: [],
-  commute: null,
-  near: null,
-  walk: null,
-  category: [],
-  occupation: [],
-  employment: [],
-  style: [],
-  experience: [],
-  salaryMin: null,
-  newOnly: false,
-  remote: false,
-  holidaysMin: null,
-  overtimeMax: null,
-  remoteDays: null,
-  transfer: [],
-  payUnit: [],
-  hourlyMin: null,
-  trial: [],
-  verified: false,
 }

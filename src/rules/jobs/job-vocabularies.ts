@@ -23,6 +23,10 @@ export const jobTypeOfFilter: Record<EmploymentFilter, JobType> = {
   internship: 'internship',
 }
 
+/** Parts of the day, in order; rules/ways/bands.ts says when each begins. */
+export const bands = ['early-morning', 'morning', 'daytime', 'evening', 'night', 'late-night'] as const
+export type Band = (typeof bands)[number]
+
 export const jobSorts = ['new', 'salary', 'relevance'] as const
 export type JobSort = (typeof jobSorts)[number]
 

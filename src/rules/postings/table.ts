@@ -14,6 +14,7 @@ import { detailHoursText, minutesText } from './detail-hours-text.ts'
 import { daysText, holidayPatternName, joined } from './hours-text.ts'
 import { detailPayText, yenText } from './pay-text.ts'
 import type { Terms } from './terms.ts'
+import { cycleText, extentText, optionsText, periodsText } from './ways-text.ts'
 
 /**
  * The job data of the table besides its terms, as texts. `workStyle` and `employment` are labels, `posted` and `asOf`
@@ -83,17 +84,19 @@ function line([part, label, value]: Entry): TableLine {
   return { part, label, value: text || notStated, stated: text !== '' }
 }
 
-const workEntries = (job: TableJob, { duties, age_limit }: Terms): Entry[] => [
+const workEntries = (job: TableJob, { duties, age_limit, ways }: Terms): Entry[] => [
   ['仕事', '募集職種', job.title],
   ['仕事', '仕事内容（雇入れ直後）', duties?.initial],
   ['仕事', '仕事内容（変更の範囲）', duties?.change_scope],
   ['仕事', '応募要件', joined(job.requirements, '、')],
+  ['仕事', '働き方の特徴', optionsText(ways)],
   ['仕事', '年齢制限', ageText(age_limit)],
 ]
 
 const contractEntries = (job: TableJob, terms: Terms): Entry[] => [
   ['契約', '雇用形態', job.employment],
   ['契約', '雇用期間', periodText(terms.period)],
+  ['契約', '働く期間', periodsText(terms.ways)],
   ['契約', '契約の更新', renewalText(terms.period)],
   ['契約', '試用期間', trialText(terms.trial)],
   ['契約', '派遣労働者としての雇用', dispatchedText(terms)],
@@ -110,6 +113,7 @@ const placeEntries = (job: TableJob, terms: Terms): Entry[] => [
 
 const timeEntries = (terms: Terms): Entry[] => [
   ['時間と休日', '就業時間', detailHoursText(terms.hours)],
+  ['時間と休日', '勤務日数・時間帯', extentText(terms.ways)],
   ['時間と休日', '休憩', breakText(terms)],
   ['時間と休日', '時間外労働', overtimeText(terms)],
   ['時間と休日', '休日', daysOffText(terms)],
@@ -127,6 +131,7 @@ function payEntries(job: TableJob, terms: Terms): Entry[] {
     ['賃金', '所定労働時間', monthly_hours && `月平均${monthly_hours}時間`],
     ['賃金', '昇給', raise],
     ['賃金', '賞与', bonus],
+    ['賃金', '賃金の支払い', cycleText(terms.pay)],
     ['賃金', '通勤手当', commuting],
     ['賃金', '試用期間中の賃金', trial_pay],
   ]

@@ -1,3 +1,4 @@
+import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type {
   AgeReason,
@@ -5,12 +6,16 @@ import type {
   HolidayPattern,
   HoursSystem,
   Insurance,
+  JapaneseLevel,
   overtimes,
+  PayCycle,
   periodKinds,
   renewals,
   SmokingRule,
   transfers,
   travelModes,
+  WayOption,
+  WorkPeriod,
 } from './term-vocabularies.ts'
 
 export const payUnits = ['hour', 'day', 'month', 'year'] as const
@@ -20,6 +25,7 @@ export type PayUnit = (typeof payUnits)[number]
 export const termsLimits = {
   text: 1_000,
   name: 100,
+  wayNote: 200,
   spans: 10,
   allowances: 20,
   steps: 10,
@@ -28,6 +34,8 @@ export const termsLimits = {
   workplaces: 20,
   stations: 3,
   remoteDays: 5,
+  daysOfWeek: 7,
+  hoursOfWork: { min: 30, max: 720 },
   minutesOfDay: 24 * 60,
   hoursOfMonth: 744,
   daysOfYear: 366,
@@ -103,6 +111,9 @@ export type PayTerms = Members<{
   unit: PayUnit
   min: number
   max: number
+  /** When it is paid. */
+  cycle: PayCycle
+  cycle_note: string
   base: number
   allowances: Allowance[]
   fixed_overtime: FixedOvertime
@@ -114,6 +125,25 @@ export type PayTerms = Members<{
   note: string
 }>
 export type AgeLimitTerms = Members<{ min: number; max: number; reason: AgeReason }>
+/** A box that is ticked, with what it means here. */
+export type StatedOption = WayOption | { id: WayOption; note?: string | null | undefined }
+/** Ways of working that no other part states. */
+export type WaysTerms = Members<{
+  periods: WorkPeriod[]
+  /** Days a week. */
+  days_min: number
+  days_max: number
+  /** Minutes of work a day. */
+  hours_day_min: number
+  hours_day_max: number
+  /** The days on which the work is done. */
+  weekdays: HolidayDay[]
+  bands: Band[]
+  options: StatedOption[]
+  /** The Japanese that the work needs, and for what. */
+  japanese: JapaneseLevel
+  japanese_task: string
+}>
 export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string }>
 
 /** The structured terms of a job. Every field may be absent, meaning not stated. */
@@ -130,4 +160,5 @@ export type Terms = Members<{
   dispatched: boolean
   age_limit: AgeLimitTerms
   selection: SelectionTerms
+  ways: WaysTerms
 }>

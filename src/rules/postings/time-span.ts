@@ -6,6 +6,7 @@ export function spanMinutes({ start, end }: TimeSpan): number {
   return length > 0 ? length : length + 24 * 60
 }
 
-function minuteOf(time: string): number {
+/** The minute of the day of HH:MM. */
+export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

@@ -17,6 +17,8 @@ export type Condition = {
 }
 
 const near = (letters: number) => `[^。、!?\\n]{0,${letters}}?`
+/** Nothing in texts: only what a posting states in its parts. */
+const never = '(?!)'
 const no = '(?:なし|ない|無し|ゼロ|ありません|有りません|ございません|不要|発生しません|ほぼ‹0›|‹0›時間|一切)'
 const welcome =
   '(?:ok|可|歓迎|大丈夫|安心|応募|問いません|不問|から|でも|始め|スタート|活躍|できます|出来ます|相談|優遇|いただ|頂け|多数|挑戦)'
@@ -41,10 +43,11 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ['two-days-off', '完全週休‹2›日制?', '完全週休‹2›日|完全に?週‹2›日(?:の)?休'],
   ['weekdays-off', '平日(?:が|は)?お?休み?', `平日${near(4)}休`],
   [
-    'remote',
-    '(?:フル|完全)?(?:在宅|リモート|テレワーク)(?:勤務|ワーク)?(?:ok|可|あり|可能)?',
-    '在宅|リモート|テレワーク',
+    'full-remote',
+    '(?:フル|完全)(?:在宅|リモート|テレワーク)(?:勤務|ワーク)?(?:ok|可|あり|可能)?',
+    '(?:フル|完全)(?:在宅|リモート|テレワーク)',
   ],
+  ['remote', '(?:在宅|リモート|テレワーク)(?:勤務|ワーク)?(?:ok|可|あり|可能)?', '在宅|リモート|テレワーク'],
   [
     'no-overtime',
     '(?:残業|時間外)(?:なし|ゼロ|‹0›)|ノー残業|定時退社|定時上がり',
@@ -142,6 +145,24 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
     '日払(?:ok|可|あり)?|日払い(?:ok|可|あり)?|即日払い?|前払い?(?:ok|可)?',
     '日払|即日払|前払い?(?:ok|可|制度|あり)|翌日払|働いた日に',
   ],
+  ...[1, 2, 3, 4, 5].map((days): readonly [string, string, string] => [
+    `week-${days}`,
+    `週‹${days}›日?(?:から|以上|以内|勤務|~)?(?:ok|可|勤務|でも)?`,
+    never,
+  ]),
+  [
+    'up-to-3h',
+    '短時間(?:ok|可|勤務|バイト|のみ)?|(?:‹1›日)?‹[123]›時間(?:以内|以下|から|だけ|~)?(?:ok|可)?',
+    '‹1›日‹[123]›時間(?:から|以内|だけ|ok|~)|短時間(?:ok|可|から|の勤務|勤務)',
+  ],
+  [
+    'from-4h',
+    '(?:‹1›日)?‹4›時間(?:から|以上|以内|~)?(?:ok|可)?|時短(?:勤務)?(?:ok|可)?',
+    '‹1›日‹[1-4]›時間(?:から|ok|~)|時短(?:勤務)?',
+  ],
+  ['full-day', 'フルタイム(?:勤務)?|常勤', 'フルタイム|(?<!非)常勤'],
+  ['flextime', 'フレックス(?:タイム)?(?:制|勤務)?(?:あり|ok)?', 'フレックス'],
+  ['no-cv', '履歴書(?:不要|なし)', `履歴書${near(4)}(?:不要|なし|いりません|要りません)`],
   ['weekly-pay', '週払い?(?:ok|可|あり)?', '週払|毎週(?:払|支払)'],
   [
     'short-term',
@@ -173,7 +194,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   [
     'late-nights',
     '深夜(?:のみ|だけ|勤務)?|夜間(?:のみ|だけ)?|夜勤(?:あり|のみ|専従)?',
-    '深夜|夜間|夜勤|ナイト|‹2[2-4]›(?:時|:‹\\d+›)',
+    '深夜|夜間|夜勤|ナイト|‹2[2-4]›(?:時|:‹\\d+›)半?(?:から|以降|~|-|スタート)|[~-]‹2[34]›(?:時(?!間)|:‹)',
   ],
   ['weekends-only', '(?:土日|週末)(?:のみ|だけ)(?:ok)?', `${weekend}(?:曜日?)?(?:のみ|だけ|ok|限定)`],
   ['weekdays-only', '平日(?:のみ|だけ)(?:ok)?', '平日(?:のみ|だけ|ok|限定)|月曜?日?(?:から|[〜~])金'],
@@ -242,9 +263,12 @@ export const conditionTyped = (folded: string): Condition | null =>
 /** Conditions that say that there is none, of what the folding keeps apart from what there is. */
 const denies = /^(?:no-|little-|for-)/
 
-/** The spellings of the conditions that a folded text says. */
-export function conditionsSaid(text: string): string {
+const nights = /深夜|夜間|夜勤|夜番/
+
+/** The spellings of the conditions that a folded text says, or a posting states in its parts (conditions-stated.ts). */
+export function conditionsSaid(text: string, stated: ReadonlySet<string>): string {
   const whole = text.replaceAll(cut, '')
-  const spellings = conditions.filter(({ id, said }) => said.test(denies.test(id) ? whole : text))
+  const isStated = (id: string) => stated.has(id) && !(id === 'no-nights' && nights.test(text))
+  const spellings = conditions.filter(({ id, said }) => isStated(id) || said.test(denies.test(id) ? whole : text))
   return spellings.map(({ spelling }) => spelling).join('')
 }

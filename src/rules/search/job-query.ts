@@ -42,7 +42,7 @@ export function understoodIn(keyword: string): Understood[] {
   })
 }
 
-const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours' } as const
+const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours', remote: 'way' } as const
 
 function understand(typed: string): Omit<Understood, 'text'> | null {
   const folded = foldedText(typed).replaceAll(cut, '')
@@ -89,6 +89,8 @@ const units: Readonly<Record<string, PayUnit>> = {
   ...{ 時給: 'hour', 日給: 'day', 月給: 'month', 月収: 'month', 年収: 'year', 年俸: 'year' },
 }
 
+const homeWord = /在宅|リモート|りもーと|テレワーク|てれわーく/
+
 /** 月給30万以上, 時給1500円, 年間休日120日以上, 残業20時間以内: the figure that a job must state. */
 function reachOf(typed: string): Reach | null {
   const folded = foldedText(typed)
@@ -97,6 +99,11 @@ function reachOf(typed: string): Reach | null {
   if (unit) return { of: 'pay', unit, least: Number(yen) }
   const [, days] = /^年間?休(?:日(?:数)?)?‹(\d{2,3})›日?(?:以上)?$/.exec(folded) ?? []
   if (days) return { of: 'holidays', least: Number(days) }
+  const [, atHome] =
+    /^(?:在宅|リモート)?(?:勤務)?週‹([1-5])›日?(?:在宅|リモート|りもーと|テレワーク|てれわーく)?(?:勤務|ワーク)?(?:以上|から)?(?:ok|可)?$/.exec(
+      homeWord.test(folded) ? folded : '',
+    ) ?? []
+  if (atHome) return { of: 'remote', least: Number(atHome) }
   const [, hours] = /^残業(?:月|月平均)?‹(\d{1,2})›時間?(?:以内|以下|まで)$/.exec(folded) ?? []
   const most = filterSteps.overtimeMax.find((step) => step === Number(hours))
   return most === undefined ? null : { of: 'overtime', most }

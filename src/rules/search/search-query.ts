@@ -26,10 +26,11 @@ export type SearchTerm = {
   reaches?: Reach
 }
 
-/** The least pay of a unit in yen, the least days off a year, or the most hours of overtime a month. */
+/** The least pay of a unit in yen, the least days off a year or from home a week, or the most hours of overtime a month. */
 export type Reach =
   | { of: 'pay'; unit: PayUnit; least: number }
   | { of: 'holidays'; least: number }
+  | { of: 'remote'; least: number }
   | { of: 'overtime'; most: OvertimeLimit }
 
 /** A parsed query. */

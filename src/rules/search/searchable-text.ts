@@ -6,12 +6,13 @@ import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { searchedPlaces } from '#rules/places/searched-places.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { conditionsSaid } from './conditions.ts'
+import { conditionsStated } from './conditions-stated.ts'
 import { foldedLines, foldedText, withKatakana } from './folding/fold.ts'
 import { spellingsInKana } from './search-query.ts'
 import { foldKana } from './search-text.ts'
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 6
+export const searchTextVersion = 7
 
 /** The searched fields of a job. */
 type SearchableJob = Pick<
@@ -27,7 +28,7 @@ type SearchableJob = Pick<
   | 'work_style'
   | 'experience_level'
   | 'terms'
-> & { workplaces?: readonly PlaceOfWork[] }
+> & { workplaces?: readonly PlaceOfWork[]; ways?: readonly string[] }
 
 /**
  * A job's search text: a field per line, so that no term matches across fields; title and company first, then the words
@@ -40,7 +41,7 @@ export function searchableText(job: SearchableJob): string {
   ]
   const texts = fields.map((field) => (typeof field === 'string' ? field : field.join('\n')))
   const said = foldedLines(texts)
-  return [said, joinedWords(texts.join('\n')), conditionsSaid(said)].join('\n')
+  return [said, joinedWords(texts.join('\n')), conditionsSaid(said, conditionsStated(job))].join('\n')
 }
 
 /** What the job's page states in its labels and in the table of 募集要項. */

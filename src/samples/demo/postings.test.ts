@@ -27,7 +27,16 @@ test.each(days)('the check of a posting finds nothing in a job that is or was pu
 })
 
 /** Lines of the table that many jobs leave empty. */
-const optionalLabels = ['年齢制限', 'ほかの就業場所', '諸手当', '固定残業代']
+const optionalLabels = [
+  '年齢制限',
+  'ほかの就業場所',
+  '諸手当',
+  '固定残業代',
+  '働き方の特徴',
+  '働く期間',
+  '勤務日数・時間帯',
+  '賃金の支払い',
+]
 
 test('a job that is or was public states every line of the table', () => {
   for (const job of offered) {

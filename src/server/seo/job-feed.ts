@@ -3,7 +3,7 @@ import { jobFilterQuery } from '#contract/jobs/job-search.ts'
 import { feedPath, searchPath, submittedSearch } from '#contract/search-address.ts'
 import { readConditions } from '#contract/search-conditions.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
-import { occupationNamesOf } from '#rules/occupations/occupations.ts'
+import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { searchTitle } from '#words/search-title.ts'
@@ -25,7 +25,7 @@ export async function jobFeed(request: FastifyRequest, dependencies: Dependencie
   const conditions = readConditions((name) => (filters[name] ? [filters[name]] : []))
   const body = atomFeed(jobs, {
     publicUrl,
-    title: `新着：${searchTitle(conditions, occupationNamesOf(conditions.occupation), placeNamesOf(conditions))}`,
+    title: `新着：${searchTitle(conditions, tableNamesOf(conditions), placeNamesOf(conditions))}`,
     path: feedPath(conditions),
     page: searchPath(submittedSearch(conditions)),
     now: dependencies.now(),

@@ -32,10 +32,10 @@ export async function insertImported(tx: Transaction, rows: readonly ImportedRow
     const some = rows.slice(from, from + rowsAtOnce)
     await sql`
       INSERT INTO jobs (id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
-        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max,
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max,
         requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
       SELECT id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
-        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max,
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max,
         requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(some)}::jsonb)`.execute(tx)
     const sketches = some.flatMap(({ id, description }) => {

@@ -42,6 +42,7 @@ export const migrations: Migration[] = [
     '0068-occupations',
     '0069-workplaces',
     '0070-unproven-factors',
+    '0072-ways',
     '0081-records',
   ].map(fromFile),
 ]

@@ -12,6 +12,7 @@ export type SearchedJob = Pick<
 > & { text: string; deadline: string | null; created: number; terms: Terms | null; verified: boolean } & {
   /** Absent in changes that an older version stored. */
   occupations?: string[]
+  ways?: string[]
   workplaces?: PlaceOfWork[]
 }
 

@@ -29,6 +29,7 @@ export type JobTables = {
     category: JobCategory | null
     occupations: Generated<string[]>
     occupations_guessed: Generated<boolean>
+    ways: Generated<string[]>
     salary_min: number | null
     salary_max: number | null
     requirements: string[]

@@ -19,6 +19,7 @@ export type SearchTables = {
     pay: Generated<Buffer>
     annual_days: Buffer
     hourly_min: Buffer
+    salary_floor: Generated<Buffer>
     deadlines: Generated<Buffer>
     starts: Generated<Buffer>
     heads: Generated<Buffer>

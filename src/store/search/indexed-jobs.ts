@@ -67,6 +67,7 @@ async function readJobs(
       'prefectures',
       'category',
       'occupations',
+      'ways',
       'job_type',
       'work_style',
       'experience_level',
@@ -90,11 +91,12 @@ export function indexedJobOf({
   approval_status = 'approved',
   is_active = true,
   occupations = [],
+  ways = [],
   ...row
 }: SearchedJob & Partial<JobState>): IndexedJob {
   return {
     ...row,
-    ...{ workplaces, approval_status, is_active, occupations },
+    ...{ workplaces, approval_status, is_active, occupations, ways },
     ...filteredTerms(terms),
     created,
     created_at: new Date(Math.floor(created / 1_000)),

@@ -34,9 +34,16 @@ export function postingTexts(posting: Posting): PostingText[] {
     ['terms.pay.raise', terms?.pay?.raise, 'prose', '昇給'],
     ['terms.pay.trial_pay', terms?.pay?.trial_pay, 'prose', '試用期間'],
     ['terms.pay.commuting', terms?.pay?.commuting, 'prose', '通勤手当'],
+    ['terms.pay.cycle_note', terms?.pay?.cycle_note, 'prose', '給与'],
     ['terms.pay.note', terms?.pay?.note, 'prose', '給与'],
     ...list('terms.selection.steps', terms?.selection?.steps, 'prose', '選考'),
     ['terms.selection.documents', terms?.selection?.documents, 'prose', '応募書類'],
+    ...(terms?.ways?.options ?? []).map((option, at): [string, string | null | undefined, TextKind] => [
+      `terms.ways.options[${at}]`,
+      typeof option === 'string' ? null : option.note,
+      'condition',
+    ]),
+    ['terms.ways.japanese_task', terms?.ways?.japanese_task, 'condition'],
   ]
   return texts.flatMap(([field, text, kind, heading]) => (text ? [postingText(field, text, kind, heading)] : []))
 }

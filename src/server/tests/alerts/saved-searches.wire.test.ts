@@ -74,7 +74,10 @@ test('name, times of mails and conditions can be changed one by one', async () =
     (await app.call('editSavedSearch', { params: { id }, body: change }, seeker)).body.data.saved_search
   expect(await edit({ name: ' 経理 ' })).toMatchObject({ name: '経理', search: body.search, notify: 'daily' })
   expect(await edit({ notify: 'none' })).toMatchObject({ name: '経理', notify: 'none' })
-  expect(await edit({ search: 'salaryMin=300000' })).toMatchObject({ summary: '月給30万円以上の求人', notify: 'none' })
+  expect(await edit({ search: 'salaryMin=300000' })).toMatchObject({
+    summary: '月給の上限が30万円以上の求人',
+    notify: 'none',
+  })
   expect(await edit({})).toMatchObject({ name: '経理', search: 'salaryMin=300000', notify: 'none' })
 })
 

@@ -33,7 +33,8 @@ export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>
     // A concurrent edit has updated the job's text already.
     await sql`
       UPDATE jobs SET search_text = renewed.search_text, search_version = renewed.search_version,
-        prefectures = renewed.prefectures, workplaces = renewed.workplaces, occupations = renewed.occupations
+        prefectures = renewed.prefectures, workplaces = renewed.workplaces, occupations = renewed.occupations,
+        ways = renewed.ways
       FROM jsonb_populate_recordset(NULL::jobs, ${renewed}::jsonb) AS renewed
       WHERE jobs.id = renewed.id AND jobs.search_version <> ${searchTextVersion}`.execute(db)
   }

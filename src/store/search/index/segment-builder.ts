@@ -32,7 +32,10 @@ const buildSlice = 5
 type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder | null }
 
 /** The columns of a job. */
-type ColumnEntry = Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'workplaces'> & {
+type ColumnEntry = Pick<
+  IndexedJob,
+  'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'salary_min' | 'workplaces'
+> & {
   lowest: ReturnType<typeof lowestPay>
 }
 
@@ -56,8 +59,8 @@ export class SegmentBuilder {
 
   async add(job: IndexedJob): Promise<void> {
     if (this.#slice.isOver) await this.#slice.yield()
-    const { id, created, pay, lastDay, annual_days, workplaces, text } = job
-    const entry = { id, created, pay, lastDay, annual_days, workplaces, lowest: lowestPay(job) }
+    const { id, created, pay, lastDay, annual_days, salary_min, workplaces, text } = job
+    const entry = { id, created, pay, lastDay, annual_days, salary_min, workplaces, lowest: lowestPay(job) }
     const ordinal = this.#jobs.push(entry) - 1
     const start = this.#starts.at(-1)!
     this.#starts.push(start + text.length + 1)
@@ -167,6 +170,7 @@ export class SegmentBuilder {
       ids: Buffer.from(jobs.map(({ id }) => id.replaceAll('-', '')).join(''), 'hex'),
       created: bytesOf(Float64Array.from(jobs, ({ created }) => created)),
       pay: bytesOf(Int32Array.from(jobs, ({ pay }) => pay)),
+      salary_floor: bytesOf(Int32Array.from(jobs, ({ salary_min }) => salary_min || notStated)),
       annual_days: bytesOf(Int16Array.from(jobs, ({ annual_days }) => annual_days ?? notStated)),
       hourly_min: bytesOf(
         Int32Array.from(jobs, ({ lowest }) => (lowest ? payCode(lowest.unit, lowest.yen) : notStated)),

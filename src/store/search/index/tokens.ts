@@ -23,7 +23,10 @@ export const wordToken = (word: string, field: Field): number => (kinds.word + f
 export const shortWordToken = (word: string, field: Field): number => (kinds.short + field) * inKind + hash(word)
 
 /** Filters with a token per option. `remote` is two options of `style`; the others compare columns. */
-export const tokenFilters = [...choosingFilters, 'occupation', 'overtimeMax', 'remoteDays', 'verified'] as const
+export const tokenFilters = [
+  ...choosingFilters,
+  ...(['occupation', 'way', 'overtimeMax', 'remoteDays', 'daysMax', 'hoursMax', 'verified'] as const),
+] as const
 
 /** The token of a filter's option. */
 export const optionToken = (filter: string, value: string): number => kinds.option * inKind + hash(`${filter}:${value}`)

@@ -7,7 +7,7 @@ import type { Segment } from '#store/search/segments/segment.ts'
 import type { Snapshot } from '#store/search/segments/snapshot.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { PhraseMatches } from './phrase-matches.ts'
-import { allSpellings, SegmentMatcher } from './segment-matcher.ts'
+import { allSpellings, optionOf, SegmentMatcher } from './segment-matcher.ts'
 import { TokenLookups } from './token-lookup.ts'
 
 /** The matches of a query in a segment. */
@@ -85,7 +85,8 @@ function tokensOf(
     const bigrams = new Map<string, number[]>()
     for (const term of query.terms) {
       for (const prefecture of term.where?.prefecture ?? []) tokens.add(optionToken('prefecture', prefecture))
-      if (term.reaches?.of === 'overtime') tokens.add(optionToken('overtimeMax', String(term.reaches.most)))
+      const option = term.reaches && optionOf(term.reaches)
+      if (option) tokens.add(optionToken(...option))
       for (const spelling of allSpellings(term)) {
         const lookup = lookups.of(spelling, words)
         if (lookup.kind === 'phrase') {

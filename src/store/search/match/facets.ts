@@ -4,6 +4,7 @@ import { countedValues, type FilterName, filterNames, type JobFilters, noFilters
 import { regions } from '#rules/jobs/prefectures.ts'
 import { occupationGroups, occupationIds } from '#rules/occupations/occupations.ts'
 import { whereOf } from '#rules/places/where.ts'
+import { wayIds } from '#rules/ways/ways.ts'
 import { andInto, type Bitmap, countAnd, isEmpty } from '#store/search/bitmap.ts'
 import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
@@ -28,6 +29,7 @@ import { columnSteps, jobsReaching } from './thresholds.ts'
 export function facetValues(name: FacetName): readonly string[] {
   if (name === 'region') return regions.map(({ region }) => region)
   if (name === 'occupationGroup') return occupationGroups.map(({ id }) => id)
+  if (name === 'way') return wayIds
   return name === 'occupation' ? occupationIds : countedValues(name)
 }
 
@@ -94,13 +96,15 @@ export class FacetCounts {
       if (condition === 'where') return anyPlace
       return filtered.has(condition) ? applyFilters(found, filtered, condition) : all
     }
+    // Ways narrow each other: each option is counted beside the chosen ones.
+    const counted = (name: FilterName) => (name === 'way' ? all : without(name))
     this.#places.addSegment(segment, {
       anyPlace,
       anyWalk: () => applyFilters(found, filtered, 'where', 'walk'),
       withoutWalk: without('walk'),
     })
     for (const { name, filter, values } of options) {
-      const bitmap = without(filter)
+      const bitmap = counted(filter)
       for (const { value, token } of values)
         this.#add(name, value, countAndPostings(bitmap, postings(token, segment.id)))
     }
@@ -133,7 +137,7 @@ export class FacetCounts {
 
   /** Counts one matching job. */
   addJob(job: IndexedJob): void {
-    const isFound = (except: FilterName) => passes(job, this.#filters, this.#now, except)
+    const isFound = (name: FilterName) => passes(job, this.#filters, this.#now, name === 'way' ? undefined : name)
     this.#places.addJob(job, this.#now)
     for (const name of plainFilters) {
       if (!isFound(name)) continue

@@ -1,19 +1,18 @@
-import { isRemote } from '#rules/jobs/filtered-job.ts'
+import { askedOptions, isRemote } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
 import {
   type FilterName,
   isFilterSet,
   isWhereFilter,
   type JobFilters,
-  valuesOfFilter,
   type WhereFilter,
 } from '#rules/jobs/job-filters.ts'
 import { workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { whereOf } from '#rules/places/where.ts'
-import { andInto, type Bitmap, emptyBitmap, orInto, setBit } from '#store/search/bitmap.ts'
+import { andInto, type Bitmap, emptyBitmap, fullBitmap, orInto, setBit } from '#store/search/bitmap.ts'
 import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'
-import { orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
+import { andPostings, orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import { jobsThere, jobsWithinWalk } from '#store/search/workplaces.ts'
 import { columnFilters, jobsReaching } from './thresholds.ts'
@@ -44,7 +43,9 @@ export function filterBitmaps(
   const bitmaps = new Map<Condition, Bitmap>()
   const withAny = (tokens: readonly number[]) => jobsWithAny(tokens, segment, postings)
   for (const name of tokenFilters) {
-    if (isFilterSet(filters, name) && name !== 'prefecture') bitmaps.set(name, withAny(optionTokens(name, filters)))
+    if (!isFilterSet(filters, name) || name === 'prefecture') continue
+    const tokens = optionTokens(name, filters)
+    bitmaps.set(name, name === 'way' ? jobsWithAll(tokens, segment, postings) : withAny(tokens))
   }
   if (filters.remote) bitmaps.set('remote', withAny(remoteTokens))
   for (const name of columnFilters) {
@@ -73,8 +74,15 @@ export function jobsWithAny(tokens: readonly number[], segment: Segment, posting
   return bitmap
 }
 
+/** The jobs of a segment with all of the tokens. */
+function jobsWithAll(tokens: readonly number[], segment: Segment, postings: ByToken<PostingsList>): Bitmap {
+  const bitmap = fullBitmap(segment.size)
+  for (const token of tokens) andPostings(bitmap, postings(token, segment.id))
+  return bitmap
+}
+
 const optionTokens = (name: FilterName, filters: JobFilters) =>
-  valuesOfFilter(filters, name).map((value) => optionToken(name, value))
+  askedOptions(filters, name).map((value) => optionToken(name, value))
 
 /** New jobs by rules/jobs/job-age: the end of a segment, found by binary search. */
 export function newJobsIn(segment: Segment, now: Date): Bitmap {

@@ -1,6 +1,6 @@
 import { whereOf } from '#rules/places/where.ts'
 import { isStated } from '#rules/search/search-match.ts'
-import type { SearchTerm } from '#rules/search/search-query.ts'
+import type { Reach, SearchTerm } from '#rules/search/search-query.ts'
 import { andInto, type Bitmap, emptyBitmap, orInto } from '#store/search/bitmap.ts'
 import { type Field, fields, optionToken } from '#store/search/index/tokens.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'
@@ -15,6 +15,12 @@ import type { TokenLookups } from './token-lookup.ts'
 /** Every spelling that satisfies a term. */
 export const allSpellings = ({ spellings, synonymSpellings }: SearchTerm): readonly string[] =>
   synonymSpellings.length > 0 ? [...spellings, ...synonymSpellings] : spellings
+
+/** The option of a filter that states a figure; null where a column tells. */
+export function optionOf(reaches: Reach): [filter: string, value: string] | null {
+  if (reaches.of === 'overtime') return ['overtimeMax', String(reaches.most)]
+  return reaches.of === 'remote' ? ['remoteDays', String(reaches.least)] : null
+}
 
 const fieldNames = ['any', 'title', 'titleWord', 'company'] as const
 
@@ -92,7 +98,8 @@ export class SegmentMatcher {
     if (reaches?.of === 'holidays') return jobsReaching(this.#segment, 'holidaysMin', reaches.least)
     if (reaches?.of === 'pay') return jobsPaying(this.#segment, reaches)
     const bitmap = emptyBitmap(this.#segment.size)
-    if (reaches) orInList(bitmap, this.#jobsWithOption('overtimeMax', String(reaches.most)))
+    const option = reaches && optionOf(reaches)
+    if (option) orInList(bitmap, this.#jobsWithOption(...option))
     return bitmap
   }
 

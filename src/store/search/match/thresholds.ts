@@ -5,7 +5,12 @@ import { payCode, payEnd } from '#store/search/pay-code.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 
 /** Filters with a minimum, and the segment columns that they compare. */
-const columns = { salaryMin: 'pay', holidaysMin: 'annualDays', hourlyMin: 'hourlyMin' } as const
+const columns = {
+  salaryMin: 'pay',
+  salaryFloor: 'salaryFloor',
+  holidaysMin: 'annualDays',
+  hourlyMin: 'hourlyMin',
+} as const
 export type ColumnFilter = keyof typeof columns
 export const columnFilters = Object.keys(columns) as ColumnFilter[]
 
@@ -35,7 +40,7 @@ const thresholdsBySegment = new WeakMap<Segment, Record<ColumnFilter, Map<number
 export function jobsReaching(segment: Segment, name: ColumnFilter, least: number): Bitmap {
   let thresholds = thresholdsBySegment.get(segment)
   if (!thresholds) {
-    thresholds = { salaryMin: new Map(), holidaysMin: new Map(), hourlyMin: new Map() }
+    thresholds = { salaryMin: new Map(), salaryFloor: new Map(), holidaysMin: new Map(), hourlyMin: new Map() }
     thresholdsBySegment.set(segment, thresholds)
   }
   const ofFilter = thresholds[name]

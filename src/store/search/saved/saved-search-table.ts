@@ -21,7 +21,7 @@ type Group = { filters: JobFilters; members: Map<string, number> }
 type Words = { query: SearchQuery; groups: Map<string, Set<Group>> }
 
 /** Filters whose options index groups, most selective first; those of places do it together. */
-const keyFilters = ['occupation', 'category', 'payUnit', 'employment', 'experience', 'style'] as const
+const keyFilters = ['occupation', 'category', 'payUnit', 'employment', 'experience', 'style', 'way'] as const
 const keyPlaces = ['prefecture', 'area', 'station'] as const
 
 /** The key of groups without such a filter. */

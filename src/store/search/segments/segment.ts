@@ -20,6 +20,8 @@ export type Segment = {
   created: Float64Array
   /** Yen per month; -1 when not stated. */
   pay: Int32Array
+  /** The lowest yen per month; -1 when not stated. */
+  salaryFloor: Int32Array
   /** Days off per year; -1 when not stated. */
   annualDays: Int16Array
   /** The lowest pay with its unit (pay-code.ts), which is yen for jobs paid by the hour; -1 when not stated. */
@@ -47,7 +49,7 @@ export async function readSegments(db: Queryable, ids: readonly number[]): Promi
     const rows = await db
       .selectFrom('search_segments')
       .select(['id', 'size', 'words', 'ids', 'created', 'pay', 'deadlines', 'starts', 'heads', 'boundaries'])
-      .select(['annual_days', 'hourly_min', 'workplaces'])
+      .select(['annual_days', 'hourly_min', 'salary_floor', 'workplaces'])
       .where('id', 'in', ids.slice(from, from + batchSize))
       .where(sql<boolean>`ready`)
       .execute()
@@ -58,7 +60,17 @@ export async function readSegments(db: Queryable, ids: readonly number[]): Promi
 
 type SegmentRow = Omit<Selectable<Schema['search_segments']>, 'ready' | 'begun_at' | 'dead' | 'dead_count'>
 
-function segmentOf({ id, size, words, ids, annual_days, hourly_min, workplaces, ...columns }: SegmentRow): Segment {
+function segmentOf({
+  id,
+  size,
+  words,
+  ids,
+  annual_days,
+  hourly_min,
+  salary_floor,
+  workplaces,
+  ...columns
+}: SegmentRow): Segment {
   const heads = decodeArray(Uint16Array, columns.heads)
   const titles = new Uint32Array(size + 1)
   for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -71,7 +83,8 @@ function segmentOf({ id, size, words, ids, annual_days, hourly_min, workplaces, 
     idAt: (ordinal) => uuidOf(ids.toString('hex', 16 * ordinal, 16 * ordinal + 16)),
     created: decodeArray(Float64Array, columns.created),
     pay: decodeArray(Int32Array, columns.pay),
-    // A segment from before jobs had terms lacks these columns: none of its jobs states them.
+    // A segment from before jobs had these columns: none of its jobs states them.
+    salaryFloor: salary_floor.length > 0 ? decodeArray(Int32Array, salary_floor) : new Int32Array(size).fill(notStated),
     annualDays: annual_days.length > 0 ? decodeArray(Int16Array, annual_days) : new Int16Array(size).fill(notStated),
     hourlyMin: hourly_min.length > 0 ? decodeArray(Int32Array, hourly_min) : new Int32Array(size).fill(notStated),
     workplaces: decodeWorkplaces(workplaces, size),

@@ -20,7 +20,7 @@ import {
 } from '#rules/jobs/job-vocabularies.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
 import { highestPay } from '#rules/jobs/salary.ts'
-import { overtimes, transfers } from '#rules/postings/term-vocabularies.ts'
+import { overtimes, transfers, type WayOption } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type StationAccess, type Terms } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
@@ -97,7 +97,17 @@ const words = [
     'エンジニア',
     'システムエンジニア',
   ],
-  ...['月給20万以上', '時給1200円', '年休120日以上', '残業10時間以内', '関東', '新宿駅'],
+  ...[
+    '月給20万以上',
+    '時給1200円',
+    '年休120日以上',
+    '残業10時間以内',
+    '週3日',
+    '短時間',
+    '週2リモート',
+    '関東',
+    '新宿駅',
+  ],
   ...['かんごし', 'カンゴ', 'とうきょう', 'ざいたくきんむ', 'けいり', 'おおさか'],
 ]
 const word = fc.constantFrom(...words)
@@ -130,6 +140,14 @@ const terms: fc.Arbitrary<Terms> = fc.record(
         {
           overtime: orNull(fc.constantFrom(...overtimes)),
           overtime_hours: orNull(fc.constantFrom(0, 0.5, 10, 10.1, 20, 29.9, 30, 45)),
+          system: orNull(fc.constantFrom('fixed', 'shift')),
+          spans: orNull(
+            fc.subarray([
+              { start: '08:30', end: '11:00' },
+              { start: '09:00', end: '16:15' },
+              { start: '22:00', end: '06:00' },
+            ]),
+          ),
         },
         { requiredKeys: [] },
       ),
@@ -152,6 +170,18 @@ const terms: fc.Arbitrary<Terms> = fc.record(
       ),
     ),
     trial: orNull(fc.record({ exists: orNull(fc.boolean()) })),
+    ways: orNull(
+      fc.record(
+        {
+          days_min: orNull(fc.integer({ min: 1, max: 3 })),
+          days_max: orNull(fc.integer({ min: 3, max: 5 })),
+          hours_day_min: orNull(fc.constantFrom(90, 180, 240, 300)),
+          bands: orNull(fc.subarray(['morning', 'night'])),
+          options: orNull(fc.subarray<WayOption>(['car-commute', 'housing', 'shift-request'])),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
   },
   { requiredKeys: [] },
 )
@@ -216,6 +246,16 @@ const filters: fc.Arbitrary<JobFilters> = fc
       style: fc.constantFrom<JobFilters['style'][]>(['onsite'], ['remote', 'hybrid']),
       experience: fc.constantFrom<JobFilters['experience'][]>(['entry'], ['mid', 'senior']),
       salaryMin: fc.constantFrom(200_000, 400_000),
+      salaryFloor: fc.constantFrom(200_000, 300_000, 299_999),
+      way: fc.constantFrom<JobFilters['way'][]>(
+        ['car-commute'],
+        ['week-3', 'housing'],
+        ['late-night'],
+        ['no-transfer'],
+      ),
+      band: fc.constantFrom<JobFilters['band'][]>(['morning'], ['morning', 'daytime'], ['late-night', 'early-morning']),
+      daysMax: fc.integer({ min: 1, max: 7 }),
+      hoursMax: fc.integer({ min: 1, max: 8 }),
       newOnly: fc.constant(true),
       remote: fc.constant(true),
       holidaysMin: fc.constantFrom(1, 105, 120, 124, 366),
@@ -281,7 +321,9 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
   const expectedCount = (name: FacetName, value: string) => {
     const withOption = withPlace(filters, name, value)
     if (withOption) return filtered.filter((each) => passes(each, withOption, now)).length
-    const filter = name === 'region' ? 'prefecture' : name === 'occupationGroup' ? 'occupation' : name
+    // Ways narrow each other.
+    const filter =
+      name === 'way' ? undefined : name === 'region' ? 'prefecture' : name === 'occupationGroup' ? 'occupation' : name
     return filtered.filter((each) => passes(each, filters, now, filter) && hasOption(each, name, value)).length
   }
   return { ids, expectedCount }

@@ -9,7 +9,7 @@ import {
 import { parseKnownSearch } from '#contract/known-search.ts'
 import { parseSearchAddress, type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
-import { occupationNamesOf } from '#rules/occupations/occupations.ts'
+import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
 import { DocumentState } from '#web/api/document-state.tsx'
 import { prefetch } from '#web/api/prefetch.ts'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           report('the front page is shown without its quick entries', error),
         ),
   ])
-  const occupations = occupationNamesOf(search.conditions.occupation)
+  const occupations = tableNamesOf(search.conditions)
   const places = placeNamesOf(search.conditions)
   const isWhole = complete && (search.searching || !!quick)
   return data(
@@ -66,8 +66,9 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   const search = parseSearchAddress(new URL(url).searchParams)
   const { searching, limit } = search
   await Promise.all([searching && results.before(url), limit === 'all' && endless.before(url)])
-  const { occupation, area, station, line, commute } = search.conditions
-  const occupations = occupation[0] ? (await loadOccupations()).namesOf(occupation) : []
+  const { occupation, way, band, area, station, line, commute } = search.conditions
+  const hasNames = [...occupation, ...way, ...band].length > 0
+  const occupations = hasNames ? (await loadOccupations()).namesOf(search.conditions) : []
   const hasPlaces = [...area, ...station, ...line].length > 0 || commute !== null
   const places = hasPlaces ? await placeNames(search) : {}
   const { below } = await import('./home/opening/below.ts')

@@ -1,28 +1,43 @@
+import { useWatch } from 'react-hook-form'
+import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 import { type TermsPart, TermsRows } from './terms/terms-rows.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 
-const sheets: readonly {
+type Sheet = {
   part: TermsPart
-  number: string
   title: string
   stated: (terms: TermsValues) => readonly unknown[]
-}[] = [
+}
+
+const ways: Sheet = {
+  part: 'ways',
+  title: '働き方（期間・日数・時間帯・特徴）',
+  stated: ({ ways: { periods, days_min, days_max, hours_day_min, hours_day_max, ...others }, pay }) => [
+    periods,
+    days_min || days_max,
+    hours_day_min || hours_day_max,
+    others.weekdays,
+    others.bands,
+    pay.cycle,
+    others.options,
+    others.japanese,
+  ],
+}
+
+const sheets: readonly Sheet[] = [
   {
     part: 'period',
-    number: '5',
     title: '雇用期間・試用期間',
     stated: ({ period, trial }) => [period.kind, trial.exists],
   },
   {
     part: 'duties',
-    number: '6',
     title: '業務と変更の範囲',
     stated: ({ duties }) => [duties.initial, duties.change_scope],
   },
   {
     part: 'workplace',
-    number: '7',
     title: '就業場所',
     stated: ({ workplace }) => [
       workplace.address || workplace.prefecture,
@@ -35,7 +50,6 @@ const sheets: readonly {
   },
   {
     part: 'hours',
-    number: '8',
     title: '就業時間・休憩・時間外労働',
     stated: ({ hours }) => [
       hours.system,
@@ -47,13 +61,11 @@ const sheets: readonly {
   },
   {
     part: 'days-off',
-    number: '9',
     title: '休日・休暇',
     stated: ({ holidays }) => [holidays.pattern, holidays.days, holidays.annual_days, holidays.note],
   },
   {
     part: 'pay-details',
-    number: '10',
     title: '賃金の内訳',
     stated: ({ pay }) => [
       pay.base,
@@ -69,28 +81,30 @@ const sheets: readonly {
   },
   {
     part: 'insurance',
-    number: '11',
     title: '加入保険・派遣',
     stated: ({ insurance, dispatched }) => [insurance, dispatched],
   },
   {
     part: 'age',
-    number: '12',
     title: '年齢制限（例外に当たるときだけ）',
     stated: ({ age_limit }) => [age_limit.min, age_limit.max, age_limit.reason],
   },
   {
     part: 'selection',
-    number: '13',
     title: '選考',
     stated: ({ selection }) => [selection.headcount, selection.steps, selection.documents],
   },
 ]
 
-/** A closed section for each part of the terms. */
+/** The number of the first; other sections come before. */
+const first = 5
+
+/** A closed section for each part of the terms; for part-time work the ways of working come first. */
 export function TermsSheets() {
-  return sheets.map(({ part, number, title, stated }) => (
-    <TermsSheet key={part} number={number} title={title} stated={stated}>
+  const type = useWatch({ control: useJobForm().control, name: 'job_type' })
+  const inOrder = type === 'part-time' ? [ways, ...sheets] : [...sheets, ways]
+  return inOrder.map(({ part, title, stated }, at) => (
+    <TermsSheet key={part} number={String(first + at)} title={title} stated={stated}>
       <TermsRows part={part} />
     </TermsSheet>
   ))

@@ -20,6 +20,16 @@ const span = fc.record({ start: time, end: time })
 
 /** Any terms, lawful or not, as far as a form can hold them. */
 const anyTerms: fc.Arbitrary<Terms> = part({
+  ways: part({
+    periods: fc.subarray([...vocabulary.workPeriods], { minLength: 1 }),
+    days_min: whole(7, 1),
+    hours_day_max: whole(most.hoursOfWork.max, most.hoursOfWork.min),
+    options: fc.constant<NonNullable<NonNullable<Terms['ways']>['options']>>([
+      'housing',
+      { id: 'meal', note: '1食 200円' },
+    ]),
+    japanese: oneOf(vocabulary.japaneseLevels),
+  }),
   period: part({
     kind: oneOf(vocabulary.periodKinds),
     months: whole(most.months, 1),

@@ -1,4 +1,4 @@
-import type { Terms } from '#rules/postings/terms.ts'
+import type { StatedOption, Terms } from '#rules/postings/terms.ts'
 import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
 import { tidyYen } from './yen-text.ts'
 
@@ -11,7 +11,7 @@ const place = {
 
 /**
  * How the form holds each member of the terms. Figures are texts, because what is typed may be none. `flag` is yes, no or
- * not stated; `insurance` is a list in which `none` says that there is none.
+ * not stated; `insurance` is a list in which `none` says that there is none, `options` one in which a note follows an id and a blank.
  */
 const termsShape = {
   period: { kind: 'text', months: 'number', renewal: 'text', renewal_criteria: 'text', renewal_limit: 'text' },
@@ -44,6 +44,8 @@ const termsShape = {
     unit: 'text',
     min: 'yen',
     max: 'yen',
+    cycle: 'text',
+    cycle_note: 'text',
     base: 'yen',
     allowances: [{ name: 'text', yen: 'yen' }],
     fixed_overtime: { yen: 'yen', hours: 'number', excess_paid: 'flag' },
@@ -58,14 +60,26 @@ const termsShape = {
   dispatched: 'flag',
   age_limit: { min: 'number', max: 'number', reason: 'text' },
   selection: { headcount: 'number', steps: 'texts', documents: 'text' },
+  ways: {
+    periods: 'texts',
+    days_min: 'number',
+    days_max: 'number',
+    hours_day_min: 'minutes',
+    hours_day_max: 'minutes',
+    weekdays: 'texts',
+    bands: 'texts',
+    options: 'options',
+    japanese: 'text',
+    japanese_task: 'text',
+  },
 } as const
 
-type Leaf = 'text' | 'number' | 'minutes' | 'yen' | 'postal-code' | 'flag' | 'texts' | 'insurance'
+type Leaf = 'text' | 'number' | 'minutes' | 'yen' | 'postal-code' | 'flag' | 'texts' | 'insurance' | 'options'
 type Shape = Leaf | readonly [Shape] | { readonly [member: string]: Shape }
 export type Flag = '' | 'yes' | 'no'
 type ValuesOf<Of> = Of extends 'flag'
   ? Flag
-  : Of extends 'texts' | 'insurance'
+  : Of extends 'texts' | 'insurance' | 'options'
     ? string[]
     : Of extends Leaf
       ? string
@@ -114,10 +128,19 @@ function toValues(shape: Shape, stated: unknown): unknown {
 
 function leafValue(leaf: Leaf, stated: unknown): unknown {
   if (leaf === 'insurance' && Array.isArray(stated)) return stated.length === 0 ? ['none'] : [...stated]
+  if (leaf === 'options') return ((stated ?? []) as StatedOption[]).map(optionValue)
   if (leaf === 'texts' || leaf === 'insurance') return Array.isArray(stated) ? [...stated] : []
   if (stated === undefined || stated === null) return ''
   if (leaf === 'flag') return stated ? 'yes' : 'no'
   return leaf === 'yen' ? Number(stated).toLocaleString('ja-JP') : String(stated)
+}
+
+const optionValue = (option: StatedOption) =>
+  typeof option === 'string' ? option : [option.id, ...(option.note ? [option.note] : [])].join(' ')
+
+function optionTerm(value: string): { id: string; note: string } | string {
+  const [id = '', ...note] = value.split(' ')
+  return note.length > 0 ? { id, note: note.join(' ') } : id
 }
 
 function toTerms(shape: Shape, value: unknown, unread: Unread): unknown {
@@ -134,6 +157,7 @@ const listed = (entries: unknown[]) => (entries.length > 0 ? entries : undefined
 
 function leafTerm(leaf: Leaf, value: unknown, unread: Unread): unknown {
   if (leaf === 'insurance' && (value as string[]).includes('none')) return []
+  if (leaf === 'options') return listed((value as string[]).map(optionTerm))
   if (leaf === 'texts' || leaf === 'insurance') return listed((value as string[]).filter((text) => text.trim() !== ''))
   const text = value as string
   if (text.trim() === '') return undefined

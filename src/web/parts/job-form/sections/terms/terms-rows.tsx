@@ -7,6 +7,7 @@ import { InsuranceRows } from './insurance-rows.tsx'
 import { PayDetailsRows } from './pay-details-rows.tsx'
 import { PeriodRows } from './period-rows.tsx'
 import { SelectionRows } from './selection-rows.tsx'
+import { WaysRows } from './ways-rows.tsx'
 import { WorkplaceRows } from './workplace-rows.tsx'
 
 const rows = {
@@ -19,6 +20,7 @@ const rows = {
   insurance: InsuranceRows,
   age: AgeRows,
   selection: SelectionRows,
+  ways: WaysRows,
 } as const satisfies Record<string, ComponentType>
 export type TermsPart = keyof typeof rows
 

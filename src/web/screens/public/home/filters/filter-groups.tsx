@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { filterValues } from '#contract/search-conditions.ts'
 import { type ChoosingFilter, countedValues, filterOptions, type NumberFilter } from '#rules/jobs/job-filters.ts'
@@ -7,7 +6,8 @@ import { occupationGroups } from '#rules/occupations/occupations.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { stepLabel } from '#words/filter-labels.ts'
 import { filterLabel } from '#words/filter-names.ts'
-import { Count, countOf, type FilterState, Group, Option } from './filter-option.tsx'
+import { countOf, type FilterState, Group, Option } from './filter-option.tsx'
+import { Chosen, Folded, Turn } from './folded.tsx'
 import '#web/parts/fields/field.css'
 import './job-filters.css'
 
@@ -16,7 +16,7 @@ export function OptionGroup({
   name,
   state,
 }: {
-  name: Exclude<ChoosingFilter, 'prefecture' | 'category'>
+  name: Exclude<ChoosingFilter, 'prefecture' | 'category' | 'band'>
   state: FilterState
 }) {
   return (
@@ -28,66 +28,42 @@ export function OptionGroup({
   )
 }
 
-/** Several prefectures, by region, a line each with its count; a region with a chosen one is open. */
+/** Several prefectures, by region, a line each with its count. */
 export function PlaceGroup({ state }: { state: FilterState }) {
-  const chosen = filterValues(state.conditions, 'prefecture')
-  // Set once: a region that the reader opened must not close under the pointer.
-  const [open] = useState(() => regions.filter(({ values }) => values.some((value) => chosen.includes(value))))
   return (
     <Group label={filterLabel.prefecture}>
-      {regions.map((each) => {
-        const count = each.values.filter((value) => chosen.includes(value)).length
-        const total = countOf(state.facets, 'region', each.region)
+      {regions.map(({ region, values }) => {
+        const total = countOf(state.facets, 'region', region)
         return (
-          <details key={each.region} open={open.includes(each)}>
-            <summary className={total === 0 ? 'job-filters__none' : undefined}>
-              <span className="grow">
-                {each.region}
-                <Chosen count={count} />
-              </span>
-              <Count of={total} />
-              <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
-            </summary>
+          <Folded key={region} label={region} names={['prefecture']} values={values} total={total} state={state}>
             <div className="job-filters__options">
-              {each.values.map((value) => (
+              {values.map((value) => (
                 <Option key={value} name="prefecture" value={value} state={state} />
               ))}
             </div>
-          </details>
+          </Folded>
         )
       })}
     </Group>
   )
 }
 
-/** Occupations by their groups, a line each with its count; a group with a chosen one is open. */
+/** Occupations by their groups, a line each with its count. */
 export function OccupationGroup({ state }: { state: FilterState }) {
-  const chosen = filterValues(state.conditions, 'occupation')
-  const chosenIn = (group: (typeof occupationGroups)[number]) =>
-    [group, ...group.occupations].filter(({ id }) => chosen.includes(id)).length
-  // Set once: a group that the reader opened must not close under the pointer.
-  const [open] = useState(() => occupationGroups.filter((group) => chosenIn(group) > 0))
   return (
     <Group label={filterLabel.occupation}>
-      {occupationGroups.map((group) => {
-        const total = countOf(state.facets, 'occupationGroup', group.id)
+      {occupationGroups.map(({ id, name, occupations }) => {
+        const total = countOf(state.facets, 'occupationGroup', id)
+        const values = [id, ...occupations.map((each) => each.id)]
         return (
-          <details key={group.id} open={open.includes(group)}>
-            <summary className={total === 0 ? 'job-filters__none' : undefined}>
-              <span className="grow">
-                {group.name}
-                <Chosen count={chosenIn(group)} />
-              </span>
-              <Count of={total} />
-              <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
-            </summary>
+          <Folded key={id} label={name} names={['occupation']} values={values} total={total} state={state}>
             <div className="job-filters__options">
-              <Option name="occupation" value={group.id} label={`${group.name}すべて`} count={total} state={state} />
-              {group.occupations.map(({ id }) => (
-                <Option key={id} name="occupation" value={id} state={state} />
+              <Option name="occupation" value={id} label={`${name}すべて`} count={total} state={state} />
+              {occupations.map((each) => (
+                <Option key={each.id} name="occupation" value={each.id} state={state} />
               ))}
             </div>
-          </details>
+          </Folded>
         )
       })}
     </Group>
@@ -95,7 +71,7 @@ export function OccupationGroup({ state }: { state: FilterState }) {
 }
 
 /** A number that is asked for, out of its steps. */
-export function StepGroup({ name, label, state }: { name: NumberFilter; label?: string; state: FilterState }) {
+export function StepGroup({ name, label, state }: { name: NumberFilter | 'walk'; label?: string; state: FilterState }) {
   const [asked] = filterValues(state.conditions, name)
   const hydrated = useHydrated()
   const steps = [...new Set([...countedValues(name), ...(asked ? [asked] : [])])].sort((a, b) => Number(a) - Number(b))
@@ -108,7 +84,7 @@ export function StepGroup({ name, label, state }: { name: NumberFilter; label?: 
           const count = countOf(state.facets, name, step)
           return (
             <option key={step} value={step} disabled={hydrated && count === 0 && step !== asked}>
-              {stepLabel(name, step)}
+              {name === 'walk' ? `徒歩${step}分以内` : stepLabel(name, step)}
               {count !== undefined && `（${count.toLocaleString('ja-JP')}件）`}
             </option>
           )
@@ -144,7 +120,7 @@ export function RarerFilters({ state }: { state: FilterState }) {
           そのほかの条件
           <Chosen count={count} />
         </span>
-        <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
+        <Turn />
       </summary>
       <OptionGroup name="payUnit" state={state} />
       <StepGroup name="hourlyMin" label="時給の下限" state={state} />
@@ -152,9 +128,4 @@ export function RarerFilters({ state }: { state: FilterState }) {
       <OptionGroup name="trial" state={state} />
     </details>
   )
-}
-
-/** How many options of a folded part are chosen. */
-function Chosen({ count }: { count: number }) {
-  return count > 0 && <span className="ui-number ml-2 text-xs text-muted">{count}件選択中</span>
 }

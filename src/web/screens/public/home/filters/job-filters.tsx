@@ -6,12 +6,18 @@ import { conditionQuery, placeParameters } from '#contract/search-conditions.ts'
 import { Button } from '#web/parts/button.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
+import type { PlaceNames } from '#words/filter-labels.ts'
+import { AreaGroup } from './area-group.tsx'
 import { OccupationGroup, OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
 import type { FilterState } from './filter-option.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import { useSheet } from './use-sheet.ts'
+import { TimeFilters, WayGroups } from './way-groups.tsx'
 import '#web/parts/sheet.css'
 import './job-filters.css'
+
+/** Conditions that are chosen elsewhere, or came with the address. */
+const unseen = [...placeParameters.filter((name) => name !== 'walk'), 'category', 'salaryMin'] as const
 
 /**
  * The filters of a search, each option with how many jobs it would give. A column beside the results; on narrow screens
@@ -20,6 +26,7 @@ import './job-filters.css'
 export function JobFilters(props: {
   search: SearchAddress
   facets: FilterState['facets']
+  places: PlaceNames | undefined
   total: number | undefined
   id: string
   open: boolean
@@ -27,7 +34,7 @@ export function JobFilters(props: {
   /** A condition was chosen here, or left. */
   onApply: () => void
 }) {
-  const { search, facets, total, id, open, onClose, onApply } = props
+  const { search, facets, places, total, id, open, onClose, onApply } = props
   const { form, apply } = useFilterForm(search, onApply)
   const sheet = useRef<HTMLElement>(null)
   const asked = conditionQuery(search.conditions)
@@ -64,20 +71,19 @@ export function JobFilters(props: {
           <input type="hidden" name="keyword" value={search.conditions.keyword} />
           {!search.conditions.synonyms && <input type="hidden" name="synonyms" value="0" />}
           {search.conditions.literal && <input type="hidden" name="literal" value="1" />}
-          {placeParameters.map(
-            (name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />,
-          )}
           {search.limit !== 'all' && <input type="hidden" name="limit" value={search.limit} />}
           <input type="hidden" name="sort" value={search.sort} />
-          {search.conditions.category.length > 0 && (
-            <input type="hidden" name="category" value={search.conditions.category.join()} />
-          )}
+          {unseen.map((name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />)}
           <SwitchGroup state={state} />
-          <StepGroup name="salaryMin" label="給与の下限" state={state} />
+          <StepGroup name="salaryFloor" state={state} />
           <StepGroup name="holidaysMin" state={state} />
           <StepGroup name="overtimeMax" label="残業（月平均）" state={state} />
           <PlaceGroup state={state} />
+          <AreaGroup search={search} state={state} places={places} />
+          <StepGroup name="walk" state={state} />
           <OccupationGroup state={state} />
+          <TimeFilters state={state} />
+          <WayGroups state={state} />
           <OptionGroup name="employment" state={state} />
           <OptionGroup name="style" state={state} />
           <OptionGroup name="experience" state={state} />

@@ -1,11 +1,11 @@
 import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
-import { occupationNames } from '#rules/occupations/occupations.ts'
+import { isNamed, tableNames } from '#rules/jobs/table-names.ts'
 import { conditionLabel, optionLabel, type PlaceNames } from '#words/filter-labels.ts'
 
-/** The label of a filter's option. It comes with the results, because the front page does not load the occupations. */
+/** The label of a filter's option. It comes with the results, because the front page does not load the tables of names. */
 export const optionText = (name: Exclude<FilterName, 'commute' | 'near'>, value: string): string =>
-  name === 'occupation' ? (occupationNames.get(value) ?? value) : optionLabel(name, value)
+  isNamed(name) ? (tableNames[name].get(value) ?? value) : optionLabel(name, value)
 
 /** The label of a set condition. */
 export const conditionText = (filters: JobFilters, name: FilterName, value: string, places?: PlaceNames): string =>
-  name === 'occupation' ? optionText(name, value) : conditionLabel(filters, name, value, places)
+  isNamed(name) ? optionText(name, value) : conditionLabel(filters, name, value, places)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isSameSearch, type SearchAddress, searchAddressQuery } from '#contract/search-address.ts'
-import { occupationNamesOf } from '#rules/occupations/occupations.ts'
+import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
@@ -31,7 +31,7 @@ export function SaveSearch({ search, places }: { search: SearchAddress; places: 
     setPressed(query)
     press('save', null, async () => {
       try {
-        const words = searchTitle(search.conditions, occupationNamesOf(search.conditions.occupation), places)
+        const words = searchTitle(search.conditions, tableNamesOf(search.conditions), places)
         const name = [...words].slice(0, 100).join('')
         await call('saveSearch', { body: { name, search: query, notify: 'daily' } })
         toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にまとめてお知らせします。', 'saved', {

@@ -34,6 +34,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
       <JobFilters
         search={search}
         facets={data?.facets}
+        places={data?.place_names}
         total={data?.total}
         id={filters}
         open={open}

@@ -1,4 +1,5 @@
-import { occupationGroups, occupationNamesOf } from '#rules/occupations/occupations.ts'
+import { tableNamesOf } from '#rules/jobs/table-names.ts'
+import { occupationGroups } from '#rules/occupations/occupations.ts'
 import type { OptionGroup } from '#web/parts/fields/select.tsx'
 
 /** The occupations by their groups, each led by the whole group. Loaded after the panel can be used. */
@@ -10,4 +11,4 @@ export const options: readonly OptionGroup[] = occupationGroups.map(({ id, name,
   ],
 }))
 
-export const namesOf = occupationNamesOf
+export const namesOf = tableNamesOf

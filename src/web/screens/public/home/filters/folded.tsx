@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { filterValues } from '#contract/search-conditions.ts'
+import type { FilterName } from '#rules/jobs/job-filters.ts'
+import { Count, type FilterState } from './filter-option.tsx'
+import './job-filters.css'
+
+/** A folded part of the panel, open when some of its options are chosen. */
+export function Folded(props: {
+  label: string
+  names: readonly FilterName[]
+  /** The options that it holds; all of the filters without. */
+  values?: readonly string[]
+  /** How many jobs all of it would give. */
+  total?: number | undefined
+  state: FilterState
+  children: ReactNode
+}) {
+  const { label, names, values, total, state, children } = props
+  const chosen = names.flatMap((name) => filterValues(state.conditions, name))
+  const count = chosen.filter((value) => !values || values.includes(value)).length
+  // Set once: what the reader opened must not close under the pointer.
+  const [open] = useState(count > 0)
+  return (
+    <details open={open}>
+      <summary className={total === 0 ? 'job-filters__none' : undefined}>
+        <span className="grow">
+          {label}
+          <Chosen count={count} />
+        </span>
+        <Count of={total} />
+        <Turn />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+export const Turn = () => <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
+
+/** How many options of a folded part are chosen. */
+export function Chosen({ count }: { count: number }) {
+  return count > 0 && <span className="ui-number ml-2 text-xs text-muted">{count}件選択中</span>
+}

@@ -7,7 +7,8 @@ import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
-import { SampleStars, useSampleFigures } from '#web/parts/sample-stars.tsx'
+import { useSampleFigures } from '#web/parts/sample-stars.tsx'
+import { Stars } from '#web/parts/stars.tsx'
 import '#web/parts/button.css'
 import '#web/parts/card.css'
 import { openingCount } from '#web/parts/openings.ts'
@@ -46,9 +47,9 @@ export function CompanyCard({ company, openings }: { company: Company; openings:
         </div>
         {rated && (
           <div>
-            <dt>評価</dt>
+            <dt>評価（見本）</dt>
             <dd>
-              <SampleStars rating={company.rating} />
+              <Stars rating={company.rating} />
             </dd>
           </div>
         )}

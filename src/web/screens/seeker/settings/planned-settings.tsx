@@ -18,7 +18,7 @@ export function PlannedSettings({
     <details className="sheet sheet--padded text-sm">
       <summary className="min-h-6 w-fit cursor-pointer">今後の機能（{items.length}件）</summary>
       <p className="ui-phrase my-3">{children}</p>
-      <Ledger look="plain" items={items} />
+      <Ledger look="wide" items={items} />
     </details>
   )
 }

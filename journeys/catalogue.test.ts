@@ -59,65 +59,39 @@ const again = '時間をおいて、もう一度お試しください。'
 const resetPath = '/reset-password?token=0123456789'
 
 catalogue({
-  'Login failure: server message': {
+  'Login failure: server message, else ログインできませんでした': {
     at: '/login',
     breaks: { signIn: spoken },
     act: signIn,
     reads: [failedSignIn, word],
+    next: [{ breaks: { signIn: silent }, reads: [failedSignIn, again] }],
   },
-  'Login failure: else ログインできませんでした': {
-    at: '/login',
-    breaks: { signIn: silent },
-    act: signIn,
-    reads: [failedSignIn, again],
-  },
-  'Registration failure: server message': {
+  'Registration failure: server message, else 登録できませんでした': {
     at: '/register',
     breaks: { register: spoken },
     act: register,
     reads: [failedSignUp, word],
+    next: [{ breaks: { register: silent }, reads: [failedSignUp, again] }],
   },
-  'Registration failure: else 登録できませんでした': {
-    at: '/register',
-    breaks: { register: silent },
-    act: register,
-    reads: [failedSignUp, again],
-  },
-  'Forgot password not ok: server message': {
+  'Forgot password: server message, else パスワードリセットに失敗しました, network サーバーエラーが発生しました': {
     at: '/forgot-password',
     breaks: { forgotPassword: spoken },
     act: forget,
     reads: [word],
+    next: [
+      { breaks: { forgotPassword: silent }, reads: ['パスワードリセットに失敗しました'] },
+      { breaks: { forgotPassword: 'away' }, reads: ['サーバーエラーが発生しました'] },
+    ],
   },
-  'Forgot password not ok: else パスワードリセットに失敗しました': {
-    at: '/forgot-password',
-    breaks: { forgotPassword: silent },
-    act: forget,
-    reads: ['パスワードリセットに失敗しました'],
-  },
-  'Forgot password, network failure: サーバーエラーが発生しました': {
-    at: '/forgot-password',
-    breaks: { forgotPassword: 'away' },
-    act: forget,
-    reads: ['サーバーエラーが発生しました'],
-  },
-  'Reset password not ok: server message': {
+  'Reset password: server message, else パスワードのリセットに失敗しました, network サーバーエラーが発生しました': {
     at: resetPath,
     breaks: { resetPassword: spoken },
     act: reset,
     reads: [word],
-  },
-  'Reset password not ok: else パスワードのリセットに失敗しました': {
-    at: resetPath,
-    breaks: { resetPassword: silent },
-    act: reset,
-    reads: ['パスワードのリセットに失敗しました'],
-  },
-  'Reset password, network failure: サーバーエラーが発生しました': {
-    at: resetPath,
-    breaks: { resetPassword: 'away' },
-    act: reset,
-    reads: ['サーバーエラーが発生しました'],
+    next: [
+      { breaks: { resetPassword: silent }, reads: ['パスワードのリセットに失敗しました'] },
+      { breaks: { resetPassword: 'away' }, reads: ['サーバーエラーが発生しました'] },
+    ],
   },
   'Home job list fetch failure: the empty state': {
     at: '/companies',
@@ -180,25 +154,20 @@ catalogue({
     },
     reads: ['既に応募済みです', '応募済み'],
   },
-  'Profile update failure: server message': {
+  'Profile update: server message, else プロフィールの更新に失敗しました, success プロフィールを更新しました': {
     as: seeker,
     at: '/profile',
     breaks: { updateProfile: spoken },
     act: saveProfile,
     reads: [word],
-  },
-  'Profile update failure: else プロフィールの更新に失敗しました': {
-    as: seeker,
-    at: '/profile',
-    breaks: { updateProfile: silent },
-    act: saveProfile,
-    reads: ['プロフィールの更新に失敗しました'],
-  },
-  'Profile update success: プロフィールを更新しました': {
-    as: seeker,
-    at: '/profile',
-    act: saveProfile,
-    reads: ['プロフィールを更新しました', '青葉大学'],
+    next: [
+      {
+        breaks: { updateProfile: silent },
+        act: (page) => press(page, '保存する'),
+        reads: ['プロフィールの更新に失敗しました'],
+      },
+      { reads: ['プロフィールを更新しました', '青葉大学'] },
+    ],
   },
   'My applications failure: server message': {
     as: seeker,
@@ -218,33 +187,22 @@ catalogue({
     breaks: { listMyApplications: 'away' },
     reads: ['ネットワークエラーが発生しました。後でもう一度お試しください。'],
   },
-  'Settings account update failure: error message': {
+  'Settings account update: error message, else アカウント情報の更新に失敗しました': {
     as: seeker,
     at: '/settings',
     breaks: { updateProfile: spoken },
     act: saveAccount,
     reads: [word],
+    next: [{ breaks: { updateProfile: silent }, reads: ['アカウント情報の更新に失敗しました'] }],
   },
-  'Settings account update failure: else アカウント情報の更新に失敗しました': {
-    as: seeker,
-    at: '/settings',
-    breaks: { updateProfile: silent },
-    act: saveAccount,
-    reads: ['アカウント情報の更新に失敗しました'],
-  },
-  'Settings password failure: パスワードの変更に失敗しました': {
+  'Settings password: else パスワードの変更に失敗しました, server message': {
     as: seeker,
     at: '/settings',
     breaks: { changePassword: silent },
-    act: changePassword,
-    reads: ['パスワードの変更に失敗しました'],
-  },
-  'Password change failure: server message': {
-    as: seeker,
-    at: '/settings',
     refused: [400, '/api/auth/change-password'],
     act: changePassword,
-    reads: ['現在のパスワードが正しくありません'],
+    reads: ['パスワードの変更に失敗しました'],
+    next: [{ reads: ['現在のパスワードが正しくありません'] }],
   },
   'Unknown route: 404 page': {
     at: '/kono-peji-wa-nai',

@@ -5,36 +5,54 @@ import { desktopJourney } from './journey.ts'
 import type { Person } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
-/** One failure of docs/product/screens.md, Messages: where it is met, what goes wrong, what is done, what is read then. */
-export type Row = {
+/** What goes wrong, what is done, and what is read then. */
+type Step = {
+  breaks?: { [Name in EndpointName]?: Answer }
+  act?: (page: Page, visitor: Visitor) => Promise<unknown>
+  /** Each of these is on the screen in the end. */
+  reads: readonly string[]
+}
+
+/** One line of docs/product/screens.md, Messages: where it is met, and step by step what happens there. */
+export type Row = Step & {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)
-  breaks?: { [Name in EndpointName]?: Answer }
   /** A response that the server itself refuses: its status and path. */
   refused?: [status: number, path: string | RegExp]
   /** A line of the console. */
   logs?: RegExp
-  act?: (page: Page, visitor: Visitor) => Promise<unknown>
-  /** Each of these is on the screen in the end. */
-  reads: readonly string[]
+  /** On the same page, with the act before where a step names none; for forms, which take a second press at once. */
+  next?: readonly Step[]
   /** The path that it ends on. */
   endsAt?: string
 }
 
 /** A journey per row on a desktop, named after the row. */
 export function catalogue(rows: Record<string, Row>): void {
-  for (const [name, { as, at, breaks = {}, refused, logs, act, reads, endsAt }] of Object.entries(rows)) {
+  for (const [name, { as, at, refused, logs, next = [], endsAt, ...first }] of Object.entries(rows)) {
     const run = async (visitor: Visitor) => {
-      for (const [call, answer] of Object.entries(breaks)) await breakCall(visitor, call as EndpointName, answer)
       if (refused) visitor.expectAnswer(...refused)
       if (logs) visitor.expectFault(logs)
+      await breakAll(visitor, first)
       await visitor.visit(typeof at === 'string' ? at : await at())
-      await act?.(visitor.page, visitor)
-      for (const text of reads) await visitor.page.getByText(text).first().waitFor()
+      let act = first.act
+      for (const [index, step] of [first, ...next].entries()) {
+        act = step.act ?? act
+        if (index > 0) {
+          await visitor.context.unrouteAll()
+          await breakAll(visitor, step)
+        }
+        await act?.(visitor.page, visitor)
+        for (const text of step.reads) await visitor.page.getByText(text).first().waitFor()
+      }
       if (endsAt) await visitor.page.waitForURL(endsAt)
     }
     desktopJourney(name, async ({ arrive }) => run(await arrive(as && { as: await as() })))
   }
+}
+
+async function breakAll(visitor: Visitor, { breaks = {} }: Step): Promise<void> {
+  for (const [call, answer] of Object.entries(breaks)) await breakCall(visitor, call as EndpointName, answer)
 }
 
 /** Fills the fields with these labels. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './scripts/testing/longest-first.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const seconds = 1000
@@ -23,15 +24,17 @@ export default defineConfig({
   test: {
     environment: 'node',
     silent: 'passed-only',
-    // A wire test's file holds a database of its own in memory, so that more workers cost more than they bring.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    sequence: { sequencer: LongestFirst },
+    // A wire test's file holds a database of its own in memory, so that more workers cost more than they bring. On two cores
+    // three are busy: some files wait for time to pass.
+    maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{wire,race,failure}.test.ts', ...slow],
+          exclude: ['**/*.{wire,race,failure}.test.ts', 'scripts/start.test.ts', ...slow],
           // Loading modules once a worker saves a third of the time; these files share no state.
           isolate: false,
           testTimeout: hangs,
@@ -42,6 +45,17 @@ export default defineConfig({
         // Over two seconds each, or with modules of their own (refresh.test.ts).
         extends: true,
         test: { name: 'slow', include: slow, testTimeout: hangs, hookTimeout: hangs },
+      },
+      {
+        // Processes as `npm start` starts them, once the pages are built.
+        extends: true,
+        test: {
+          name: 'start',
+          include: ['scripts/start.test.ts'],
+          expect: { poll: { timeout: 20 * seconds } },
+          testTimeout: 180 * seconds,
+          hookTimeout: hangs,
+        },
       },
       {
         // Through the front door, on the embedded database or on the server that TEST_DATABASE_URL names.
@@ -85,6 +99,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          // Browser and product take a core for each.
+          maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
           // The files of a worker share its modules and its browser, which saves a tenth of the time.
           isolate: false,
           include: ['journeys/**/*.test.ts'],

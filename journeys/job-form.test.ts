@@ -99,7 +99,7 @@ desktopJourney('of two who edit a job at once, the second chooses between both v
   const theirs = { title: 'ほかの人の題名', location: '奈良県奈良市' }
   await call(`PUT /api/jobs/${id}`, { body: theirs, by: person })
   visitor.expectAnswer(409, `/api/jobs/${id}`)
-  await sendJob(page, '変更を申請する')
+  await sendJob(page, '修正を申請する')
   const choice = page.getByRole('dialog', { name: 'ほかの人が先に保存しました' })
   await choice.getByText('ほかの人の題名').waitFor()
   await checkScreen()

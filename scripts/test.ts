@@ -13,8 +13,10 @@ console.log(sentence(total))
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function these(only: string[]): Promise<Tally[]> {
-  if (!only.some((path) => path.startsWith('journeys'))) return [await runVitest(['unit', 'slow', 'wire'], { only })]
-  return [await build(), await journeys(only)]
+  const names = (folder: string) => only.some((path) => path.startsWith(folder))
+  if (names('journeys')) return [await build(), await journeys(only)]
+  const tests = () => runVitest(['unit', 'slow', 'start', 'wire'], { only })
+  return names('scripts/start') ? [await build(), await tests()] : [await tests()]
 }
 
 /** The checks run beside the tests; the journeys, which time what they see, have the machine to themselves. */
@@ -32,6 +34,7 @@ async function checks(): Promise<Tally[]> {
     await check('lint', npmRun('lint', ['--max-diagnostics=200'])),
     await check('types', npmRun('types')),
     await check('unused files, exports and dependencies', runTool('knip/bin/knip.js', [])),
+    await runVitest(['start']),
   ]
 }
 

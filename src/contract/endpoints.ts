@@ -13,6 +13,7 @@ import { contactInboxEndpoints } from './contact-inbox.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { interviewEndpoints } from './interviews/interviews.ts'
 import { approvalQueueEndpoints } from './jobs/approval-queue.ts'
+import { bulkJobEndpoints } from './jobs/bulk-job-changes.ts'
 import { jobDraftEndpoints } from './jobs/job-drafts.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...jobDraftEndpoints,
   ...approvalQueueEndpoints,
+  ...bulkJobEndpoints,
   ...jobReportEndpoints,
   ...applicationEndpoints,
   ...reviewEndpoints,

@@ -5,6 +5,7 @@ import { limits } from '#rules/limits.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
 import {
   ageReasons,
+  asks,
   holidayDays,
   holidayPatterns,
   hoursSystems,
@@ -202,6 +203,7 @@ function termsWith(text: TextSchema, lines: TextSchema) {
       headcount: integer(termsLimits.headcount, 1).nullish(),
       steps: listOf(text(termsLimits.text), termsLimits.steps),
       documents: long,
+      asks: choicesOf(asks),
     }).nullish(),
     ways: ways.nullish(),
   })

@@ -56,9 +56,14 @@ function calendarOf(appointments: readonly Appointment[], parties?: { organizer:
   return calendar
 }
 
-/** ical-generator would write properties of the calendar behind its time zone; they come first (RFC 5545, 3.6). */
+/**
+ * With the time zone, as a calendar has at least one component. ical-generator would write properties of the calendar behind
+ * it; they come first (RFC 5545, 3.6).
+ */
 const written = (calendar: ReturnType<typeof ical>) =>
-  calendar.toString().replace('BEGIN:VEVENT', () => `${tokyoZone.replaceAll('\n', '\r\n')}\r\nBEGIN:VEVENT`)
+  calendar
+    .toString()
+    .replace(/BEGIN:VEVENT|END:VCALENDAR/, (next) => `${tokyoZone.replaceAll('\n', '\r\n')}\r\n${next}`)
 
 /** The part of a mail that puts an appointment into the calendar of its reader, or takes it out. */
 export function invitation(appointment: Appointment, parties: { organizer: Party; attendee: Party }) {

@@ -12,6 +12,8 @@ const applicant = [
   'updated_at',
   'application_id',
   'job_id',
+  'motive',
+  'answers',
 ] as const
 
 /** The columns of each CSV table, in order. */

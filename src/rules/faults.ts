@@ -46,6 +46,7 @@ export const faults = [
   'year-future',
   'page-range',
   'file-missing',
+  'answer-required',
 ] as const
 export type Fault = (typeof faults)[number]
 

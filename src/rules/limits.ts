@@ -13,6 +13,15 @@ export const limits = {
   phone: 50,
   address: 500,
   coverLetter: 10_000,
+  /** 志望動機 of one application. */
+  motive: 2_000,
+  resumesPerApplication: 3,
+  questionsPerJob: 10,
+  questionId: 40,
+  question: 300,
+  questionOptions: 20,
+  questionOption: 100,
+  answer: 2_000,
   /** A name, web address and short text in an employer's profile. */
   employer: { name: 200, url: 500, text: 100, about: 5_000 },
   verificationNote: 1_000,

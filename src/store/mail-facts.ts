@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { sentPapers } from './applications/application-papers.ts'
 import type { Queryable } from './database.ts'
 
 /** The recipient of a mailed link; undefined when it is used, void or expired. */
@@ -72,14 +73,13 @@ export function receivedApplicationFacts(db: Queryable, applicationId: string, u
 /** Facts for an applicant about their application; undefined when it is gone. */
 export function ownApplicationFacts(db: Queryable, applicationId: string) {
   return applications(db, applicationId)
-    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select([
       'applicant.id as recipient_id',
       'applicant.name',
       'applicant.email',
       'jobs.title as job_title',
       'jobs.company',
-      'resumes.name as resume_name',
+      sentPapers.as('papers'),
     ])
     .executeTakeFirst()
 }

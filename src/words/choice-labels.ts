@@ -1,3 +1,4 @@
+import type { QuestionKind } from '#rules/jobs/job-questions.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
 
@@ -19,3 +20,13 @@ export const reportReasonLabel: Record<ReportReason, string> = {
   closed: '募集が終わっている',
   other: 'その他',
 }
+
+/** How applicants answer a question. */
+export const questionKindLabel: Record<QuestionKind, string> = {
+  text: '文章',
+  choice: '選択肢',
+  'yes-no': 'はい・いいえ',
+  number: '数値',
+}
+
+export const yesNoLabel = { yes: 'はい', no: 'いいえ' } as const

@@ -17,6 +17,8 @@ export const confirmation = {
   jobDeleted: '求人を削除しました',
   jobClosed: '求人の募集を終了しました',
   jobReopened: '求人の募集を再開しました',
+  revisionSubmitted: '修正を申請しました。承認されるまで、求人は承認済みの内容のままです。',
+  revisionWithdrawn: '修正の申請を取り下げました',
   jobStarted: '求人を公開しました',
   jobStopped: '求人を停止しました',
   changeTakenBack: '取り消しました。応募者へのメールは送られません。',

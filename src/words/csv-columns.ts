@@ -16,6 +16,8 @@ const applicant = {
   withdrawal_reason: '辞退の理由',
   cover_letter: '応募メッセージ',
   resume_name: '履歴書のファイル名',
+  motive: '志望動機',
+  answers: '質問への回答',
   updated_at: '更新日時',
   application_id: '応募のID',
   job_id: '求人のID',

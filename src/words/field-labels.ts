@@ -20,6 +20,7 @@ export const jobFieldLabel: Record<JobField, string> = {
   requirements: '応募要件',
   benefits: '待遇・福利厚生',
   terms: '募集条件',
+  questions: '応募者への質問',
 }
 
 /** Account fields that an administrator edits. */

@@ -19,6 +19,7 @@ export function findingPlace(field: string): string {
   const [first = '', second = ''] = field.split('.')
   if (first === 'employer') return '企業情報'
   if (first === 'terms') return termsLabel[second.replace(/\[.*/, '')] ?? jobFieldLabel.terms
+  if (first.startsWith('questions[')) return `${jobFieldLabel.questions}（${Number(first.slice(10, -1)) + 1}件目）`
   const entry = /^(\w+)\[(\d+)\]$/.exec(first)
   const label = jobFieldLabel[(entry?.[1] ?? first) as keyof typeof jobFieldLabel] ?? ''
   return entry ? `${label}（${Number(entry[2]) + 1}件目）` : label

@@ -3,11 +3,13 @@ import type { FindingReason } from '#rules/postings/findings/reasons.ts'
 import type { FindingSentence, FindingWords } from './finding-sentence.ts'
 import { missingSentences } from './findings-missing.ts'
 import { payAndHoursSentences } from './findings-pay-hours.ts'
+import { questionSentences } from './findings-questions.ts'
 import { wordSentences } from './findings-words.ts'
 
 const sentences: Record<FindingReason, FindingWords> = {
   ...missingSentences,
   ...payAndHoursSentences,
+  ...questionSentences,
   ...wordSentences,
 }
 

@@ -1,7 +1,9 @@
 import type { JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
+import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { termsLines } from '#rules/postings/table.ts'
+import { questionKindLabel } from './choice-labels.ts'
 import { fullDateText } from './full-dates.ts'
 import { categoryLabel } from './labels.ts'
 
@@ -28,7 +30,11 @@ const texts: Texts = {
   deadline: (day) => (day ? fullDateText(day) : ''),
   is_active: (up) => (up ? '公開する' : '公開しない'),
   terms: termsText,
+  questions: (questions = []) => questions.map(questionText).join('\n'),
 }
+
+const questionText = ({ text, kind, options = [], required }: JobQuestion) =>
+  `${text}（${[questionKindLabel[kind], ...options, required && '必須'].filter(Boolean).join('、')}）`
 
 function termsText(terms: JobFields['terms']): string {
   return termsLines(terms ?? {})

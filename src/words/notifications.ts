@@ -12,8 +12,8 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   message: { name: 'メッセージ', help: '応募についてのメッセージが届いたとき' },
   interview_proposed: { name: '面接の提案', help: '募集企業が面接の日時を提案したとき' },
   interview_decided: { name: '面接の決定と変更', help: '面接の日時が決まったとき、変更されたとき' },
-  job_approved: { name: '求人の承認', help: '投稿した求人が承認されたとき' },
-  job_rejected: { name: '求人の却下', help: '投稿した求人が却下されたとき' },
+  job_approved: { name: '求人の承認', help: '投稿した求人や、その修正が承認されたとき' },
+  job_rejected: { name: '求人の却下', help: '投稿した求人や、その修正が却下されたとき' },
   job_found_wanting: { name: '求人内容の確認', help: '掲載中の求人に、修正が必要な内容が見つかったとき' },
   job_ending: { name: '求人の締切', help: '公開中の求人の締切が7日以内になったとき' },
   job_stopped: { name: '求人の掲載停止', help: '運営者が求人の掲載を停止したとき' },
@@ -52,9 +52,9 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
     case 'interview_decided':
       return { title: interviewNews[about.outcome], text: application }
     case 'job_approved':
-      return { title: '求人が承認されました', text: job }
+      return { title: about.revision ? '求人の修正が承認されました' : '求人が承認されました', text: job }
     case 'job_rejected':
-      return { title: '求人が却下されました', text: job }
+      return { title: about.revision ? '求人の修正が却下されました' : '求人が却下されました', text: job }
     case 'job_found_wanting':
       return { title: '求人に修正が必要な内容があります', text: job }
     case 'job_ending':

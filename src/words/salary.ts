@@ -1,5 +1,5 @@
 import type { Salary } from '#rules/jobs/salary.ts'
-import { cardPayText } from '#rules/postings/pay-text.ts'
+import { statedPayText } from '#rules/postings/pay-text.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
 /** Shown without a stated salary. */
@@ -7,9 +7,9 @@ export const negotiable = '応相談'
 
 const inTenThousand = (yen: number) => `${Math.round(yen / 10_000)}万円`
 
-/** Pay in one line: by the terms' unit, else per month. */
+/** Pay in one line: as the terms state it, else per month, rounded. */
 export function payText(job: Salary & { terms?: Terms | null | undefined }): string {
-  return cardPayText(job.terms?.pay) ?? salaryText(job)
+  return statedPayText(job.terms?.pay) ?? salaryText(job)
 }
 
 /** A job's monthly salary: a range when both bounds are stated, else 応相談. */

@@ -48,6 +48,7 @@ export const faultSentence: Record<Fault, string> = {
   'year-future': '今年までの年を入力してください',
   'page-range': 'ページの指定が正しくありません',
   'file-missing': 'ファイルを選択してください',
+  'answer-required': '必須の質問にお答えください',
 }
 
 /** Labels of fields by the last part of their path. */

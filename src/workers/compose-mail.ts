@@ -83,13 +83,13 @@ const composers: MailComposers = {
   async 'application-sent'({ application_id }, { db, publicUrl }) {
     const facts = await ownApplicationFacts(db, application_id)
     if (!facts || (await unwanted(facts, db))) return null
-    const { name, email, job_title, company, resume_name } = facts
+    const { name, email, job_title, company, papers } = facts
     const link = publicUrl + pagePath('applications')
     const words = applicationSent({
       name,
       jobTitle: job_title,
       company,
-      resumeName: resume_name,
+      papers: papers.map((paper) => paper.name),
       link,
       settings: settingsLink(publicUrl),
     })

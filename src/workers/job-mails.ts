@@ -14,7 +14,8 @@ type JobMail = 'job-approved' | 'job-rejected' | 'job-stopped' | 'job-found-unla
 /** Mails to an employer's team about the operator's decisions, edits and findings. */
 export const jobMails: Pick<MailComposers, JobMail> = {
   async 'job-approved'({ job_id, decision_id, user_id }, { db, publicUrl }) {
-    if (decision_id && !(await findDecision(db, decision_id))) return null
+    const decision = decision_id ? await findDecision(db, decision_id) : null
+    if (decision === undefined) return null
     const facts = await reviewedJobFacts(db, job_id, user_id)
     // Edited since: it waits for the next review, and the link would lead nowhere.
     if (facts?.approval_status !== 'approved' || (await unwanted(facts, db, 'job_approved'))) return null
@@ -24,6 +25,7 @@ export const jobMails: Pick<MailComposers, JobMail> = {
       ...jobApproved({
         name,
         jobTitle: job_title,
+        isRevision: decision?.of_revision ?? false,
         link: publicUrl + pagePath('job', { id: job_id }),
         settings: settingsLink(publicUrl),
       }),
@@ -31,13 +33,17 @@ export const jobMails: Pick<MailComposers, JobMail> = {
   },
 
   async 'job-rejected'({ job_id, decision_id, user_id }, { db, publicUrl }) {
-    if (decision_id && !(await findDecision(db, decision_id))) return null
+    const decision = decision_id ? await findDecision(db, decision_id) : null
+    if (decision === undefined) return null
     const facts = await reviewedJobFacts(db, job_id, user_id)
-    if (!facts?.rejection_reason || (await unwanted(facts, db, 'job_rejected'))) return null
-    const { name, email, job_title, rejection_reason: reason } = facts
+    const isRevision = decision?.of_revision ?? false
+    const reason = isRevision ? decision?.reason : facts?.rejection_reason
+    if (!facts || !reason || (await unwanted(facts, db, 'job_rejected'))) return null
+    const { name, email, job_title } = facts
     const words = jobRejected({
       name,
       jobTitle: job_title,
+      isRevision,
       reason,
       link: publicUrl + pagePath('employerJobs'),
       settings: settingsLink(publicUrl),

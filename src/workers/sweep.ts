@@ -6,6 +6,7 @@ import { deleteAnnouncementsBefore } from '#store/announcements.ts'
 import { deleteApplicationsBefore } from '#store/applications/applications.ts'
 import { deleteOldEntries, shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
+import { deleteOldBulkChanges } from '#store/jobs/bulk-job-changes.ts'
 import { deleteDecidedPostingsBefore } from '#store/jobs/decided-postings.ts'
 import { deleteUnheldRecords } from '#store/jobs/held-records.ts'
 import { deleteExpiredClaims } from '#store/jobs/job-claims.ts'
@@ -44,6 +45,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   await deleteViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
   await deleteExpiredClaims(db)
+  await deleteOldBulkChanges(db, daysBefore(now, 1))
   await deleteDecidedPostingsBefore(db, aYearAgo)
   await deleteStaleAlertMails(db, now)
   await deleteAnnouncementsBefore(db, daysBefore(now, announcementDays))

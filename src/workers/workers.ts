@@ -5,6 +5,7 @@ import type { Queue, QueueLog } from '#store/queue.ts'
 import { watchListings } from './alerts/watch-listings.ts'
 import { checkQueue } from './check-queue.ts'
 import { compareNewTexts } from './compare-new-texts.ts'
+import { watchDueDeletions } from './delete-due-jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
@@ -61,10 +62,12 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const texts = writeMissingSearchTexts(open.db, log)
   const similar = compareNewTexts(open.db, log)
   const listings = watchListings({ ...delivery, followUps: queue.followUps })
+  const deletions = watchDueDeletions(open.db, now, log)
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
-      await Promise.all([index.stop(), figures.stop(), texts.stop(), similar.stop(), listings.stop()])
+      const loops = [index, figures, texts, similar, listings, deletions]
+      await Promise.all(loops.map((loop) => loop.stop()))
       await queue.stop()
     },
   }

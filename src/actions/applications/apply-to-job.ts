@@ -3,6 +3,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { paperFileName } from '#integrations/papers/paper-names.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
+import { answersTo } from '#rules/jobs/job-questions.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import { isSettled } from '#rules/jobs/withdrawal.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
@@ -11,6 +12,7 @@ import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { insertFurtherPapers } from '#store/applications/application-papers.ts'
 import { applicationsTo, insertApplication, lockOwnResume, lockUserForShare } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -30,11 +32,11 @@ export async function applyToJob(
   context: SignedInContext,
 ): Promise<ActionResult<'applyToJob'>> {
   const { db, viewer, now, config, followUps } = context
-  const paper = await makePaper(body.paper, context)
+  const papers = await makePapers(body, context)
   try {
     return await db.transaction().execute(async (tx) => {
       // Lock the person before the job, like everything that locks both.
-      if (paper) refuseIf(whyNotStoreResume(await lockAndSumResumes(tx, viewer.id), paper.size))
+      await refuseUnlessStorable(tx, viewer.id, papers)
       if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await lockJobForShare(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
@@ -47,20 +49,27 @@ export async function applyToJob(
       // Each application mails the employer, and a robot would send one to every job.
       refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
 
+      const answers = answersTo(job.questions, body.answers ?? [])
+
       const id = v7()
-      if (paper) await insertResume(tx, paper)
+      for (const paper of papers) await insertResume(tx, paper)
+      const files = await chosenResumes(tx, viewer.id, body)
+      const [first, ...further] = [...papers.map((paper) => paper.id), ...files]
       await insertApplication(tx, {
         id,
         job_id: job.id,
         user_id: viewer.id,
         cover_letter: body.cover_letter || null,
         letter_text: searchText(body.cover_letter ?? ''),
-        resume_id: paper?.id ?? (await chosenResume(tx, viewer.id, body.resume_id)),
+        resume_id: first ?? null,
+        motive: body.motive || null,
+        answers: JSON.stringify(answers),
         applied_at: now,
         updated_at: now,
         attempt: former.length + 1,
         profile: body.share_profile ? await sharedProfile(tx, viewer.id) : null,
       })
+      await insertFurtherPapers(tx, id, further)
       const later = { afterSeconds: mailAfterSeconds }
       await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
       const about = { kind: 'application_received', application_id: id } as const
@@ -78,15 +87,25 @@ export async function applyToJob(
   }
 }
 
-/** The attached resume: the named one, which must be the applicant's own; none by default. */
-async function chosenResume(
-  tx: Transaction,
-  userId: string,
-  resumeId: string | null | undefined,
-): Promise<string | null> {
-  if (resumeId === null || resumeId === undefined) return null
-  if (!(await lockOwnResume(tx, resumeId, userId))) throw new RefusalError('resume-not-found')
-  return resumeId
+type ApplyBody = ActionInput<'applyToJob'>['body']
+type MadePaper = Parameters<typeof insertResume>[1]
+
+/** Locks the person when papers are added to their resumes. */
+async function refuseUnlessStorable(tx: Transaction, userId: string, papers: readonly MadePaper[]): Promise<void> {
+  if (papers.length === 0) return
+  let { count, bytes } = await lockAndSumResumes(tx, userId)
+  for (const { size } of papers) {
+    refuseIf(whyNotStoreResume({ count, bytes }, size))
+    count += 1
+    bytes += size
+  }
+}
+
+/** The named resumes, which must be the applicant's own; none by default. */
+async function chosenResumes(tx: Transaction, userId: string, { resume_id, resume_ids = [] }: ApplyBody) {
+  const ids = [...new Set([...(resume_id ? [resume_id] : []), ...resume_ids])]
+  for (const id of ids) if (!(await lockOwnResume(tx, id, userId))) throw new RefusalError('resume-not-found')
+  return ids
 }
 
 /** The shared profile as it is now. */
@@ -98,19 +117,24 @@ async function sharedProfile(tx: Transaction, userId: string): Promise<string | 
   return shared && JSON.stringify(shared)
 }
 
-/** Renders the attached paper, unsaved; before anything is locked, because it takes a moment. */
-async function makePaper(
-  wanted: ActionInput<'applyToJob'>['body']['paper'],
+/** Renders the papers that go along, unsaved; before anything is locked, because it takes a moment. */
+async function makePapers(
+  { paper, papers = [], motive }: ApplyBody,
   { db, viewer, now, address, outside, config, signal }: SignedInContext,
-): Promise<Parameters<typeof insertResume>[1] | null> {
-  if (!wanted) return null
-  refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
-  const { kind, calendar = 'seireki', photo = false } = wanted
-  const sources = await findPaperSources(db, viewer.id, photo)
-  if (!sources) throw new RefusalError('session-ended')
-  const facts = { ...sources, calendar, today: tokyoDate(now) }
+): Promise<MadePaper[]> {
+  const wanted = new Map([...(paper ? [paper] : []), ...papers].map((one) => [one.kind, one]))
+  const made: MadePaper[] = []
   const caller = { person: viewer.id, address: addressBlock(address), signal }
-  const content = await outside.papers.make({ kind, format: 'pdf', facts }, caller)
-  const file = { name: paperFileName(kind, sources.profile.name), kind: 'pdf', size: content.length, content } as const
-  return { id: v7(), user_id: viewer.id, ...file, uploaded_at: now }
+  for (const { kind, calendar = 'seireki', photo = false } of wanted.values()) {
+    refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
+    const sources = await findPaperSources(db, viewer.id, photo)
+    if (!sources) throw new RefusalError('session-ended')
+    const fields = { ...sources.papers, ...(motive && { motivation: motive }) }
+    const facts = { ...sources, papers: fields, calendar, today: tokyoDate(now) }
+    const content = await outside.papers.make({ kind, format: 'pdf', facts }, caller)
+    const name = paperFileName(kind, sources.profile.name)
+    const file = { name, kind: 'pdf', size: content.length, content } as const
+    made.push({ id: v7(), user_id: viewer.id, ...file, uploaded_at: now, paper: kind })
+  }
+  return made
 }

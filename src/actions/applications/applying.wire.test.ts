@@ -115,7 +115,7 @@ test('a formerly public job is closed, not unknown, while it is hidden', async (
 
   const edited = await board.job(owner, never)
   await approveJob(at(edited), board.as(admin))
-  await editJob({ ...at(edited), body: { title: '財務' } }, board.as(owner))
+  await editJob({ ...at(edited), body: { title: '財務', is_active: false } }, board.as(owner))
   await expect(applyToJob(applying(edited), board.as(seeker))).rejects.toMatchObject(refused('job-closed'))
 
   const reopened = await board.job(owner, { ...never, is_active: false })

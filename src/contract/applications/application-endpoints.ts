@@ -32,7 +32,7 @@ const exportFilters = { ...filtersWithoutOrder, notes: choice(['1']).optional() 
 export const applicationEndpoints = {
   applyToJob: endpoint({
     summary:
-      'Apply to a job; a resume goes along only if `resume_id` names one, or `paper` asks for one made of the profile, which is stored among the resumes; the profile only with `share_profile`',
+      'Apply to a job. Resumes go along only if `resume_id` or `resume_ids` names them; `papers` (or `paper`) asks for 履歴書 and 職務経歴書 made of the profile, which are stored among the resumes; the profile goes along only with `share_profile`. `answers` answers the questions of the job',
     access: 'job:apply',
     params: z.object({ id }),
     unknownId: 'job-not-found',

@@ -3,11 +3,38 @@ import { choice, fault, instant, optionalLines, teammate } from '#contract/field
 import { termsOutput } from '#contract/terms.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
+import { questionKinds } from '#rules/jobs/job-questions.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
 import { review } from './reviews.ts'
 import { sharedProfile } from './shared-profile.ts'
+
+/** A file that went along; `kind` is null for one of the person's own. */
+const sentPaper = z.object({
+  id: z.string(),
+  kind: z.enum(paperKinds).nullable(),
+  name: z.string(),
+  size: z.number(),
+})
+
+/** An answer with its question as it was. */
+const jobAnswer = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    kind: z.enum(questionKinds),
+    /** `yes` or `no` for yes-no. */
+    value: z.union([z.string(), z.number()]),
+  })
+  .meta({ id: 'JobAnswer' })
+
+/** What belongs to one application beside letter and profile. */
+const applied = {
+  /** Why this job: 志望動機. */
+  motive: z.string().nullable(),
+  answers: z.array(jobAnswer),
+}
 
 /** Application as the seeker sees it. */
 export const ownApplication = z
@@ -29,6 +56,8 @@ export const ownApplication = z
     work_style: z.enum(workStyles),
     requirements: z.array(z.string()),
     resume_name: z.string().nullable(),
+    papers: z.array(sentPaper),
+    ...applied,
     /** When set, `status` is `rejected`. */
     withdrawn_at: instant.nullable(),
     /** Unread messages of the employer. */
@@ -55,6 +84,8 @@ export const receivedApplication = z
     resume_name: z.string().nullable(),
     resume_url: z.string().nullable(),
     applicant_resume_url: z.string().nullable(),
+    papers: z.array(sentPaper.extend({ url: z.string() })),
+    ...applied,
     /** When set, `status` is `rejected`. */
     withdrawn_at: instant.nullable(),
     withdrawal_reason: z.string().nullable(),
@@ -88,20 +119,44 @@ export const applicationMove = z
   })
   .meta({ id: 'ApplicationMove' })
 
+const paperToMake = z.object(
+  {
+    kind: choice(paperKinds),
+    calendar: choice(calendars).optional(),
+    photo: z.boolean(fault('wrong-shape')).optional(),
+  },
+  fault('wrong-shape'),
+)
+
 export const applyInput = z.object({
   cover_letter: optionalLines(limits.coverLetter).nullable().optional(),
   resume_id: z.string().nullable().optional(),
-  /** A paper rendered now is attached instead of a stored resume. */
-  paper: z
-    .object(
-      {
-        kind: choice(paperKinds),
-        calendar: choice(calendars).optional(),
-        photo: z.boolean(fault('wrong-shape')).optional(),
-      },
+  /** Stored resumes beside `resume_id`, which means one. */
+  resume_ids: z
+    .array(z.string(fault('wrong-shape')), fault('wrong-shape'))
+    .max(limits.resumesPerApplication, fault('too-many', limits.resumesPerApplication))
+    .optional(),
+  /** A paper rendered now, before stored resumes. */
+  paper: paperToMake.nullable().optional(),
+  /** Papers rendered now, each kind once; `paper` means one. */
+  papers: z
+    .array(paperToMake, fault('wrong-shape'))
+    .refine((papers) => new Set(papers.map(({ kind }) => kind)).size === papers.length, fault('choice-unknown'))
+    .optional(),
+  /** Why this job; 履歴書 prints it as 志望の動機 instead of the profile's. */
+  motive: optionalLines(limits.motive).nullable().optional(),
+  answers: z
+    .array(
+      z.object(
+        {
+          id: z.string(fault('wrong-shape')),
+          value: z.union([optionalLines(limits.answer), z.number(), z.boolean(), z.null()], fault('wrong-shape')),
+        },
+        fault('wrong-shape'),
+      ),
       fault('wrong-shape'),
     )
-    .nullable()
+    .max(limits.questionsPerJob, fault('too-many', limits.questionsPerJob))
     .optional(),
   /** Attaches experience, education, skills and summary of the profile as they are now; false by default. */
   share_profile: z.boolean(fault('wrong-shape')).optional(),

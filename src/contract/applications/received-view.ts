@@ -4,13 +4,18 @@ import { avatarUrl } from '#contract/people/user-view.ts'
 import type { CsvRow } from '#rules/csv-tables.ts'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { yesNoLabel } from '#words/choice-labels.ts'
 import { operatorLabel } from '#words/labels.ts'
 import type { receivedApplication } from './application.ts'
 import { signedResumeUrl } from './resume-link.ts'
 
 type ApplicationData = z.input<typeof receivedApplication>
-type Row = Omit<ApplicationData, 'applicant_avatar_url' | 'resume_url' | 'applicant_resume_url' | 'review'> & {
+type Row = Omit<
+  ApplicationData,
+  'papers' | 'applicant_avatar_url' | 'resume_url' | 'applicant_resume_url' | 'review'
+> & {
   avatar_name: string | null
+  papers: Omit<ApplicationData['papers'][number], 'url'>[]
   resume_id: string | null
   owner_id: string
   /** Null without a review. */
@@ -28,17 +33,23 @@ export function receivedView<Stored extends Row>(
   { viewer, config, now }: { viewer: { id: string; employerId: string }; config: { secret: string }; now: Date },
 ) {
   const { resume_id: resumeId } = row
-  const url = resumeId === null ? null : signedResumeUrl({ resumeId, readerId: viewer.id }, config.secret, now)
+  const signed = (id: string) => signedResumeUrl({ resumeId: id, readerId: viewer.id }, config.secret, now)
+  const url = resumeId === null ? null : signed(resumeId)
   const review = row.owner_id === viewer.employerId ? reviewView(row) : null
   return {
     ...row,
     applicant_avatar_url: avatarUrl(row.avatar_name),
     resume_url: url,
     applicant_resume_url: url,
+    papers: row.papers.map((paper) => ({ ...paper, url: signed(paper.id) })),
     headline: review && row.headline,
     review,
   }
 }
+
+/** An answer as one line of a table. */
+const answerText = ({ text, kind, value }: Row['answers'][number]) =>
+  `${text}：${kind === 'yes-no' ? yesNoLabel[value === 'yes' ? 'yes' : 'no'] : value}`
 
 /** The same application as a row of a table; with `notes` if the table has the team's notes. */
 export function receivedRow(row: Row, notes?: readonly string[]) {
@@ -55,7 +66,9 @@ export function receivedRow(row: Row, notes?: readonly string[]) {
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     withdrawal_reason: row.withdrawal_reason,
     cover_letter: row.cover_letter,
-    resume_name: row.resume_name,
+    resume_name: row.papers.map(({ name }) => name).join('、') || null,
+    motive: row.motive,
+    answers: row.answers.map(answerText).join('\n') || null,
   } satisfies CsvRow<'applicants'>
   if (!notes) return cells
   const { stage, rating, tags, assignee_name: assignee } = row

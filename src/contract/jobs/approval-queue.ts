@@ -3,8 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
 import { limits } from '#rules/limits.ts'
-import { refusals } from '#rules/refusals.ts'
-import { job, moderatedJob } from './job.ts'
+import { job, jobOutcomes, moderatedJob } from './job.ts'
 
 /** The moderator of a pending job; expires unless renewed. */
 export const jobClaim = z.object({ by_name: z.string(), until: instant, is_own: z.boolean() }).meta({ id: 'JobClaim' })
@@ -30,6 +29,8 @@ const decidedPosting = job
   .extend({
     /** Absent in a posting that was decided on before jobs had occupations. */
     occupations: z.array(z.string()).optional(),
+    /** Absent in a posting that was decided on before jobs had questions. */
+    questions: job.shape.questions.optional(),
   })
   .meta({ id: 'DecidedPosting' })
 
@@ -38,7 +39,11 @@ const queuedJob = moderatedJob
   .extend({
     /** Absent without a claim. */
     claim: jobClaim.optional(),
-    /** Absent when there was no decision within a year. */
+    /** Whether a correction of an approved job waits, rather than the job. */
+    is_revision: z.boolean(),
+    /** What a correction changes, by field. */
+    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
+    /** Of a correction, the approved version; otherwise absent when there was no decision within a year. */
     decided_posting: decidedPosting.optional(),
     /** Former decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
     employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }).optional(),
@@ -53,22 +58,10 @@ const bulkInput = z.object({
     .max(maxBulkApprovals, fault('too-many', maxBulkApprovals))
     .transform((ids) => [...new Set(ids)]),
 })
-const outcomes = z.object({
-  /** In the order of the ids. */
-  outcomes: z.array(
-    z.object({
-      id: z.string(),
-      done: z.boolean(),
-      refusal: z.enum(refusals).optional(),
-      message: z.string().optional(),
-    }),
-  ),
-})
-
 export const approvalQueueEndpoints = {
   listPendingJobs: endpoint({
     summary:
-      'Jobs waiting for approval, oldest first; `count` is how many wait in all, `total` how many the filters find',
+      'Jobs and corrections waiting for approval, oldest first; `count` is how many wait in all, `total` how many the filters find',
     access: 'job:approve',
     query: z.object({
       /** Words in title, company, and the owner's name or email. */
@@ -128,7 +121,7 @@ export const approvalQueueEndpoints = {
       'Approve up to 50 jobs in which nothing was found and whose employers are verified; each is told on its own',
     access: 'job:approve',
     body: bulkInput,
-    output: outcomes,
+    output: jobOutcomes,
     status: 200,
     refusals: [],
   }),
@@ -136,7 +129,7 @@ export const approvalQueueEndpoints = {
     summary: 'Take back own approvals of the last 10 seconds; each is told on its own',
     access: 'job:approve',
     body: bulkInput,
-    output: outcomes,
+    output: jobOutcomes,
     status: 200,
     refusals: [],
   }),

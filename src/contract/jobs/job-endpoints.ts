@@ -92,10 +92,12 @@ export const jobEndpoints = {
     refusals: [],
   }),
   readJob: endpoint({
-    summary: 'One job; a job that is not public only for its owner, its applicants and administrators',
+    summary:
+      'One job; a job that is not public only for its owner, its applicants and administrators. Its team and administrators read it with its correction, or with `version=public` the approved version',
     access: 'job-pages',
     keyScope: 'jobs:read',
     ...ids,
+    query: z.object({ version: choice(['public']).optional() }),
     output: oneJob,
     status: 200,
     refusals: ['job-not-found'],
@@ -133,7 +135,7 @@ export const jobEndpoints = {
   }),
   editJob: endpoint({
     summary:
-      "Edit a job; an owner's edit of what the public reads waits for approval again; with `updated_at` only as it was read",
+      "Edit a job; an owner's edit of an approved one is a correction that waits while the approved version stays, except that closing, reopening and an earlier deadline take effect at once; with `updated_at` only as it was read",
     access: 'job:manage-own',
     keyScope: 'jobs:write',
     ...ids,
@@ -174,6 +176,15 @@ export const jobEndpoints = {
     status: 200,
     refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'owner-suspended'],
   }),
+  withdrawRevision: endpoint({
+    summary: 'Withdraw the correction of an own job; the approved version stays',
+    access: 'job:manage-own',
+    keyScope: 'jobs:write',
+    ...ids,
+    output: oneJob,
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed', 'revision-not-found'],
+  }),
   listMyJobs: endpoint({
     summary: 'Own jobs, newest first unless `sort` says otherwise; `q` looks at title, company and description',
     access: 'job:read-own',
@@ -190,7 +201,8 @@ export const jobEndpoints = {
     refusals: [],
   }),
   approveJob: endpoint({
-    summary: 'Approve a pending job; with `updated_at` only as it was read; `override_reason` where a finding stops it',
+    summary:
+      'Approve a pending job or correction; with `updated_at` only as it was read; `override_reason` where a finding stops it',
     access: 'job:approve',
     ...ids,
     body: approveJobInput,
@@ -198,7 +210,7 @@ export const jobEndpoints = {
     refusals: ['job-not-found', 'already-decided', 'changed-meanwhile', 'not-publishable', 'confirmation-required'],
   }),
   rejectJob: endpoint({
-    summary: 'Reject a pending job with a reason; with `updated_at` only as it was read',
+    summary: 'Reject a pending job or correction with a reason; with `updated_at` only as it was read',
     access: 'job:approve',
     ...ids,
     body: rejectJobInput,

@@ -5,6 +5,7 @@ import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
+import { asksOf } from '#rules/postings/asks.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { findingViews } from './finding-view.ts'
@@ -12,7 +13,7 @@ import type { job, listedJob } from './job.ts'
 import { workplacesView } from './workplace-view.ts'
 
 type JobData = z.input<typeof job>
-type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo' | 'occupation_names' | 'workplaces'> & {
+type Row = Omit<JobData, 'asks' | 'is_own' | 'terms' | 'companyInfo' | 'occupation_names' | 'workplaces'> & {
   workplaces: readonly PlaceOfWork[]
   owner_id: string
   terms: Terms | null
@@ -28,6 +29,7 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
     companyInfo: companyOf(row),
     occupation_names: namesOf(row),
     workplaces: workplacesView(row.workplaces),
+    asks: asksOf(row.terms),
     is_own,
   }
   if (viewer && mayInspectJob(viewer, row)) return shown

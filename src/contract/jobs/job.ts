@@ -8,6 +8,7 @@ import {
   instant,
   ofPosting,
   optionalLines,
+  optionalText,
   readInstant,
   requiredLines,
   requiredText,
@@ -18,13 +19,16 @@ import { companyInfo, employerLines } from '#contract/jobs/employer.ts'
 import { termsAsSent, termsInput, termsOutput } from '#contract/terms.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
+import { type JobQuestion, questionKinds, withQuestionIds } from '#rules/jobs/job-questions.ts'
+import { revisionStatuses } from '#rules/jobs/job-revision.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
 import { occupationIds } from '#rules/occupations/occupations.ts'
-import { travelModes } from '#rules/postings/term-vocabularies.ts'
+import { asks, travelModes } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { refusals } from '#rules/refusals.ts'
 import { finding } from './finding.ts'
 
 type StatedPay = { salary_min?: number | null; salary_max?: number | null; terms?: Terms | null | undefined }
@@ -42,6 +46,35 @@ const occupations = z
   .max(limits.occupationsPerJob, fault('too-many', limits.occupationsPerJob))
   .transform((ids) => [...new Set(ids)])
   .optional()
+
+const questionsOf = (text: (max: number) => z.ZodType<string, string>) =>
+  z
+    .array(
+      z
+        .object(
+          {
+            id: optionalText(limits.questionId).optional(),
+            text: text(limits.question).pipe(z.string().min(1, fault('required'))),
+            kind: choice(questionKinds),
+            options: z
+              .array(text(limits.questionOption), fault('wrong-shape'))
+              .transform((options) => [...new Set(options.filter(Boolean))])
+              .pipe(z.array(z.string()).max(limits.questionOptions, fault('too-many', limits.questionOptions)))
+              .optional(),
+            required: z.boolean(fault('wrong-shape')).default(false),
+          },
+          fault('wrong-shape'),
+        )
+        .refine(({ kind, options }) => kind !== 'choice' || (options ?? []).length > 0, {
+          path: ['options'],
+          error: fault('required'),
+        })
+        .transform(({ options, ...question }) => (question.kind === 'choice' ? { ...question, options } : question)),
+      fault('wrong-shape'),
+    )
+    .max(limits.questionsPerJob, fault('too-many', limits.questionsPerJob))
+    .refine((all) => new Set(all.map(({ id }, at) => id || at)).size === all.length, fault('choice-unknown'))
+    .transform((all): JobQuestion[] => withQuestionIds(all))
 
 /** The fields of a job, each on its own. */
 const jobFields = {
@@ -61,6 +94,8 @@ const jobFields = {
   is_active: z.boolean(fault('wrong-shape')),
   deadline: z.union([calendarDate, none, z.null()], fault('date-invalid')),
   terms: termsInput.nullish(),
+  /** What applicants are asked; an id that is left out is given. */
+  questions: questionsOf(ofPosting(optionalText)).optional(),
 }
 
 /** A new job with its defaults. */
@@ -96,6 +131,7 @@ export const postingSoFar = z
       requirements: sentEntries,
       benefits: sentEntries,
       terms: termsAsSent.nullable(),
+      questions: questionsOf(asSent),
     },
     fault('wrong-shape'),
   )
@@ -119,6 +155,12 @@ export const editJobInput = z
   .object({ ...jobFields, ...asRead })
   .partial()
   .refine(ordered, salaryOrder)
+
+/** The fields that a correction changes. */
+export const revisedFields = z
+  .object({ ...jobFields, occupations_guessed: z.boolean(fault('wrong-shape')) })
+  .omit({ is_active: true })
+  .partial()
 
 /** Why a job is approved despite a stop finding; recorded in the audit log. */
 export const overrideReason = requiredLines(
@@ -146,6 +188,17 @@ export const decision = z
     by_name: z.string().nullable().optional(),
   })
   .meta({ id: 'JobDecision' })
+
+/** What an employer asks applicants; `options` only of a choice. */
+export const jobQuestion = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    kind: z.enum(questionKinds),
+    options: z.array(z.string()).optional(),
+    required: z.boolean(),
+  })
+  .meta({ id: 'JobQuestion' })
 
 /** A place of work as search, feeds and checks read it from the posting, with names. */
 const workplace = z
@@ -201,10 +254,18 @@ const jobFacts = {
   application_count: z.number(),
 }
 
+/** A correction of an approved job; `rejection_reason` is null while it waits. */
+const revision = z
+  .object({ status: z.enum(revisionStatuses), submitted_at: instant, rejection_reason: z.string().nullable() })
+  .meta({ id: 'JobRevision' })
+
 /** A job for its page, its owner and administrators. */
 export const job = z
   .object({
     ...jobFacts,
+    /** What applicants are asked to send; read from the text on papers where the terms state nothing. */
+    asks: z.array(z.enum(asks)),
+    questions: z.array(jobQuestion),
     /** Only for a single job. */
     employer: employerLines.optional(),
     /** Whether the viewer owns the job. */
@@ -213,6 +274,8 @@ export const job = z
     stopped_by_operator: z.boolean().optional(),
     /** The team member who posted it, in lists of own jobs; null when unknown, or the account is gone. */
     posted_by: teammate.nullable().optional(),
+    /** Only for its team and administrators, who then read the corrected fields; `version=public` reads the others. */
+    revision: revision.optional(),
     /** Only in lists of own jobs and for administrators. */
     decisions: z.array(decision).optional(),
     /** Only for its owner and administrators. */
@@ -237,3 +300,16 @@ export const listedJob = z
 export const moderatedJob = job
   .extend({ employer_name: z.string(), employer_email: z.string(), employer_suspended: z.boolean().optional() })
   .meta({ id: 'ModeratedJob' })
+
+/** The results for several jobs. */
+export const jobOutcomes = z.object({
+  /** In the order of the ids. */
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      done: z.boolean(),
+      refusal: z.enum(refusals).optional(),
+      message: z.string().optional(),
+    }),
+  ),
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { choice, email, fault, id, optionalLines, personName } from '#contract/fields.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { revisionStatuses } from '#rules/jobs/job-revision.ts'
 import { limits } from '#rules/limits.ts'
-import { postJobInput } from './job.ts'
+import { postJobInput, revisedFields } from './job.ts'
 import { withKnownPlaces } from './known-workplaces.ts'
 
 const flag = z.boolean(fault('wrong-shape'))
@@ -25,6 +26,15 @@ export const transferredJob = postJobInput
     was_public: flag.optional(),
     created_at: exactInstant.optional(),
     updated_at: exactInstant.optional(),
+    /** A correction of an approved job: the fields that it changes. */
+    revision: z
+      .object({
+        fields: revisedFields,
+        status: choice(revisionStatuses),
+        rejection_reason: optionalLines(limits.rejectionReason.max).nullable(),
+        submitted_at: exactInstant,
+      })
+      .optional(),
   })
   .refine(({ approval_status, rejection_reason }) => (approval_status === 'rejected') === Boolean(rejection_reason), {
     path: ['rejection_reason'],

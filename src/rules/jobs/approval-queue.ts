@@ -10,8 +10,8 @@ export function worstSeverity(findings: readonly { severity: Severity }[]): Queu
   return findings.length > 0 ? 'warn' : 'none'
 }
 
-/** Only accounts' first postings, or only resubmitted jobs. */
-export const queueKinds = ['first', 'resubmitted'] as const
+/** Only accounts' first postings, only resubmitted jobs and corrections, or only corrections. */
+export const queueKinds = ['first', 'resubmitted', 'revision'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /** Days of waiting to filter by. */
@@ -26,9 +26,14 @@ export const maxBulkApprovals = 50
 /** An employer's former decisions are counted up to this. */
 export const maxRecordCount = 100
 
-type Waiting = { created_at: string; decisions?: readonly { kind: JobDecisionKind; decided_at: string }[] | undefined }
+type Waiting = {
+  created_at: string
+  decisions?: readonly { kind: JobDecisionKind; decided_at: string }[] | undefined
+  revision?: { submitted_at: string } | undefined
+}
 
-/** Since when a job is pending: its posting or its last resubmission. */
-export function waitingSince({ created_at, decisions = [] }: Waiting): string {
+/** Since when a job or its correction is pending: its posting or its last submission. */
+export function waitingSince({ created_at, decisions = [], revision }: Waiting): string {
+  if (revision) return revision.submitted_at
   return decisions.find(({ kind }) => kind === 'resubmitted')?.decided_at ?? created_at
 }

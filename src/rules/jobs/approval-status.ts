@@ -1,4 +1,5 @@
 import type { Refusal } from '#rules/refusals.ts'
+import type { RevisionStatus } from './job-revision.ts'
 
 /** States of moderation; docs/product/moderation.md, Moderation. */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
@@ -20,20 +21,18 @@ export function isPublic(job: PublicationFacts, today: string): boolean {
   return job.approval_status === 'approved' && job.is_active && (job.deadline === null || job.deadline >= today)
 }
 
-/**
- * The state after an edit: an owner's change of public fields, or of a rejected job, makes it pending. An
- * administrator's edit keeps the approval; their own rejected job becomes pending too.
- */
-export function approvalAfterEdit(
-  before: ApprovalStatus,
-  edit: { byOwner: boolean; byAdmin: boolean; changesWhatThePublicReads: boolean },
-): ApprovalStatus {
-  if (before === 'rejected') return edit.byOwner ? 'pending' : before
-  return edit.changesWhatThePublicReads && !edit.byAdmin ? 'pending' : before
-}
+/** The state after an edit: a rejected job that its owner edits is pending again. Edits of approved jobs keep the state. */
+export const approvalAfterEdit = (before: ApprovalStatus, { byOwner }: { byOwner: boolean }): ApprovalStatus =>
+  before === 'rejected' && byOwner ? 'pending' : before
+
+type Decidable = { approval_status: ApprovalStatus; revision?: { status: RevisionStatus } | undefined }
+
+/** Whether a job or its correction waits for a decision. */
+export const isWaiting = (job: Decidable | undefined): boolean =>
+  job?.approval_status === 'pending' || job?.revision?.status === 'pending'
 
 /** Why a decision changed nothing: the job is gone, was decided already, or changed since it was read. */
-export function whyNotDecide(job: { approval_status: ApprovalStatus } | undefined): Refusal {
+export function whyNotDecide(job: Decidable | undefined): Refusal {
   if (!job) return 'job-not-found'
-  return job.approval_status === 'pending' ? 'changed-meanwhile' : 'already-decided'
+  return isWaiting(job) ? 'changed-meanwhile' : 'already-decided'
 }

@@ -3,6 +3,7 @@ import { type StatedOccupations, statedOccupations } from '#rules/occupations/st
 import { monthlySalary } from '#rules/postings/pay.ts'
 import { sameTerms } from '#rules/postings/same-terms.ts'
 import type { PayTerms, Terms } from '#rules/postings/terms.ts'
+import type { JobQuestion } from './job-questions.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-vocabularies.ts'
 import type { Salary } from './salary.ts'
 
@@ -23,6 +24,8 @@ export type JobFields = Salary &
     is_active: boolean
     /** Absent is the same as null: nothing structured is stated. */
     terms?: Terms | null | undefined
+    /** Absent is the same as none. */
+    questions?: JobQuestion[] | undefined
   }
 
 const jobFieldNames = [
@@ -42,6 +45,7 @@ const jobFieldNames = [
   'deadline',
   'is_active',
   'terms',
+  'questions',
 ] as const satisfies readonly (keyof JobFields)[]
 export type JobField = (typeof jobFieldNames)[number]
 
@@ -86,18 +90,30 @@ export function differingFields(one: JobFields, other: JobFields): JobField[] {
   )
 }
 
-const statedField = (job: JobFields, field: JobField) => (field === 'occupations' ? statedOccupations(job) : job[field])
+/** Only the fields of a job, without what else its row holds. */
+export const fieldsOf = (job: JobFields): JobFields => ({
+  ...(Object.fromEntries(jobFieldNames.map((field) => [field, job[field]])) as JobFields),
+  occupations_guessed: job.occupations_guessed,
+})
+
+function statedField(job: JobFields, field: JobField) {
+  if (field === 'occupations') return statedOccupations(job)
+  if (field !== 'questions') return job[field]
+  // The database orders the members of a JSON object anew.
+  return (job.questions ?? []).map(({ id, text, kind, options = [], required }) => [id, text, kind, options, required])
+}
 
 /** Whether anything differs that the public reads: every field but `is_active`. It reads guessed occupations like others. */
 export function hasPublicChanges(before: JobFields, after: JobFields): boolean {
+  const unread = unreadFields(before, after)
+  return differingFields(before, after).some((field) => !unread.includes(field))
+}
+
+/** The fields whose change the public does not notice. */
+export function unreadFields(before: JobFields, after: JobFields): readonly JobField[] {
   const isConfirmed = String(before.occupations) === String(after.occupations)
   const follows = isConfirmed && after.category === categoryOf(after.occupations)
-  const unread: readonly JobField[] = [
-    'is_active',
-    ...(isConfirmed ? (['occupations'] as const) : []),
-    ...(follows ? (['category'] as const) : []),
-  ]
-  return differingFields(before, after).some((field) => !unread.includes(field))
+  return ['is_active', ...(isConfirmed ? (['occupations'] as const) : []), ...(follows ? (['category'] as const) : [])]
 }
 
 /** A field that somebody else has changed since the job was opened, in both versions. */

@@ -2,6 +2,13 @@ import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
+/** What an employer does to several own jobs at once. */
+export const bulkJobActions = ['close', 'reopen', 'delete', 'deadline'] as const
+export type BulkJobAction = (typeof bulkJobActions)[number]
+
+/** At most this many jobs are changed together. */
+export const maxBulkJobs = 100
+
 type Manager = Pick<Viewer, 'employerId' | 'role'>
 
 /**

@@ -39,7 +39,8 @@ export type NotifiedEvent =
   | { kind: 'interview_proposed'; application_id: string; interview_id: string }
   /** Without an interview when the withdrawn application has none. */
   | { kind: 'interview_decided'; application_id: string; interview_id?: string; outcome: InterviewOutcome }
-  | { kind: 'job_approved' | 'job_rejected'; job_id: string; decision_id: string }
+  /** `revision`: the decision is on a correction of an approved job. */
+  | { kind: 'job_approved' | 'job_rejected'; job_id: string; decision_id: string; revision?: true }
   | { kind: 'job_found_wanting'; job_id: string }
   /** The deadline of a public job is near. */
   | { kind: 'job_ending'; job_id: string; deadline: string }

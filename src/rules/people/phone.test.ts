@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanPhone, isPhone, shownPhone, storedPhone } from './phone.ts'
+import { cleanPhone, isPhone, phoneAddress, shownPhone, storedPhone } from './phone.ts'
 
 test('full-width figures and Japanese dashes are accepted', () => {
   expect(cleanPhone('　０９０ー１２３４−５６７８ ')).toBe('090-1234-5678')
@@ -11,6 +11,12 @@ test('full-width figures and Japanese dashes are accepted', () => {
 test('letters, too few and too many figures are no phone number', () => {
   for (const text of ['内線12', '090-1234', '1234567890123456', '090-1234-567a', '09012345678+'])
     expect(isPhone(text)).toBe(false)
+})
+
+test('only a text that is a phone number calls one', () => {
+  expect(phoneAddress('０９０−１２３４−５６７８')).toBe('tel:09012345678')
+  expect(phoneAddress('+81 (90) 1234-5678')).toBe('tel:+819012345678')
+  for (const text of ['内線12', 'メールでお願いします', '09012345678;ext=1', '']) expect(phoneAddress(text)).toBeNull()
 })
 
 test('a number is stored as E.164 and shown with the hyphens of its country', () => {

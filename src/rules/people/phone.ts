@@ -17,6 +17,12 @@ export function isPhone(phone: string): boolean {
   return /^\+?[\d() -]+$/.test(phone) && figures >= 9 && figures <= 15
 }
 
+/** The address that calls a typed phone number (RFC 3966); null for a text that is none. */
+export function phoneAddress(phone: string): string | null {
+  const cleaned = cleanPhone(phone)
+  return isPhone(cleaned) ? `tel:${cleaned.replace(/[^\d+]/g, '')}` : null
+}
+
 /** A typed phone number for storing, as E.164 (+819012345678); a text that is no number stays. */
 export const storedPhone = <Typed extends string | null | undefined>(typed: Typed): Typed | string =>
   (typed && numberOf(typed)?.e164) ?? typed

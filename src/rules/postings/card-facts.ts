@@ -1,5 +1,6 @@
+import { fixedWorkTime } from '#rules/limits.ts'
 import { cardDaysOffText, cardHoursText, joined, rowDaysOffText, spanText } from './hours-text.ts'
-import { cardPayText } from './pay-text.ts'
+import { statedPayText } from './pay-text.ts'
 import type { HoursTerms, Terms, WorkplaceTerms } from './terms.ts'
 
 /** Stands for what a posting does not state. */
@@ -10,12 +11,16 @@ export type CardFacts = { pay: string | null; place: string; hours: string | nul
 
 export function cardFacts({ location, terms }: { location: string; terms: Terms | null }): CardFacts {
   return {
-    pay: cardPayText(terms?.pay),
+    pay: statedPayText(terms?.pay),
     place: joined([location, stationText(terms?.workplace)]) ?? location,
     hours: cardHoursText(terms?.hours),
     daysOff: cardDaysOffText(terms?.holidays),
   }
 }
+
+/** Hours as lists and pages of jobs show them: a job without any terms has fixed ones. */
+export const shownHours = (terms: Terms | null | undefined): string =>
+  terms ? (cardHoursText(terms.hours) ?? notStated) : fixedWorkTime
 
 /** A fact of a row, and the one thing that qualifies it; null when not stated. */
 export type RowFact = { fact: string | null; note: string | null }

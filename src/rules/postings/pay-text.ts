@@ -5,17 +5,13 @@ export const payUnitName: Record<PayUnit, string> = { hour: '時給', day: '日�
 
 const tenThousand = 10_000
 
-/** Pay as a short text for a card: 時給1,280円〜1,500円, 月給23万円〜28万円. Null when not stated. */
-export function cardPayText(pay: PayTerms | null | undefined): string | null {
+/**
+ * Pay exactly as stated, never rounded: 時給1,280円〜1,500円, 月給20.5万円〜24.55万円. Null when not stated. Of a month or a
+ * year, 万 with up to two decimals; in full where these do not suffice, or below 1万.
+ */
+export function statedPayText(pay: PayTerms | null | undefined): string | null {
   return rangeText(pay, (yen, unit) =>
-    unit === 'month' || unit === 'year' ? `${grouped(Math.round(yen / tenThousand))}万円` : yenText(yen),
-  )
-}
-
-/** Exact pay for the job's page; only whole 万 are shortened. */
-export function detailPayText(pay: PayTerms | null | undefined): string | null {
-  return rangeText(pay, (yen, unit) =>
-    (unit === 'month' || unit === 'year') && yen % tenThousand === 0
+    (unit === 'month' || unit === 'year') && yen >= tenThousand && yen % 100 === 0
       ? `${grouped(yen / tenThousand)}万円`
       : yenText(yen),
   )

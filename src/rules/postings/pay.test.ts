@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedMonth, hourlyBase, hourlyPay, hoursOfMonth, monthlySalary } from './pay.ts'
-import { cardPayText, detailPayText } from './pay-text.ts'
+import { statedPayText } from './pay-text.ts'
 import { payUnits } from './terms.ts'
 
 test('the salary of a month follows the unit', () => {
@@ -66,13 +66,15 @@ test('hours of a month come from the days off where they are not stated', () => 
   ).toBe(1_500)
 })
 
-test('cards show the stated unit, the detail page exact yen', () => {
-  expect(cardPayText({ unit: 'hour', min: 1_280, max: 1_500 })).toBe('時給1,280円〜1,500円')
-  expect(cardPayText({ unit: 'day', min: 12_000, max: 12_000 })).toBe('日給12,000円')
-  expect(cardPayText({ unit: 'day', min: 12_000 })).toBe('日給12,000円')
-  expect(cardPayText({ unit: 'year', min: 4_800_000, max: 6_000_000 })).toBe('年俸480万円〜600万円')
-  expect(cardPayText({ unit: 'month', min: 230_000, max: 280_000 })).toBe('月給23万円〜28万円')
-  expect(detailPayText({ unit: 'month', min: 235_500, max: 280_000 })).toBe('月給235,500円〜28万円')
-  expect(cardPayText({ unit: 'month' })).toBeNull()
-  expect(cardPayText(null)).toBeNull()
+test('pay is shown with its unit and exactly as stated', () => {
+  expect(statedPayText({ unit: 'hour', min: 1_280, max: 1_500 })).toBe('時給1,280円〜1,500円')
+  expect(statedPayText({ unit: 'day', min: 12_000, max: 12_000 })).toBe('日給12,000円')
+  expect(statedPayText({ unit: 'day', min: 12_000 })).toBe('日給12,000円')
+  expect(statedPayText({ unit: 'year', min: 4_800_000, max: 6_000_000 })).toBe('年俸480万円〜600万円')
+  expect(statedPayText({ unit: 'month', min: 230_000, max: 280_000 })).toBe('月給23万円〜28万円')
+  expect(statedPayText({ unit: 'month', min: 205_000, max: 245_500 })).toBe('月給20.5万円〜24.55万円')
+  expect(statedPayText({ unit: 'month', min: 235_555, max: 280_000 })).toBe('月給235,555円〜28万円')
+  expect(statedPayText({ unit: 'month', min: 9_900 })).toBe('月給9,900円')
+  expect(statedPayText({ unit: 'month' })).toBeNull()
+  expect(statedPayText(null)).toBeNull()
 })

@@ -81,23 +81,23 @@ test('the table says the terms in words', () => {
   expect(table.get('就業時間')).toBe('9:30～18:30')
   expect(table.get('時間外労働')).toBe('あり（月平均12.5時間）')
   expect(table.get('休日')).toBe('完全週休2日制　土・日・祝')
-  expect(table.get('賃金')).toBe('月給235,500円〜28万円')
+  expect(table.get('賃金')).toBe('月給23.55万円〜28万円')
   expect(table.get('固定残業代')).toBe('30,000円　15時間30分相当　超過分は追加で支給')
   expect(table.get('加入保険')).toBe('雇用保険、厚生年金保険')
   expect(table.get('年齢制限')).toBe('35歳以下　長期勤続によるキャリア形成を図るため（例外事由3号のイ）')
   expect(table.get('選考の流れ')).toBe('書類選考 → 面接')
 })
 
-test('a salary without terms is pay by the month, to the yen; one bound alone states none', () => {
+test('a salary without terms is pay by the month, exactly; one bound alone states none', () => {
   const pay = (salary_min: number | null, salary_max: number | null) =>
     postingTable({ ...bare, salary_min, salary_max }, employer).find(({ label }) => label === '賃金')?.value
-  expect(pay(254_300, 300_000)).toBe('月給254,300円〜30万円')
+  expect(pay(254_300, 300_000)).toBe('月給25.43万円〜30万円')
   expect(pay(254_300, null)).toBe(notStated)
 })
 
 test('a card says pay, place, hours and days off', () => {
   expect(cardFacts({ location: '東京都新宿区', terms: full })).toEqual({
-    pay: '月給24万円〜28万円',
+    pay: '月給23.55万円〜28万円',
     place: '東京都新宿区　新宿駅 徒歩5分',
     hours: '9:30～18:30',
     daysOff: '完全週休2日制（土・日・祝）　年間休日120日',

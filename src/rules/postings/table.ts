@@ -1,4 +1,5 @@
 import type { Salary } from '#rules/jobs/salary.ts'
+import { askName } from './asks.ts'
 import { notStated } from './card-facts.ts'
 import {
   ageText,
@@ -12,7 +13,7 @@ import {
 } from './condition-texts.ts'
 import { detailHoursText, minutesText } from './detail-hours-text.ts'
 import { daysText, holidayPatternName, joined } from './hours-text.ts'
-import { detailPayText, yenText } from './pay-text.ts'
+import { statedPayText, yenText } from './pay-text.ts'
 import type { Terms } from './terms.ts'
 import { cycleText, extentText, optionsText, periodsText } from './ways-text.ts'
 
@@ -124,7 +125,7 @@ function payEntries(job: TableJob, terms: Terms): Entry[] {
   const { note, base, allowances, monthly_hours, raise, bonus, commuting, trial_pay } = terms.pay ?? {}
   const named = (allowances ?? []).map(({ name, yen }) => `${name} ${yenText(yen)}`)
   return [
-    ['賃金', '賃金', joined([detailPayText(terms.pay) ?? monthlyPayText(job), note])],
+    ['賃金', '賃金', joined([statedPayText(terms.pay) ?? monthlyPayText(job), note])],
     ['賃金', '基本給', base && yenText(base)],
     ['賃金', '諸手当', joined(named, '、')],
     ['賃金', '固定残業代', fixedOvertimeText(terms)],
@@ -145,7 +146,15 @@ const benefitEntries = (job: TableJob, terms: Terms): Entry[] => [
 const selectionEntries = (job: TableJob, { selection }: Terms): Entry[] => [
   ['選考', '募集人数', selection?.headcount && `${selection.headcount}名`],
   ['選考', '選考の流れ', joined(selection?.steps ?? [], ' → ')],
-  ['選考', '応募書類', selection?.documents],
+  [
+    '選考',
+    '応募書類',
+    selection?.documents ||
+      joined(
+        (selection?.asks ?? []).map((ask) => askName[ask]),
+        '、',
+      ),
+  ],
   ['選考', '応募締切', job.deadline],
 ]
 
@@ -159,7 +168,7 @@ const employerEntries = (job: TableJob, employer: TableEmployer): Entry[] => [
 
 /** Without stated pay a job is 応相談 unless both salary bounds are there. */
 function monthlyPayText({ salary_min, salary_max }: Salary): string | null {
-  return salary_min && salary_max ? detailPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
+  return salary_min && salary_max ? statedPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
 }
 
 function remoteText({ workplace }: Terms): string | null {

@@ -5,6 +5,9 @@ export const transfers = ['none', 'possible'] as const
 export const smokingRules = ['prohibited', 'separate-room', 'allowed', 'outdoors'] as const
 export const hoursSystems = ['fixed', 'shift', 'flex', 'variable', 'discretionary'] as const
 export const overtimes = ['none', 'some'] as const
+/** What applicants send; `none` goes with no other. */
+export const asks = ['rirekisho', 'shokumukeirekisho', 'portfolio', 'licence', 'none'] as const
+export type Ask = (typeof asks)[number]
 export const holidayPatterns = ['two-days-full', 'two-days', 'one-day', 'shift', 'other'] as const
 export const holidayDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'public'] as const
 export const insurances = ['employment', 'accident', 'health', 'pension'] as const

@@ -2,6 +2,7 @@ import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type {
   AgeReason,
+  Ask,
   HolidayDay,
   HolidayPattern,
   HoursSystem,
@@ -144,7 +145,7 @@ export type WaysTerms = Members<{
   japanese: JapaneseLevel
   japanese_task: string
 }>
-export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string }>
+export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string; asks: Ask[] }>
 
 /** The structured terms of a job. Every field may be absent, meaning not stated. */
 export type Terms = Members<{

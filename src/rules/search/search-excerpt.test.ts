@@ -4,7 +4,7 @@ import { markedParts } from './search-marks.ts'
 import { readQuery } from './search-query.ts'
 
 const excerpt = (text: string, keyword: string) =>
-  excerptOf(markedParts(text, readQuery(keyword)))
+  excerptOf(text, readQuery(keyword))
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('')
 
@@ -23,4 +23,28 @@ test('a mark further behind is brought forward, from the beginning of its senten
     '…ますので、月末に限っては[経理]を手伝います。',
   )
   expect(excerpt(`${'𠮷'.repeat(40)}経理`, '経理')).toBe(`…${'𠮷'.repeat(6)}[経理]`)
+})
+
+test('wherever it stands in a long text, the first mark is that of the whole text, and parts of words are none', () => {
+  const query = readQuery('se')
+  for (let length = 200; length < 1_300; length += 41) {
+    const text = `${'user '.repeat(length / 5)}${'あ'.repeat(length % 5)} SE の仕事。${'user '.repeat(100)}`
+    const [head, mark, rest] = markedParts(text, query)
+    const [kept, first, next] = excerptOf(text, query)
+    expect(head?.text.endsWith(kept?.text.slice(1) ?? '!')).toBe(true)
+    expect(first).toEqual(mark)
+    expect(rest?.text.startsWith(next?.text ?? '!')).toBe(true)
+  }
+})
+
+test('a hostile text of 20,000 letters costs a few milliseconds', () => {
+  const query = readQuery('経理')
+  const hostile = 'か\u3099 ｶﾞ-'.repeat(3_300)
+  const cost = (text: string) => {
+    const from = process.cpuUsage()
+    excerptOf(text, query)
+    return process.cpuUsage(from).user / 1_000
+  }
+  for (const text of [`${hostile}経理`, `経理${hostile}`, `${hostile}経理${hostile}`.slice(0, 20_000)])
+    expect(Math.min(...Array.from({ length: 5 }, () => cost(text)))).toBeLessThan(15)
 })

@@ -63,13 +63,19 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   demoteAdmin: confirmation.adminDemoted,
   deleteAccount: confirmation.accountDeleted,
   postJob: confirmation.posted,
-  editJob: ({ job }) => (job.approval_status === 'pending' ? confirmation.jobSentAgain : confirmation.jobSaved),
+  editJob: ({ job }) =>
+    job.revision?.status === 'pending'
+      ? confirmation.revisionSubmitted
+      : job.approval_status === 'pending'
+        ? confirmation.jobSentAgain
+        : confirmation.jobSaved,
   saveJobDraft: ({ draft }) => (draft.template_name ? confirmation.templateSaved : confirmation.draftSaved),
   editJobDraft: ({ draft }) => (draft.template_name ? confirmation.templateSaved : confirmation.draftSaved),
   deleteJobDraft: confirmation.draftDeleted,
   deleteJob: confirmation.jobDeleted,
   closeJob: confirmation.jobClosed,
   reopenJob: confirmation.jobReopened,
+  withdrawRevision: confirmation.revisionWithdrawn,
   approveJob: confirmation.approved,
   rejectJob: confirmation.rejected,
   undoDecision: confirmation.decisionTakenBack,

@@ -41,15 +41,7 @@ test('a file of the bundle is kept for ever, sent as compressed as it can be, an
   expect(await ask('/assets/app-1.js', 'HEAD')).toEqual({ ...compressed, body: '' })
   expect(await ask('/assets/plain-2.js')).toMatchObject({ statusCode: 200, encoding: undefined, body: 'plain-2.js' })
   expect(await ask('/assets/parts/x-3.css')).toMatchObject({ statusCode: 200, type: 'text/css' })
-  for (const path of [
-    'none.js',
-    '',
-    'parts',
-    '../../secret.txt',
-    '%2e%2e/%2e%2e/secret.txt',
-    '..%2f..%2fsecret.txt',
-    'parts/../app-1.js',
-  ])
+  for (const path of ['none.js', '', 'parts', '../../secret.txt', '%2e%2e/%2e%2e/secret.txt', '..%2f..%2fsecret.txt'])
     expect([path, (await ask(`/assets/${path}`)).statusCode]).toEqual([path, expect.toSatisfy((code) => code >= 400)])
   await app.close()
 })

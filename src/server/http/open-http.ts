@@ -128,11 +128,11 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
       request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
     else if (problem.status === 503)
       request.log.warn({ reason: (error as Error).message }, 'a request could not be served')
-    // A stream that broke before its first byte was announced as compressed; this answer is not.
+    // What was said of a document or stream that broke before its first byte does not hold for this answer.
+    for (const name of ['content-encoding', 'etag', 'last-modified']) reply.removeHeader(name)
     return reply
       .code(problem.status)
       .headers(problem.headers)
-      .removeHeader('content-encoding')
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(problem.body))

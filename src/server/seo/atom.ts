@@ -1,7 +1,7 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
-import { cardFacts } from '#rules/postings/card-facts.ts'
+import { cardFacts, notStated } from '#rules/postings/card-facts.ts'
 import { placeText } from '#rules/postings/condition-texts.ts'
 import { joined } from '#rules/postings/hours-text.ts'
 import { productName } from '#words/labels.ts'
@@ -47,7 +47,13 @@ const longest = 200
 function summary(job: FedJob): string {
   const { location, job_type, description, terms } = job
   const { hours, daysOff } = cardFacts({ location, terms: terms ?? null })
-  const facts = [payText(job), placeText(terms?.workplace) ?? location, hours, daysOff, jobTypeLabel[job_type]]
+  const facts = [
+    payText(job),
+    placeText(terms?.workplace) ?? location,
+    hours ?? `時間 ${notStated}`,
+    daysOff,
+    jobTypeLabel[job_type],
+  ]
   const text = description.replace(/\s+/g, ' ')
   const start = text.length > longest ? `${[...text].slice(0, longest).join('')}…` : text
   return `${joined(facts, '／')}\n${start}`

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSitemapParts } from '#actions/jobs/reading/list-job-addresses.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { pagesSitemap } from './sitemap.ts'
 
 const publicUrl = 'https://shigotocho.example'
@@ -135,6 +136,17 @@ test('a job has a picture of its own, drawn once', async () => {
   expect((await get(url, { 'if-none-match': String(full.headers.etag) })).status).toBe(304)
   for (const unknown of ['x', '0198a1b2-0000-7000-8000-000000000001'])
     expect((await get(`/jobs/${unknown}/picture.png`)).status).toBe(404)
+})
+
+test('a document that cannot be made now is 503 without what was said of the document', async () => {
+  const { outside } = app.dependencies
+  const draw = () => Promise.reject(new RefusalError('overloaded', { retryAfter: 2 }))
+  app.dependencies.outside = { ...outside, jobPictures: { ...outside.jobPictures, draw } }
+  const { status, headers, body } = await get(`/jobs/${ids[0]}/picture.png`)
+  app.dependencies.outside = outside
+  expect([status, body.code]).toEqual([503, 'overloaded'])
+  expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+  for (const name of ['etag', 'last-modified']) expect(headers).not.toHaveProperty(name)
 })
 
 test('HEAD has the headers of GET, and a client that has the document gets 304', async () => {

@@ -9,6 +9,7 @@ import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
+import { sentPapers } from './application-papers.ts'
 
 /** Filter for a user's own applications; `q` searches title and company. */
 export type OwnApplicationFilter = {
@@ -36,6 +37,8 @@ const ownApplications = (db: Queryable) =>
       'applications.updated_at',
       'applications.withdrawn_at',
       'applications.cover_letter',
+      'applications.motive',
+      'applications.answers',
       'jobs.title',
       'jobs.company',
       'jobs.location',
@@ -48,6 +51,7 @@ const ownApplications = (db: Queryable) =>
       'resumes.name as resume_name',
       'applications.profile as shared_profile',
       unreadFrom('employer').as('unread_count'),
+      sentPapers.as('papers'),
     ])
 
 /** An application as its applicant sees it; throws without one. */

@@ -8,6 +8,7 @@ import type { Queryable } from '#store/database.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
+import { sentPapers } from './application-papers.ts'
 import { hasAllApplicationTexts } from './application-texts.ts'
 
 /**
@@ -57,6 +58,8 @@ const received = (db: Queryable) =>
       'applications.withdrawn_at',
       'applications.withdrawal_reason',
       'applications.cover_letter',
+      'applications.motive',
+      'applications.answers',
       'applications.resume_id',
       'jobs.title as job_title',
       'applicant.name as applicant_name',
@@ -65,6 +68,7 @@ const received = (db: Queryable) =>
       'applicant.avatar_name',
       'resumes.name as resume_name',
       unreadFrom('applicant').as('unread_count'),
+      sentPapers.as('papers'),
     ])
     .select(sql<string | null>`applications.profile ->> 'headline'`.as('headline'))
 

@@ -5,6 +5,7 @@ import { newerThan, type Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
 import { sentAgainAt, waitingSince } from './job-decisions.ts'
 import { readListed } from './job-lists.ts'
+import { withRevisions } from './revisions.ts'
 
 /** Filter of pending jobs; `waitingBefore`: pending since before that time. */
 export type QueueFilter = {
@@ -20,19 +21,28 @@ export type QueueFilter = {
 const isFirst = sql<boolean>`NOT EXISTS (
   SELECT FROM jobs AS other WHERE other.owner_id = jobs.owner_id AND (other.approval_status = 'approved' OR other.was_public))`
 
-/** Pending jobs with their owners, oldest first. */
+/** What waits: new jobs since they were posted, corrections since they were submitted. Ordered by two partial indexes. */
+const waiting = sql`(
+  SELECT id, created_at AS since, false AS is_revision FROM jobs WHERE approval_status = 'pending'
+  UNION ALL
+  SELECT job_id, submitted_at, true FROM job_revisions WHERE status = 'pending'
+) AS waiting`
+
+/** Pending jobs and corrections with their owners, oldest first. */
 export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice) {
-  const { rows } = await sql<{ id: string }>`
-    SELECT jobs.id FROM ${queue(filter)}
-    WHERE ${matching(filter)} AND ${newerThan(slice.after, 'jobs.created_at', 'jobs.id')}
-    ORDER BY jobs.created_at, jobs.id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
-  return readListed(
+  const { rows } = await sql<{ id: string; at: string }>`
+    SELECT waiting.id, waiting.since::text AS at FROM ${queue(filter)}
+    WHERE ${matching(filter)} AND ${newerThan(slice.after, 'waiting.since', 'waiting.id')}
+    ORDER BY waiting.since, waiting.id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
+  const at = new Map(rows.map((row) => [row.id, row.at]))
+  const listed = await readListed(db, [...at.keys()])
+  return withRevisions(
     db,
-    rows.map(({ id }) => id),
+    listed.map((row) => ({ ...row, at: at.get(row.id) ?? row.at })),
   )
 }
 
-/** The number of pending jobs that a filter matches. */
+/** The number of pending jobs and corrections that a filter matches. */
 export async function countQueue(db: Queryable, filter: QueueFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM ${queue(filter)} WHERE ${matching(filter)}`.execute(db)
@@ -44,7 +54,7 @@ export const isFiltered = (filter: QueueFilter) =>
 
 /** Joins only what the filter needs. */
 function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
-  const joins = [sql`jobs`]
+  const joins = [waiting, sql`JOIN jobs ON jobs.id = waiting.id`]
   if (q) joins.push(sql`JOIN users ON users.id = jobs.owner_id`)
   if (severity) joins.push(sql`JOIN job_checks AS checked ON checked.job_id = jobs.id`)
   if (verified) joins.push(sql`JOIN employer_profiles AS employer ON employer.user_id = jobs.owner_id`)
@@ -52,17 +62,19 @@ function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
 }
 
 function matching({ id, q, kind, severity, verified, waitingBefore }: QueueFilter): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [sql`jobs.approval_status = 'pending'`]
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (id) conditions.push(sql`jobs.id = ${id}`)
   if (q) {
     const posting = [lineOfSearchText(searchLine.title), lineOfSearchText(searchLine.company)]
     conditions.push(findsPerson(personText('users'), q, posting))
   }
   if (kind === 'first') conditions.push(isFirst)
-  if (kind === 'resubmitted') conditions.push(sql`${sentAgainAt} IS NOT NULL`)
+  if (kind === 'resubmitted') conditions.push(sql`(waiting.is_revision OR ${sentAgainAt} IS NOT NULL)`)
+  if (kind === 'revision') conditions.push(sql`waiting.is_revision`)
   if (severity) conditions.push(sql`checked.severity = ${severity}`)
   if (verified) conditions.push(sql`employer.verified_at IS NOT NULL`)
-  if (waitingBefore) conditions.push(sql`${waitingSince} < ${waitingBefore}`)
+  if (waitingBefore)
+    conditions.push(sql`(CASE WHEN waiting.is_revision THEN waiting.since ELSE ${waitingSince} END) < ${waitingBefore}`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 

@@ -1,28 +1,43 @@
 import { sql } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
+import type { RevisedFields } from '#rules/jobs/job-revision.ts'
 import { statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { DecidedPosting } from '#store/schema/stored-values.ts'
+import type { EditedJob } from './revisions.ts'
 
 /** Stores the posting as it was decided on. */
 export async function saveDecidedPosting(
   tx: Transaction,
-  { decisionId, job, now }: { decisionId: string; job: JobFields & { id: string }; now: Date },
+  { decisionId, job, now }: { decisionId: string; job: EditedJob; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('decided_postings')
-    .values({ decision_id: decisionId, job_id: job.id, fields: JSON.stringify(fieldsOf(job)), decided_at: now })
+    .values({
+      ...{ decision_id: decisionId, job_id: job.id, fields: JSON.stringify(decidedPosting(job)), decided_at: now },
+      replaced: job.revision ? JSON.stringify(job.revision.replaces) : null,
+    })
     .execute()
 }
 
+/** What the approved correction of a decision replaced. */
+export async function replacedBy(tx: Transaction, decisionId: string): Promise<RevisedFields | null> {
+  const row = await tx
+    .selectFrom('decided_postings')
+    .select('replaced')
+    .where('decision_id', '=', decisionId)
+    .executeTakeFirst()
+  return row?.replaced ?? null
+}
+
 /** The public fields of a job without derived ones. */
-function fieldsOf(job: JobFields): DecidedPosting {
+export function decidedPosting(job: JobFields): DecidedPosting {
   const { title, company, location, description, job_type, work_style, experience_level, category } = job
-  const { salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
+  const { salary_min, salary_max, requirements, benefits, deadline, terms = null, questions = [] } = job
   return {
     ...{ title, company, location, description, job_type, work_style, experience_level, category },
     occupations: statedOccupations(job),
-    ...{ salary_min, salary_max, requirements, benefits, deadline, terms },
+    ...{ salary_min, salary_max, requirements, benefits, deadline, terms, questions },
   }
 }
 

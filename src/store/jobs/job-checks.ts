@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type QueueSeverity, worstSeverity } from '#rules/jobs/approval-queue.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Queryable } from '#store/database.ts'
-import { type JobRow, jobRows } from './job-rows.ts'
+import { jobRows } from './job-rows.ts'
+import { type EditedJob, withRevisions } from './revisions.ts'
 
 /** Stores the worst severity of a job, a filter of the queue. */
 export async function saveCheck(db: Queryable, jobId: string, findings: readonly Finding[]): Promise<void> {
@@ -21,13 +22,14 @@ export async function saveChecks(
     ON CONFLICT (job_id) DO UPDATE SET severity = excluded.severity`.execute(db)
 }
 
-/** Pending jobs after `after` by id; `unchecked`: only those without a stored severity. */
-export function pendingJobsAfter(
+/** Jobs that wait, or whose correction does, after `after` by id; `unchecked`: only those without a stored severity. */
+export async function pendingJobsAfter(
   db: Queryable,
   { after, limit, unchecked }: { after: string | null; limit: number; unchecked: boolean },
-): Promise<JobRow[]> {
-  return jobRows(db)
-    .where('jobs.approval_status', '=', 'pending')
+): Promise<EditedJob[]> {
+  const jobs = await jobRows(db)
+    .where(sql<boolean>`jobs.id IN (
+      SELECT id FROM jobs WHERE approval_status = 'pending' UNION ALL SELECT job_id FROM job_revisions WHERE status = 'pending')`)
     .$if(after !== null, (query) => query.where('jobs.id', '>', after))
     .$if(unchecked, (query) =>
       query.where(sql<boolean>`NOT EXISTS (SELECT FROM job_checks WHERE job_checks.job_id = jobs.id)`),
@@ -35,4 +37,5 @@ export function pendingJobsAfter(
     .orderBy('jobs.id')
     .limit(limit)
     .execute()
+  return withRevisions(db, jobs)
 }

@@ -19,20 +19,21 @@ export const waitingSince = sql<Date>`coalesce(${sentAgainAt}, jobs.created_at)`
 
 const isOnWaiting = (kind: JobDecisionKind) => kind === 'approved' || kind === 'rejected'
 
+type NewDecision = {
+  job_id: string
+  kind: JobDecisionKind
+  reason?: string | null
+  /** Codes of the findings at the decision. */
+  findings?: FindingCode[]
+  override_reason?: string
+  decided_by: string
+  decided_at: Date
+  /** When the correction that it decides on was submitted. */
+  revisionSince?: Date | undefined
+}
+
 /** Adds a decision to a job's history; returns its id. */
-export async function addDecision(
-  tx: Queryable,
-  decision: {
-    job_id: string
-    kind: JobDecisionKind
-    reason?: string | null
-    /** Codes of the findings at the decision. */
-    findings?: FindingCode[]
-    override_reason?: string
-    decided_by: string
-    decided_at: Date
-  },
-): Promise<string> {
+export async function addDecision(tx: Queryable, { revisionSince, ...decision }: NewDecision): Promise<string> {
   const id = v7()
   const ofJob = (column: RawBuilder<unknown>) =>
     sql<never>`(SELECT ${column} FROM jobs WHERE jobs.id = ${decision.job_id})`
@@ -40,7 +41,8 @@ export async function addDecision(
     .insertInto('job_decisions')
     .values({
       ...{ reason: null, ...decision, id, owner_id: ofJob(sql`jobs.owner_id`) },
-      waiting_since: isOnWaiting(decision.kind) ? ofJob(waitingSince) : null,
+      waiting_since: revisionSince ?? (isOnWaiting(decision.kind) ? ofJob(waitingSince) : null),
+      of_revision: revisionSince !== undefined,
     })
     .execute()
   return id
@@ -75,12 +77,13 @@ export async function isRejectedForCrimeAgain(tx: Queryable, ownerId: string): P
 type TakingBack = { jobId: string; by: string; since: Date; now: Date; kinds?: readonly JobDecisionKind[] }
 
 /**
- * Undoes a job's last decision if it is this person's, of one of these kinds and newer than `since`; false otherwise.
+ * Undoes a job's last decision if it is this person's, of one of these kinds and newer than `since`; undefined
+ * otherwise.
  */
 export async function undoLastDecision(
   tx: Transaction,
   { jobId, by, since, now, kinds = ['approved', 'rejected'] }: TakingBack,
-): Promise<boolean> {
+) {
   const done = await tx
     .updateTable('job_decisions')
     .set({ taken_back_at: now })
@@ -97,17 +100,17 @@ export async function undoLastDecision(
     .where('kind', '=', sql<JobDecisionKind>`ANY(${kinds}::text[])`)
     .where('decided_by', '=', by)
     .where('decided_at', '>=', since)
-    .returning('id')
+    .returning(['id', 'kind', 'of_revision', 'waiting_since'])
     .executeTakeFirst()
   if (done) await tx.deleteFrom('notifications').where('decision_id', '=', done.id).execute()
-  return done !== undefined
+  return done
 }
 
 /** A decision, for its mail; undefined when it was undone or deleted. */
 export function findDecision(db: Queryable, id: string) {
   return db
     .selectFrom('job_decisions')
-    .select(['kind', 'reason'])
+    .select(['kind', 'reason', 'of_revision'])
     .where('id', '=', id)
     .where('taken_back_at', 'is', null)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
+import type { RevisedFields } from '#rules/jobs/job-revision.ts'
 import { prefectureAtWork, statedWorkplaces } from '#rules/places/places-of-job.ts'
 import { readPlaces } from '#rules/places/read-places.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
@@ -9,7 +10,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
 import { type EmployerProfile, employerProfilesOf, findEmployerProfile } from '#store/people/employer-profiles.ts'
 import { TimeSlice } from '#store/time-slice.ts'
-import { type SimilarTexts, similarTextsOf } from './similar-texts.ts'
+import { type SimilarTexts, similarTextsOf, textsSimilarTo } from './similar-texts.ts'
 
 /** How long (ms) checking many jobs may block the thread at a stretch. */
 const checkSlice = 8
@@ -17,7 +18,12 @@ const checkSlice = 8
 /** Findings by the job's content, so that repeated lists are not checked again (docs/decisions, 0017). */
 const checked = new LRUCache<string, Finding[]>({ max: 2_000 })
 
-type StoredPosting = Posting & { id: string; owner_id: string; updated_at: Date }
+type StoredPosting = Posting & {
+  id: string
+  owner_id: string
+  updated_at: Date
+  revision?: { fields: RevisedFields } | undefined
+}
 
 /** The findings of stored jobs, by id; similar texts are only found here. */
 export async function findingsOf(
@@ -28,11 +34,12 @@ export async function findingsOf(
   const owners = jobs.map(({ owner_id }) => owner_id)
   const employers = await employerProfilesOf(db, owners)
   const today = tokyoDate(now)
-  const similar = await similarTextsOf(
-    db,
-    jobs.map(({ id }) => id),
-    today,
-  )
+  const isRewritten = ({ revision }: StoredPosting) => revision?.fields.description !== undefined
+  const stored = jobs.filter((job) => !isRewritten(job)).map(({ id }) => id)
+  const similar = new Map([
+    ...(await similarTextsOf(db, stored, today)),
+    ...(await textsSimilarTo(db, jobs.filter(isRewritten), today)),
+  ])
   const slice = new TimeSlice(checkSlice)
   const found = new Map<string, Finding[]>()
   for (const job of jobs) {
@@ -44,7 +51,13 @@ export async function findingsOf(
 }
 
 function checkedOnce(job: StoredPosting, employer: EmployerProfile | null, today: string): Finding[] {
-  const key = [job.id, job.updated_at.getTime(), employer?.updated_at.getTime(), today].join(' ')
+  const key = [
+    job.id,
+    job.revision ? 'corrected' : '',
+    job.updated_at.getTime(),
+    employer?.updated_at.getTime(),
+    today,
+  ].join(' ')
   const known = checked.get(key)
   if (known) return known
   const findings = checkPosting(withPlaces(job), { employer, today })

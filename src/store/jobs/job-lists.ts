@@ -56,7 +56,8 @@ async function idsOfPage(db: Queryable, filter: JobListFilter, offset: number, l
 
 /** Future deadlines first, then past ones, then jobs without one. */
 const orders: Record<Exclude<OwnJobSort, 'newest'>, (today: string) => RawBuilder<unknown>> = {
-  updated: () => sql`jobs.updated_at DESC`,
+  updated: () => sql`greatest(jobs.updated_at,
+    (SELECT revision.updated_at FROM job_revisions AS revision WHERE revision.job_id = jobs.id)) DESC`,
   deadline: (today) => sql`jobs.deadline < ${today}::date, jobs.deadline`,
   applications: () => sql`jobs.application_count DESC`,
 }

@@ -33,6 +33,7 @@ export const jobRows = (db: Queryable) =>
       'jobs.benefits',
       'jobs.deadline',
       'jobs.terms',
+      'jobs.questions',
       'jobs.workplaces',
       'jobs.is_active',
       'jobs.stopped_by_operator',

@@ -101,5 +101,6 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
 function writtenColumns(job: JobFields) {
   const { workplaces, ...derived } = derivedFrom(job)
   const terms = job.terms ? JSON.stringify(job.terms) : null
-  return { ...derived, terms, workplaces: JSON.stringify(workplaces) }
+  const questions = JSON.stringify(job.questions ?? [])
+  return { ...derived, terms, questions, workplaces: JSON.stringify(workplaces) }
 }

@@ -1,17 +1,32 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#store/database.ts'
+import { isWaiting } from '#rules/jobs/approval-status.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 import { notPast } from './public-now.ts'
+import { approveRevision, type EditedJob, rejectRevision } from './revisions.ts'
 
 type JobDecision = { id: string; today: string; now: Date }
-/** `asRead`: the version that the moderator read; absent decides on any. */
-type Moderation = { id: string; now: Date; asRead?: Date }
+/** `reason`: why it is rejected, null to approve. `asRead`: the version that the moderator read; absent decides on any. */
+type Decided = { reason: string | null; today: string; now: Date; asRead?: Date | undefined }
 
-/** Approves a pending job in the version read; false when it changed, was decided, or is gone. */
-export async function approvePending(
-  tx: Queryable,
-  { id, today, now, asRead }: Moderation & { today: string },
+/**
+ * Approves or rejects what waits of a locked job, itself or its correction, in the version read; false when it changed
+ * or was decided.
+ */
+export async function decidePending(
+  tx: Transaction,
+  job: EditedJob,
+  { reason, today, now, asRead }: Decided,
 ): Promise<boolean> {
-  const done = await tx
+  if (!isWaiting(job) || (asRead && asRead.getTime() !== job.updated_at.getTime())) return false
+  const { id, revision } = job
+  if (revision) await (reason === null ? approveRevision(tx, job, { today, now }) : rejectRevision(tx, id, reason, now))
+  else await (reason === null ? approvePending(tx, { id, today, now }) : rejectPending(tx, { id, reason, now }))
+  return true
+}
+
+/** Approves a pending job. */
+export async function approvePending(tx: Queryable, { id, today, now }: JobDecision): Promise<void> {
+  await tx
     .updateTable('jobs')
     .set({
       approval_status: 'approved',
@@ -20,26 +35,18 @@ export async function approvePending(
     })
     .where('id', '=', id)
     .where('approval_status', '=', 'pending')
-    .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date))
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
+    .execute()
 }
 
-/** Rejects a pending job in the version read; false when it changed, was decided, or is gone. */
-export async function rejectPending(
-  tx: Queryable,
-  { id, reason, now, asRead }: Moderation & { reason: string },
-): Promise<boolean> {
-  const done = await tx
+async function rejectPending(
+  tx: Transaction,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<void> {
+  await tx
     .updateTable('jobs')
     .set({ approval_status: 'rejected', rejection_reason: reason, updated_at: now })
     .where('id', '=', id)
-    .where('approval_status', '=', 'pending')
-    .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date))
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
+    .execute()
 }
 
 /** Makes a job pending again after any decision. */

@@ -70,10 +70,8 @@ export async function similarTextsOf(
   today: string,
 ): Promise<Map<string, SimilarTexts>> {
   if (jobIds.length === 0) return new Map()
-  const { rows } = await sql<{ job_id: string } & SimilarTexts>`
-    SELECT near.job_id, bool_or(jobs.owner_id <> own.owner_id) AS "ofOthers",
-      (count(*) FILTER (WHERE jobs.owner_id = own.owner_id))::int AS "ofOwner"
-    FROM (
+  const { rows } = await sql<SimilarRow>`
+    SELECT ${similarCounts} FROM (
       SELECT mine.job_id, noted.id FROM unnest(${jobIds}::uuid[]) AS mine (job_id)
       CROSS JOIN LATERAL (${notedOfMine}) AS noted
       UNION
@@ -81,13 +79,42 @@ export async function similarTextsOf(
       JOIN job_text_sketches AS mine ON mine.job_id = uncompared.job_id
       CROSS JOIN LATERAL (${nearlySameAsMine}) AS found
       WHERE uncompared.job_id = ANY(${jobIds}::uuid[])
-    ) AS near
-    JOIN jobs AS own ON own.id = near.job_id
-    JOIN jobs ON jobs.id = near.id
-    WHERE jobs.approval_status = 'pending' OR ${isPublicNow(today)}
-    GROUP BY near.job_id`.execute(db)
-  return new Map(rows.map(({ job_id, ...similar }) => [job_id, similar]))
+    ) AS near ${countedPerJob(today)}`.execute(db)
+  return byJob(rows)
 }
+
+/** The same for texts that are not stored with their jobs: of corrections. */
+export async function textsSimilarTo(
+  db: Queryable,
+  jobs: readonly { id: string; description?: string | undefined }[],
+  today: string,
+): Promise<Map<string, SimilarTexts>> {
+  const sketches = jobs.flatMap(({ id, description = '' }) => {
+    const sketch = textSketch(description)
+    return sketch ? [{ job_id: id, ...sketch }] : []
+  })
+  if (sketches.length === 0) return new Map()
+  const { rows } = await sql<SimilarRow>`
+    SELECT ${similarCounts} FROM (
+      SELECT mine.job_id, found.id
+      FROM jsonb_populate_recordset(NULL::job_text_sketches, ${JSON.stringify(sketches)}::jsonb) AS mine
+      CROSS JOIN LATERAL (${nearlySameAsMine}) AS found
+    ) AS near ${countedPerJob(today)}`.execute(db)
+  return byJob(rows)
+}
+
+type SimilarRow = { job_id: string } & SimilarTexts
+
+const similarCounts = sql`near.job_id, bool_or(jobs.owner_id <> own.owner_id) AS "ofOthers",
+  (count(*) FILTER (WHERE jobs.owner_id = own.owner_id))::int AS "ofOwner"`
+
+const countedPerJob = (today: string) => sql`
+  JOIN jobs AS own ON own.id = near.job_id
+  JOIN jobs ON jobs.id = near.id
+  WHERE jobs.approval_status = 'pending' OR ${isPublicNow(today)}
+  GROUP BY near.job_id`
+
+const byJob = (rows: readonly SimilarRow[]) => new Map(rows.map(({ job_id, ...similar }) => [job_id, similar]))
 
 /** Key of an advisory lock (arbitrary): concurrent comparisons could store pairs that the other just found outdated. */
 const comparing = 7_316_054

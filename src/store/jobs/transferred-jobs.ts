@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
+import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import { textSketch } from '#rules/postings/text-sketch.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { type Cursor, exactTime, newerThan } from '#store/keyset.ts'
 import { derivedFrom } from './derived-columns.ts'
 import { jobRows } from './job-rows.ts'
+
+/** A correction as it is exported and imported. */
+export type TransferredRevision = {
+  fields: RevisedFields
+  status: RevisionStatus
+  rejection_reason: string | null
+  submitted_at: string
+}
 
 /** An imported job with its history; times are texts, exact to the µs. */
 export type ImportedJob = JobFields & {
@@ -16,6 +25,7 @@ export type ImportedJob = JobFields & {
   was_public: boolean
   created_at: string
   updated_at: string
+  revision?: TransferredRevision | undefined
 }
 
 /** The same with its search columns. */
@@ -33,10 +43,10 @@ export async function insertImported(tx: Transaction, rows: readonly ImportedRow
     await sql`
       INSERT INTO jobs (id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
         job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max,
-        requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
+        requirements, benefits, deadline, terms, questions, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
       SELECT id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
         job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max,
-        requirements, benefits, deadline, terms, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
+        requirements, benefits, deadline, terms, coalesce(questions, '[]'), is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(some)}::jsonb)`.execute(tx)
     const sketches = some.flatMap(({ id, description }) => {
       const sketch = textSketch(description)
@@ -45,6 +55,12 @@ export async function insertImported(tx: Transaction, rows: readonly ImportedRow
     await sql`
       INSERT INTO job_text_sketches
       SELECT * FROM jsonb_populate_recordset(NULL::job_text_sketches, ${JSON.stringify(sketches)}::jsonb)`.execute(tx)
+    const revisions = some.flatMap(({ id, revision }) =>
+      revision ? [{ job_id: id, updated_at: revision.submitted_at, ...revision }] : [],
+    )
+    await sql`
+      INSERT INTO job_revisions
+      SELECT * FROM jsonb_populate_recordset(NULL::job_revisions, ${JSON.stringify(revisions)}::jsonb)`.execute(tx)
   }
 }
 
@@ -57,6 +73,14 @@ export async function jobIdsTaken(db: Queryable, ids: readonly string[]): Promis
 /** The next `limit` jobs after `after`, oldest first, with their employers' accounts. */
 export const jobsToExport = (db: Queryable, limit: number, after?: Cursor) =>
   jobRows(db)
+    .leftJoin('job_revisions as revision', 'revision.job_id', 'jobs.id')
+    .select(
+      sql<TransferredRevision | null>`CASE WHEN revision.job_id IS NOT NULL THEN
+      to_jsonb(revision) - 'job_id' - 'updated_at' - 'submitted_at'
+      || jsonb_build_object('submitted_at', to_char(revision.submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) END`.as(
+        'revision',
+      ),
+    )
     .select([exactTime('jobs.created_at').as('at'), exactTime('jobs.updated_at').as('updated'), 'owner.email'])
     .where(newerThan(after, 'jobs.created_at', 'jobs.id'))
     .orderBy('jobs.created_at')

@@ -43,6 +43,9 @@ export const migrations: Migration[] = [
     '0069-workplaces',
     '0070-unproven-factors',
     '0072-ways',
+    '0074-job-revisions',
+    '0075-bulk-job-changes',
+    '0077-applying',
     '0081-records',
   ].map(fromFile),
 ]

@@ -40,10 +40,14 @@ test('a database that stands before the last migration of 0.1.0 is left alone, w
   await expect(migrate(open)).rejects.toThrow(/0059-who-set-webhooks.*start version 0\.1\.0 on it once/)
 })
 
-test('a database at the last migration of 0.1.0 goes on with its rows', async () => {
+test('a database at the last migration of 0.1.0 goes on with its rows; what waits goes on waiting', async () => {
   await open.executeSql('INSERT INTO schema_migrations (name) VALUES ($1)', [lastBeforeBaseline])
   const rows = async () =>
-    (await open.executeSql('SELECT title, email FROM jobs JOIN users ON users.id = owner_id')).rows
+    (
+      await open.executeSql(
+        'SELECT title, email, approval_status, is_active FROM jobs JOIN users ON users.id = owner_id',
+      )
+    ).rows
   const before = await rows()
   expect(before).toHaveLength(1)
   expect(await migrate(open)).toEqual({ applied: migrations.map(({ name }) => name), unknown: [] })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaperKind } from '#rules/people/papers.ts'
 import type { Queryable } from '#store/database.ts'
 
 /** Stores a user's avatar and replaces the former one. */
@@ -59,6 +60,8 @@ export async function insertResume(
     size: number
     content: Buffer
     uploaded_at: Date
+    /** Made by the product. */
+    paper?: PaperKind
   },
 ): Promise<void> {
   await tx.insertInto('resumes').values(resume).execute()

@@ -2,8 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { JobAnswer } from '#rules/jobs/job-questions.ts'
 import type { Side } from '#rules/messages/sides.ts'
-import type { ReportedFacts, SharedProfile } from './stored-values.ts'
+import type { Json, ReportedFacts, SharedProfile } from './stored-values.ts'
 
 /** Applications with their messages and interviews. */
 export type ApplicationTables = {
@@ -21,7 +22,10 @@ export type ApplicationTables = {
     attempt: Generated<number>
     letter_text: Generated<string | null>
     profile: ColumnType<SharedProfile | null, string | null | undefined, string | null>
+    motive: Generated<string | null>
+    answers: Json<JobAnswer[]>
   }
+  application_papers: { application_id: string; resume_id: string; place: number }
   application_texts: {
     application_id: string
     owner_id: string

@@ -3,11 +3,13 @@ import type { QueueSeverity } from '#rules/jobs/approval-queue.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
+import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import type { DecidedPosting, Json } from './stored-values.ts'
+import type { DecidedPosting, JobBefore, Json } from './stored-values.ts'
 
 /** Jobs with their decisions, findings and reports. */
 export type JobTables = {
@@ -36,6 +38,7 @@ export type JobTables = {
     benefits: string[]
     deadline: string | null
     terms: ColumnType<Terms | null, string | null | undefined, string | null>
+    questions: Json<JobQuestion[]>
     is_active: boolean
     stopped_by_operator: Generated<boolean>
     stopped_with_owner: Generated<boolean>
@@ -59,8 +62,30 @@ export type JobTables = {
     waiting_since: Generated<Date | null>
     findings: Generated<string[] | null>
     override_reason: Generated<string | null>
+    of_revision: Generated<boolean>
   }
-  decided_postings: { decision_id: string; job_id: string; fields: Json<DecidedPosting>; decided_at: Date }
+  decided_postings: {
+    decision_id: string
+    job_id: string
+    fields: Json<DecidedPosting>
+    decided_at: Date
+    replaced: ColumnType<RevisedFields | null, string | null | undefined, string | null>
+  }
+  job_revisions: {
+    job_id: string
+    fields: Json<RevisedFields>
+    status: RevisionStatus
+    rejection_reason: string | null
+    submitted_at: Date
+    updated_at: Date
+  }
+  bulk_job_changes: {
+    id: string
+    changed_by: string
+    changed_at: Date
+    before: Json<JobBefore[]>
+    due_at: Date | null
+  }
   job_claims: { job_id: string; user_id: string; until: Date }
   job_checks: { job_id: string; severity: QueueSeverity }
   job_known_stops: { job_id: string; stops: string[] }

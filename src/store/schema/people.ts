@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NotificationKind } from '#rules/people/notifications.ts'
-import type { Licence, PaperFields } from '#rules/people/papers.ts'
+import type { Licence, PaperFields, PaperKind } from '#rules/people/papers.ts'
 import type { Json, Optional } from './stored-values.ts'
 
 /** People's own data and notifications. */
@@ -50,6 +50,7 @@ export type PeopleTables = {
     size: number
     content: Buffer
     uploaded_at: Date
+    paper: ColumnType<PaperKind | null, PaperKind | null | undefined, never>
   }
   paper_fields: { user_id: string; licences: Json<Licence[]>; updated_at: Date } & Optional<
     Omit<PaperFields, 'licences'>

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
+import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { VerifiedFacts } from '#rules/people/employer-profile.ts'
@@ -32,6 +33,20 @@ export type Skill = { name: string; level: SkillLevel }
 
 /** A posting as it was decided on. */
 export type DecidedPosting = Omit<JobFields, 'is_active' | 'occupations_guessed'>
+
+/** A job before a change of several; times are ISO 8601. */
+export type JobBefore = {
+  id: string
+  is_active: boolean
+  stopped_by_operator: boolean
+  deadline: string | null
+  revision: {
+    fields: RevisedFields
+    status: RevisionStatus
+    rejection_reason: string | null
+    submitted_at: string
+  } | null
+}
 
 /** The part of the profile that an applicant shared with an application, as it was then. */
 export type SharedProfile = {

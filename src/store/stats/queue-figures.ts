@@ -18,9 +18,12 @@ export async function decisionsByDay(db: Queryable, since: Date): Promise<QueueD
   return rows
 }
 
-/** Since when the oldest pending job waits; null without one. */
+/** Since when the oldest pending job or correction waits; null without one. */
 export async function oldestWaiting(db: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`
-    SELECT min(${waitingSince}) AS oldest FROM jobs WHERE approval_status = 'pending'`.execute(db)
+    SELECT least(
+      (SELECT min(${waitingSince}) FROM jobs WHERE approval_status = 'pending'),
+      (SELECT min(submitted_at) FROM job_revisions WHERE status = 'pending')
+    ) AS oldest`.execute(db)
   return rows[0]?.oldest ?? null
 }

@@ -1,4 +1,4 @@
-import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
+import { Check, CircleCheck, CircleX, Clock, Eye, Minus, PencilLine } from 'lucide-react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import {
@@ -9,7 +9,6 @@ import {
   withdrawnLabel,
 } from '#words/status-labels.ts'
 import { Badge } from './badge.tsx'
-import { Seal } from './seal.tsx'
 
 const application = {
   pending: { tone: 'warning', icon: Clock },
@@ -27,7 +26,7 @@ export function ApplicationStatusBadge({ status, withdrawn }: { status: Applicat
 /** The approval state of a job. */
 export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   const word = approvalStatusLabel[status]
-  if (status === 'pending') return <Seal>{word}</Seal>
+  if (status === 'pending') return <Badge {...application.pending}>{word}</Badge>
   if (status === 'approved') {
     return (
       <Badge tone="success" icon={CircleCheck}>
@@ -38,6 +37,19 @@ export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   return (
     <Badge tone="danger" icon={CircleX}>
       {word}
+    </Badge>
+  )
+}
+
+/** A correction of an approved job. */
+export function RevisionBadge({ rejected = false }: { rejected?: boolean }) {
+  return rejected ? (
+    <Badge tone="danger" icon={CircleX}>
+      修正は却下
+    </Badge>
+  ) : (
+    <Badge tone="info" icon={PencilLine}>
+      修正
     </Badge>
   )
 }

@@ -63,17 +63,18 @@ export function applicationSent(facts: {
   name: string
   jobTitle: string
   company: string
-  resumeName: string | null
+  /** The names of the files that went along. */
+  papers: readonly string[]
   link: string
   settings?: string
 }): MailWords {
-  const { name, jobTitle, company, resumeName, link, settings } = facts
+  const { name, jobTitle, company, papers, link, settings } = facts
   return letter({
     subject: `応募を受け付けました：${brief(jobTitle)}｜${productName}`,
     to: name,
     parts: [
       `${brief(company)}の求人「${brief(jobTitle)}」への応募を受け付け、募集企業に届けました。`,
-      { facts: [['添付した履歴書', brief(resumeName ?? 'なし')]] },
+      { facts: [['添付した履歴書', papers.map((name) => brief(name)).join('、') || 'なし']] },
       '選考状況は、応募履歴でご確認いただけます。',
       { button: '応募履歴を見る', link },
     ],

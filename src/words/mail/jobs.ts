@@ -3,15 +3,25 @@ import { brief, letter, type MailWords } from './frame.ts'
 
 const why = `${productName}に求人を投稿された方にお送りしています。`
 
-/** To an employer: the job was approved. */
-export function jobApproved(facts: { name: string; jobTitle: string; link: string; settings?: string }): MailWords {
-  const { name, jobTitle, link, settings } = facts
+type Decided = {
+  name: string
+  jobTitle: string
+  /** Whether a correction of an approved job was decided on. */
+  isRevision: boolean
+  link: string
+  settings?: string
+}
+
+/** To an employer: the job or its correction was approved. */
+export function jobApproved({ name, jobTitle, isRevision, link, settings }: Decided): MailWords {
   return letter({
-    subject: `求人が承認されました：${brief(jobTitle)}｜${productName}`,
+    subject: `${isRevision ? '求人の修正' : '求人'}が承認されました：${brief(jobTitle)}｜${productName}`,
     to: name,
     parts: [
-      `投稿いただいた求人「${brief(jobTitle)}」の審査が終わり、承認されました。`,
-      `募集期間中は、${productName}に掲載いたします。`,
+      isRevision
+        ? `求人「${brief(jobTitle)}」の修正の審査が終わり、承認されました。`
+        : `投稿いただいた求人「${brief(jobTitle)}」の審査が終わり、承認されました。`,
+      isRevision ? '修正した内容に置き換わりました。' : `募集期間中は、${productName}に掲載いたします。`,
       { button: '求人を見る', link },
     ],
     why,
@@ -19,20 +29,16 @@ export function jobApproved(facts: { name: string; jobTitle: string; link: strin
   })
 }
 
-/** To an employer: the job was rejected, why, and that an edited job is reviewed again. */
-export function jobRejected(facts: {
-  name: string
-  jobTitle: string
-  reason: string
-  link: string
-  settings?: string
-}): MailWords {
-  const { name, jobTitle, reason, link, settings } = facts
+/** To an employer: the job or its correction was rejected, why, and that an edited one is reviewed again. */
+export function jobRejected(facts: Decided & { reason: string }): MailWords {
+  const { name, jobTitle, isRevision, reason, link, settings } = facts
   return letter({
-    subject: `求人の審査結果のお知らせ：${brief(jobTitle)}｜${productName}`,
+    subject: `${isRevision ? '求人の修正' : '求人'}の審査結果のお知らせ：${brief(jobTitle)}｜${productName}`,
     to: name,
     parts: [
-      `投稿いただいた求人「${brief(jobTitle)}」は、審査の結果、次の理由により掲載できませんでした。`,
+      isRevision
+        ? `求人「${brief(jobTitle)}」の修正は、審査の結果、次の理由により掲載できませんでした。求人は承認済みの内容のままです。`
+        : `投稿いただいた求人「${brief(jobTitle)}」は、審査の結果、次の理由により掲載できませんでした。`,
       { quote: reason },
       '内容を修正して保存すると、再申請となり、あらためて審査します。',
       { button: '求人を確認する', link },

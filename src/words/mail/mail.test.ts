@@ -22,12 +22,12 @@ const everyMail = (value: string) => {
       ...{ kind: 'new-sign-in', name: value, noticedAt: new Date(), device: value, network: value, link },
     }),
     applicationReceived: applicationReceived({ employerName: value, jobTitle: value, applicantName: value, link }),
-    applicationSent: applicationSent({ name: value, jobTitle: value, company: value, resumeName: value, link }),
+    applicationSent: applicationSent({ name: value, jobTitle: value, company: value, papers: [value], link }),
     reviewed: status('reviewed'),
     accepted: status('accepted'),
     rejected: status('rejected'),
-    jobApproved: jobApproved({ name: value, jobTitle: value, link }),
-    jobRejected: jobRejected({ name: value, jobTitle: value, reason: value, link }),
+    jobApproved: jobApproved({ name: value, jobTitle: value, isRevision: false, link }),
+    jobRejected: jobRejected({ name: value, jobTitle: value, isRevision: false, reason: value, link }),
     employerVerified: employerVerified({ name: value, link }),
     employerUnverified: employerUnverified({ name: value, link }),
     contactReceived: contactReceived({ name: value, email: value, subject: value, message: value }),
@@ -133,7 +133,7 @@ test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])
 test('a mail that can be turned off links to the settings, in both parts', () => {
   const settings = 'https://shigotocho.example/settings?tab=notifications'
   const { text, html } = applicationSent({
-    ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', resumeName: '履歴書.pdf', link },
+    ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', papers: ['履歴書.pdf'], link },
     settings,
   })
   expect(text).toContain(`通知メールは、設定で止められます：\n${settings}\n`)
@@ -154,6 +154,7 @@ test('lines of a reason stay lines, set apart from our own words', () => {
   const { text, html } = jobRejected({
     name: '花子',
     jobTitle: '経理',
+    isRevision: false,
     reason: '給与がありません。\n\n場所がありません。',
     link,
   })
@@ -162,7 +163,7 @@ test('lines of a reason stay lines, set apart from our own words', () => {
 })
 
 test('a long title is cut between characters', () => {
-  const { subject } = jobApproved({ name: '花子', jobTitle: '𠮷'.repeat(200), link })
+  const { subject } = jobApproved({ name: '花子', jobTitle: '𠮷'.repeat(200), isRevision: false, link })
   expect(subject).toContain(`${'𠮷'.repeat(59)}…`)
 })
 

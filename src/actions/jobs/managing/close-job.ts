@@ -6,6 +6,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { deactivateJob } from '#store/jobs/publication.ts'
+import { withRevision } from '#store/jobs/revisions.ts'
 
 /** Closes a job; a closed one stays closed. */
 export async function closeJob(
@@ -19,6 +20,6 @@ export async function closeJob(
     refuseIf(whyNotManage(viewer, job))
     await deactivateJob(tx, job.id, now)
     await record(tx, context, { action: 'job:close', subject: job.id })
-    return { job: jobView({ ...job, is_active: false, updated_at: now }, viewer) }
+    return { job: jobView({ ...(await withRevision(tx, job)), is_active: false, updated_at: now }, viewer) }
   })
 }

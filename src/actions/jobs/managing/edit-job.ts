@@ -5,8 +5,9 @@ import { job } from '#contract/jobs/job.ts'
 import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
+import { approvalAfterEdit } from '#rules/jobs/approval-status.ts'
 import { differingFields, editedFields, hasPublicChanges } from '#rules/jobs/job-edit.ts'
+import { submitsRevision } from '#rules/jobs/job-revision.ts'
 import { whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
@@ -16,10 +17,15 @@ import { record } from '#store/audit-log.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
-import { findJob, lockJobToRun, updateJob } from '#store/jobs/jobs.ts'
+import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
+import { withRevision } from '#store/jobs/revisions.ts'
+import { storeEdit } from '#store/jobs/store-edit.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
-/** Edits a job. An owner's change to public fields needs approval again; an administrator's does not. */
+/**
+ * Edits a job. An owner's edit of an approved job is a correction, which waits while the approved version stays. An
+ * administrator edits the approved version; a correction goes on waiting.
+ */
 export async function editJob(
   { params, body }: ActionInput<'editJob'>,
   context: SignedInContext,
@@ -27,9 +33,12 @@ export async function editJob(
   const { db, viewer, now, followUps, config } = context
   const today = tokyoDate(now)
   return db.transaction().execute(async (tx) => {
-    const before = await lockJobToRun(tx, params.id)
-    if (!before) throw new RefusalError('job-not-found')
-    refuseIf(whyNotManage(viewer, before))
+    const stored = await lockJobToRun(tx, params.id)
+    if (!stored) throw new RefusalError('job-not-found')
+    refuseIf(whyNotManage(viewer, stored))
+    const corrected = await withRevision(tx, stored)
+    const corrects = stored.approval_status === 'approved' && !hasPermission(viewer.role, 'job:manage-all')
+    const before = corrects ? corrected : stored
 
     const { updated_at: readAt, ...edit } = body
     if (readAt && before.updated_at > readAt)
@@ -41,40 +50,31 @@ export async function editJob(
     }
     if (after.is_active) refuseIf(whyNotReopen(viewer, before))
     const findings = await findingsOfPosting(tx, after, { ownerId: before.owner_id, now })
-    if (hasPublicChanges(before, after)) refuseStopped(findings, config.postingRules)
+    const submits = corrects && submitsRevision(corrected, after, edit)
+    if (submits || (!corrects && hasPublicChanges(before, after))) refuseStopped(findings, config.postingRules)
 
-    const approval_status = approvalAfterEdit(before.approval_status, {
-      byOwner: before.owner_id === viewer.employerId,
-      byAdmin: hasPermission(viewer.role, 'job:manage-all'),
-      changesWhatThePublicReads: hasPublicChanges(before, after),
-    })
-    await updateJob(tx, before.id, {
-      ...after,
-      approval_status,
-      rejection_reason: approval_status === 'rejected' ? before.rejection_reason : null,
-      stopped_by_operator: before.stopped_by_operator && !after.is_active,
-      was_public: before.was_public || isPublic({ ...after, approval_status }, today),
-      updated_at: now,
-    })
-    await saveCheck(tx, before.id, findings)
     const owner = before.owner_id === viewer.employerId
-    if (approval_status === 'pending' && before.approval_status !== 'pending') {
-      await addDecision(tx, { job_id: before.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })
+    const approval_status = approvalAfterEdit(stored.approval_status, { byOwner: owner })
+    await storeEdit(tx, { stored, corrected, after, corrects, submits, approval_status, today, now })
+    if (corrects || !corrected.revision) await saveCheck(tx, stored.id, findings)
+    if (approval_status === 'pending' && stored.approval_status !== 'pending') {
+      await addDecision(tx, { job_id: stored.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })
     }
-    const fields = differingFields(before, after)
-    if (!owner && fields.length > 0) {
-      const about = { kind: 'job_edited', job_id: before.id, fields } as const
-      await notifyEmployer(tx, followUps, { employerId: before.owner_id, about, now })
+    const changed = differingFields(before, after)
+    if (!owner && changed.length > 0) {
+      const about = { kind: 'job_edited', job_id: stored.id, fields: changed } as const
+      await notifyEmployer(tx, followUps, { employerId: stored.owner_id, about, now })
     }
     await record(tx, context, {
       action: 'job:edit',
-      subject: before.id,
-      detail: { fields: Object.keys(edit) },
+      subject: stored.id,
+      detail: { fields: Object.keys(edit), ...(submits && { revision: true }) },
       // Values are recorded for administrators' edits only.
-      ...(!owner && { changes: { of: before.owner_id, fields: changesBetween(before, after) } }),
+      ...(!owner && { changes: { of: stored.owner_id, fields: changesBetween(before, after) } }),
     })
-    const saved = await findJob(tx, before.id)
+    const saved = await findJob(tx, stored.id)
     if (!saved) throw new RefusalError('job-not-found')
-    return { job: checkedJobView(saved, viewer, findings), findings: findingViews(findings) }
+    const shown = corrects ? await withRevision(tx, saved) : saved
+    return { job: checkedJobView(shown, viewer, findings), findings: findingViews(findings) }
   })
 }

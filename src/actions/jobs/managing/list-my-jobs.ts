@@ -6,6 +6,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed, listJobs, listSorted } from '#store/jobs/job-lists.ts'
+import { withRevisions } from '#store/jobs/revisions.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Own jobs, newest first by default. */
@@ -16,8 +17,9 @@ export async function listMyJobs(
   const filter = { today: tokyoDate(now), owner: viewer.employerId, q: query.q, status: query.status }
   const view = async (jobs: Awaited<ReturnType<typeof listJobs>>) => {
     const ids = jobs.map(({ id }) => id)
-    const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
-    return jobs.map((job) => decidedJobView(job, viewer, { decisions, findings }))
+    const edited = await withRevisions(db, jobs)
+    const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, edited, now)]
+    return edited.map((job) => decidedJobView(job, viewer, { decisions, findings }))
   }
 
   const find = async (slice: Slice) => view(await listJobs(db, filter, slice))

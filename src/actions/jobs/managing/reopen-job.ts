@@ -7,6 +7,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJobToRun } from '#store/jobs/jobs.ts'
 import { activateJob } from '#store/jobs/publication.ts'
+import { withRevision } from '#store/jobs/revisions.ts'
 
 /** Reopens a job; one that an administrator stopped needs an administrator. */
 export async function reopenJob(
@@ -20,6 +21,11 @@ export async function reopenJob(
     refuseIf(whyNotReopen(viewer, job))
     await activateJob(tx, { id: job.id, today: tokyoDate(now), now })
     await record(tx, context, { action: 'job:reopen', subject: job.id })
-    return { job: jobView({ ...job, is_active: true, stopped_by_operator: false, updated_at: now }, viewer) }
+    return {
+      job: jobView(
+        { ...(await withRevision(tx, job)), is_active: true, stopped_by_operator: false, updated_at: now },
+        viewer,
+      ),
+    }
   })
 }

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'
-import { whyNotDecide } from '#rules/jobs/approval-status.ts'
+import { isWaiting, whyNotDecide } from '#rules/jobs/approval-status.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
@@ -9,8 +9,8 @@ import { decide } from '#store/jobs/decide.ts'
 import { claimsOf } from '#store/jobs/job-claims.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
-import { lockJob } from '#store/jobs/jobs.ts'
-import { approvePending } from '#store/jobs/publication.ts'
+import { decidePending } from '#store/jobs/publication.ts'
+import { changesOfApproval, lockEditedJob } from '#store/jobs/revisions.ts'
 
 /**
  * Approves many jobs, each in its own transaction, so that one failure does not affect the others. Unread jobs need a
@@ -29,17 +29,18 @@ export async function bulkApproveJobs(
 function approveUnread(id: string, of: number, context: SignedInContext): Promise<Refusal | null> {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, id)
-    if (job?.approval_status !== 'pending') return whyNotDecide(job)
+    const job = await lockEditedJob(tx, id)
+    if (!job || !isWaiting(job)) return whyNotDecide(job)
     const claim = (await claimsOf(tx, [id])).get(id)
     if (claim && claim.user_id !== viewer.id) return 'claimed-by-other'
     if (!job.employer_verified) return 'employer-not-verified'
     if ((await findingsOf(tx, [job], now)).get(id)?.length) return 'has-findings'
-    if (!(await approvePending(tx, { id, today: tokyoDate(now), now }))) return 'already-decided'
+    await decidePending(tx, job, { reason: null, today: tokyoDate(now), now })
     await decide(tx, followUps, job, { kind: 'approved', findings: [], by: viewer.id, now })
     await saveKnownStops(tx, [{ job_id: id, stops: [] }])
-    const changes = { of: job.owner_id, fields: { approval_status: { from: 'pending', to: 'approved' } } }
-    await record(tx, context, { action: 'job:approve', subject: id, detail: { stops: [], bulk: of }, changes })
+    const changes = { of: job.owner_id, fields: changesOfApproval(job) }
+    const detail = { stops: [], bulk: of, ...(job.revision && { revision: true }) }
+    await record(tx, context, { action: 'job:approve', subject: id, detail, changes })
     return null
   })
 }

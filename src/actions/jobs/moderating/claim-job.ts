@@ -1,10 +1,11 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { claimView, refuseClaimed, refuseDecision } from '#contract/jobs/queued-job-view.ts'
+import { isWaiting } from '#rules/jobs/approval-status.ts'
 import { record } from '#store/audit-log.ts'
 import { claimFor, claimsOf } from '#store/jobs/job-claims.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
-import { lockJob } from '#store/jobs/jobs.ts'
+import { lockEditedJob } from '#store/jobs/revisions.ts'
 
 /** Claims a pending job, so that no two moderators read it at once; it expires unless renewed. */
 export async function claimJob(
@@ -13,8 +14,8 @@ export async function claimJob(
 ): Promise<ActionResult<'claimJob'>> {
   const { db, viewer } = context
   return db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, params.id)
-    if (job?.approval_status !== 'pending') refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
+    const job = await lockEditedJob(tx, params.id)
+    if (!isWaiting(job)) refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
     const before = (await claimsOf(tx, [params.id])).get(params.id)
     const isClaimed = await claimFor(tx, params.id, viewer.id)
     const claim = (await claimsOf(tx, [params.id])).get(params.id)

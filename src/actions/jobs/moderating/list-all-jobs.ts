@@ -8,6 +8,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed, listJobs, readListed } from '#store/jobs/job-lists.ts'
+import { withRevisions } from '#store/jobs/revisions.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { idsOfPosters } from '#store/people/users.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -28,8 +29,9 @@ export async function listAllJobs(
   const filter = { today: tokyoDate(now), q, status, job_type, owner, owners }
   const view = async (jobs: Awaited<ReturnType<typeof readListed>>) => {
     const ids = jobs.map(({ id }) => id)
-    const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
-    return jobs.map((job) => decidedJobView(job, viewer, { decisions, findings }))
+    const edited = await withRevisions(db, jobs)
+    const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, edited, now)]
+    return edited.map((job) => decidedJobView(job, viewer, { decisions, findings }))
   }
   const find = async (slice: Slice) => view(await listJobs(db, filter, slice))
 

@@ -3,18 +3,20 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { claimView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { changesBetween } from '#rules/audit-changes.ts'
 import { nextTokyoDay, tokyoDate } from '#rules/tokyo-date.ts'
 import { countQueue, employerRecordsOf, isFiltered, listQueue, type QueueFilter } from '#store/jobs/approval-queue.ts'
-import { decidedPostingsOf } from '#store/jobs/decided-postings.ts'
+import { decidedPosting, decidedPostingsOf } from '#store/jobs/decided-postings.ts'
 import { claimsOf } from '#store/jobs/job-claims.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed } from '#store/jobs/job-lists.ts'
+import { countRevisions } from '#store/jobs/revisions.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Pending jobs, oldest first; `count` is their total number. */
+/** Pending jobs and corrections, oldest first; `count` is their total number. */
 export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
   { db, viewer, now }: SignedInContext,
@@ -35,21 +37,27 @@ export async function listPendingJobs(
     const [claims, postings] = [await claimsOf(db, ids), await decidedPostingsOf(db, ids)]
     const records = await employerRecordsOf(db, owners)
     return jobs.map((job) => {
-      const [claim, posting] = [claims.get(job.id), postings.get(job.id)]
+      const claim = claims.get(job.id)
+      const { revision } = job
+      const posting = revision ? decidedPosting({ ...job, ...revision.replaces }) : postings.get(job.id)
       return {
         ...decidedJobView(job, viewer, { decisions, findings }),
         claim: claim && claimView(claim, viewer),
         decided_posting: posting && { ...posting, terms: posting.terms ?? undefined },
+        is_revision: revision !== undefined,
+        changes: revision && changesBetween(revision.replaces, revision.fields),
         employer_record: records.get(job.owner_id),
       }
     })
   }
 
   const page = pageOf(query)
-  const [count, jobs] = await Promise.all([
+  const [jobsWaiting, revisionsWaiting, jobs] = await Promise.all([
     countListed(db, { today: tokyoDate(now), status: 'pending' }),
+    countRevisions(db),
     page ? find(page) : everyRow(find),
   ])
+  const count = jobsWaiting + revisionsWaiting
   if (!page) return { count, jobs }
   const total = isFiltered(filter) ? await countQueue(db, filter) : count
   return { count, jobs, total, page: page.page, limit: page.limit }

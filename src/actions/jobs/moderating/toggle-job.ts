@@ -10,6 +10,7 @@ import type { Transaction } from '#store/database.ts'
 import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
 import { toggleRunning } from '#store/jobs/publication.ts'
+import { withRevision } from '#store/jobs/revisions.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /**
@@ -53,11 +54,12 @@ export async function toggleJob(
         about: { kind: 'job_stopped', job_id: job.id, decision_id },
         ...{ now, afterSeconds: undoSeconds },
       })
-    return { job: jobView(job, viewer) }
+    return { job: jobView(await withRevision(tx, job), viewer) }
   })
 }
 
-function takeBackStop(tx: Transaction, jobId: string, { viewer, now }: SignedInContext): Promise<boolean> {
+async function takeBackStop(tx: Transaction, jobId: string, { viewer, now }: SignedInContext): Promise<boolean> {
   const since = new Date(now.getTime() - undoSeconds * 1_000)
-  return undoLastDecision(tx, { jobId, by: viewer.id, since, now, kinds: ['stopped'] })
+  const undone = await undoLastDecision(tx, { jobId, by: viewer.id, since, now, kinds: ['stopped'] })
+  return undone !== undefined
 }

@@ -9,11 +9,12 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countView } from '#store/jobs/job-views.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
+import { withRevision } from '#store/jobs/revisions.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 
-/** One job. Counts as a view, except for its employer and administrators. */
+/** One job, for its employer and administrators with its correction. Counts as a view, except for these. */
 export async function readJob(
-  { params }: ActionInput<'readJob'>,
+  { params, query }: ActionInput<'readJob'>,
   { db, viewer, address, now, config, outside }: Context,
 ): Promise<ActionResult<'readJob'>> {
   const today = tokyoDate(now)
@@ -22,8 +23,9 @@ export async function readJob(
   const profile = await findEmployerProfile(db, job.owner_id)
   const employer = employerView(job, profile, outside.directoryCompany(job.company))
   if (viewer && mayInspectJob(viewer, job)) {
-    const findings = (await findingsOf(db, [job], now)).get(job.id) ?? []
-    return { job: { ...checkedJobView(job, viewer, findings), ...employer } }
+    const shown = query.version === 'public' ? job : await withRevision(db, job)
+    const findings = (await findingsOf(db, [shown], now)).get(job.id) ?? []
+    return { job: { ...checkedJobView(shown, viewer, findings), ...employer } }
   }
   const hash = dailyViewer({ userId: viewer?.id, address }, today, config.secret)
   countView(db, { jobId: job.id, day: today, viewer: hash })

@@ -5,7 +5,7 @@ import type { Cursor } from '#store/keyset.ts'
 
 const batchSize = 500
 
-type ExportedJob = Omit<TransferredJob, 'terms'> & { terms: unknown }
+type ExportedJob = Omit<TransferredJob, 'terms' | 'revision'> & { terms: unknown; revision?: unknown }
 
 /** Every job with its history, oldest first, in the format of `importJobs`; one batch is in memory at a time. */
 export async function* exportJobs(db: Database): AsyncGenerator<ExportedJob> {
@@ -14,8 +14,14 @@ export async function* exportJobs(db: Database): AsyncGenerator<ExportedJob> {
     const rows = await jobsToExport(db, batchSize, after)
     for (const row of rows) {
       const { owner_id: _id, employer_verified: _verified, view_count: _views, application_count: _count, ...job } = row
-      const { at, updated, email, created_by_name: name, ...fields } = job
-      yield { ...fields, employer: { email, name }, created_at: isoTime(at), updated_at: isoTime(updated) }
+      const { at, updated, email, created_by_name: name, revision, ...fields } = job
+      yield {
+        ...fields,
+        ...(revision && { revision }),
+        employer: { email, name },
+        created_at: isoTime(at),
+        updated_at: isoTime(updated),
+      }
     }
     after = rows.length === batchSize ? rows.at(-1) : undefined
   } while (after)

@@ -28,7 +28,7 @@ afterAll(async () => {
 const employer = { email: 'saiyo@example.com', name: '採用担当' }
 const base = { company: 'しごと商店', location: '東京都港区', description: '月次の決算と支払いを受け持つ。', employer }
 const days = (n: number) => `2026-11-${String(10 + n).padStart(2, '0')}T00:00:00.123456Z`
-/** Public, pending, rejected, closed and over; with and without terms; not in the order of their times. */
+/** Public, with a correction, pending, rejected, closed and over; with and without terms; not in the order of their times. */
 const jobs = [
   {
     ...base,
@@ -37,7 +37,14 @@ const jobs = [
     created_at: days(3),
     terms: { pay: { unit: 'hour', min: 1_200 } },
   },
-  { ...base, title: '経理の補助', approval_status: 'approved', created_at: days(1), deadline: '2026-12-31' },
+  {
+    ...base,
+    title: '経理の補助',
+    approval_status: 'approved',
+    created_at: days(1),
+    deadline: '2026-12-31',
+    revision: { fields: { title: '経理' }, status: 'pending', rejection_reason: null, submitted_at: days(4) },
+  },
   { ...base, title: '経理の見習い', created_at: days(2) },
   {
     ...base,

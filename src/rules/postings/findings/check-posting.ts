@@ -7,6 +7,7 @@ import { missing } from './missing.ts'
 import { payFindings } from './pay.ts'
 import type { CheckContext, Posting } from './posting.ts'
 import { postingTexts } from './posting-texts.ts'
+import { questionFindings } from './questions.ts'
 import { wordFindings } from './words.ts'
 
 /** Increment with every change of the rules, so that public jobs are checked again. */
@@ -26,6 +27,7 @@ export function checkPosting(posting: Posting, context: CheckContext): Finding[]
     ...hoursFindings(posting, texts),
     ...ageFindings(posting, texts),
     ...wordFindings(texts),
+    ...questionFindings(posting),
     ...mismatches(posting, texts),
   ]
   return [

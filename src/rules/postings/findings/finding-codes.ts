@@ -34,6 +34,21 @@ export const codeSeverity = {
   'mismatch.place': 'warn',
   'mismatch.pay': 'warn',
   'duplicate.text': 'warn',
+  'question.birthplace': 'stop',
+  'question.family': 'stop',
+  'question.housing': 'stop',
+  'question.living': 'stop',
+  'question.religion': 'stop',
+  'question.party': 'stop',
+  'question.life-view': 'stop',
+  'question.respected-person': 'stop',
+  'question.thought': 'stop',
+  'question.movements': 'stop',
+  'question.reading': 'stop',
+  'question.background': 'stop',
+  'question.papers': 'stop',
+  'question.health': 'warn',
+  'question.sex': 'warn',
 } as const satisfies Record<string, Severity>
 
 type PlainCode = keyof typeof codeSeverity

@@ -57,7 +57,8 @@ function list(field: string, entries: readonly string[] | null | undefined, kind
   ])
 }
 
-function postingText(field: string, original: string, kind: TextKind, heading = ''): PostingText {
+/** A text prepared for the check. */
+export function postingText(field: string, original: string, kind: TextKind, heading = ''): PostingText {
   const plain = plainText(original)
   return {
     field,

@@ -1,3 +1,4 @@
+import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { Terms } from '#rules/postings/terms.ts'
@@ -16,6 +17,7 @@ export type Posting = {
   requirements?: readonly string[] | undefined
   benefits?: readonly string[] | undefined
   terms?: Terms | null | undefined
+  questions?: readonly JobQuestion[] | undefined
   /** The prefecture of the work, and all that the location names, as a server reads them; browsers have no tables of places. */
   places?: { work: Prefecture | null; named: readonly Prefecture[] } | undefined
 }

@@ -39,6 +39,21 @@ export const plainReasons = {
   'lower-pay-in-text': 'mismatch.pay',
   'text-of-others': 'duplicate.text',
   'text-again': 'duplicate.text',
+  'question-birthplace': 'question.birthplace',
+  'question-family': 'question.family',
+  'question-housing': 'question.housing',
+  'question-living': 'question.living',
+  'question-religion': 'question.religion',
+  'question-party': 'question.party',
+  'question-life-view': 'question.life-view',
+  'question-respected': 'question.respected-person',
+  'question-thought': 'question.thought',
+  'question-movements': 'question.movements',
+  'question-reading': 'question.reading',
+  'question-background': 'question.background',
+  'question-papers': 'question.papers',
+  'question-health': 'question.health',
+  'question-sex': 'question.sex',
 } as const satisfies Record<string, keyof typeof codeSeverity>
 
 export type PlainReason = keyof typeof plainReasons

@@ -3,6 +3,7 @@ import { editJobDraft } from '#actions/jobs/drafting/edit-draft.ts'
 import { listJobDrafts } from '#actions/jobs/drafting/list-drafts.ts'
 import { readJobDraft } from '#actions/jobs/drafting/read-draft.ts'
 import { saveJobDraft } from '#actions/jobs/drafting/save-draft.ts'
+import { changeJobs } from '#actions/jobs/managing/change-jobs.ts'
 import { checkJob } from '#actions/jobs/managing/check-job.ts'
 import { closeJob } from '#actions/jobs/managing/close-job.ts'
 import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
@@ -10,6 +11,8 @@ import { editJob } from '#actions/jobs/managing/edit-job.ts'
 import { listMyJobs } from '#actions/jobs/managing/list-my-jobs.ts'
 import { postJob } from '#actions/jobs/managing/post-job.ts'
 import { reopenJob } from '#actions/jobs/managing/reopen-job.ts'
+import { undoJobChanges } from '#actions/jobs/managing/undo-job-changes.ts'
+import { withdrawRevision } from '#actions/jobs/managing/withdraw-revision.ts'
 import { approveJob } from '#actions/jobs/moderating/approve-job.ts'
 import { bulkApproveJobs } from '#actions/jobs/moderating/bulk-approve-jobs.ts'
 import { claimJob } from '#actions/jobs/moderating/claim-job.ts'
@@ -48,6 +51,9 @@ export const jobActions = {
   deleteJob,
   closeJob,
   reopenJob,
+  changeJobs,
+  undoJobChanges,
+  withdrawRevision,
   listMyJobs,
   listJobDrafts,
   saveJobDraft,

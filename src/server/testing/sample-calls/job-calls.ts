@@ -1,6 +1,7 @@
+import { v7 } from 'uuid'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { draftOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { aJob, nothing, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
+import { aJob, correctedJob, nothing, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
 
 const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 
@@ -31,6 +32,9 @@ export const jobCalls = {
   deleteJob: aJob,
   closeJob: aJob,
   reopenJob: aJob,
+  withdrawRevision: correctedJob,
+  changeJobs: async (scene) => ({ body: { ids: [(await aJob(scene)).params.id], action: 'close' } }),
+  undoJobChanges: () => ({ body: { undo: v7() } }),
   listMyJobs: nothing,
   listJobDrafts: nothing,
   saveJobDraft: () => ({ body: { posting: { title: '営業' }, template_name: null } }),

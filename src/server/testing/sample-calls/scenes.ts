@@ -14,6 +14,13 @@ export const nothing = () => ({})
 
 export const aJob = async ({ app, owner }: Scene) => ({ params: { id: await jobOf(app, owner) } })
 
+/** A job with a correction that waits. */
+export const correctedJob = async (scene: Scene) => {
+  const call = await aJob(scene)
+  await scene.app.call('editJob', { ...call, body: { title: '営業部長' } }, scene.owner)
+  return call
+}
+
 export const pendingJob = async ({ app, owner }: Scene) => ({
   params: { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) },
 })

@@ -90,6 +90,8 @@ const open: Partial<Record<EndpointName, KeyScope>> = {
   editJob: 'jobs:write',
   closeJob: 'jobs:write',
   reopenJob: 'jobs:write',
+  withdrawRevision: 'jobs:write',
+  changeJobs: 'jobs:write',
   listApplicants: 'applications:read',
   readApplicant: 'applications:read',
   listEmployerApplications: 'applications:read',

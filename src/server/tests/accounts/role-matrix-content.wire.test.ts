@@ -134,8 +134,8 @@ test('an owner’s edit is read by nobody before it is approved, and what the op
   const owner = await personOf(app, 'employer')
   const edited = { params: { id: await jobOf(app, owner) } }
   const edit = { ...edited, body: { description: '審査前の文章' } }
-  expect((await app.call('editJob', edit, owner)).body.data.job.approval_status).toBe('pending')
-  expect((await app.call('readJob', edited)).status).toBe(404)
+  expect((await app.call('editJob', edit, owner)).body.data.job.revision.status).toBe('pending')
+  expect((await app.call('readJob', edited)).text).not.toContain('審査前の文章')
   const stopped = { params: { id: await jobOf(app, owner, { is_active: false, stopped_by_operator: true }) } }
   expect((await app.call('reopenJob', stopped, owner)).status).toBe(409)
   expect((await app.call('editJob', { ...stopped, body: { is_active: true } }, owner)).status).toBe(409)

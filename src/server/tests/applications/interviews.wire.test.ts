@@ -304,6 +304,13 @@ test('both are reminded a day and an hour before, once, and not of what was move
   expect(await subjects()).toEqual(Array(4).fill(undefined))
 })
 
+test('a private calendar without an interview has its time zone, because a calendar has a component (RFC 5545, 3.6)', async () => {
+  const { url } = (await app.call('createCalendarFeed', {}, await personOf(app))).body.data
+  const { text } = await app.inject({ method: 'GET', url: url.replace(/^https?:\/\/[^/]+/, '') })
+  expect(text).toMatch(/BEGIN:VTIMEZONE\r\n[\s\S]*END:VTIMEZONE\r\nEND:VCALENDAR\s*$/)
+  expect(events(text).events).toEqual([])
+})
+
 test('a private calendar has the settled interviews of its owner, until its address is made void', async () => {
   const { seeker, of, slots } = await proposed()
   await act('acceptInterview', of, { slot: slots[0] }, seeker)

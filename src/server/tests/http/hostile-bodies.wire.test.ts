@@ -109,7 +109,8 @@ const takes: Record<string, string[]> = {
   ...Object.fromEntries(
     ['phone', 'address', 'bio', 'education', 'deadline', 'category'].map((field) => [field, ['string', 'null']]),
   ),
-  ...Object.fromEntries(['cover_letter', 'resume_id'].map((field) => [field, ['string', 'null']])),
+  ...Object.fromEntries(['cover_letter', 'resume_id', 'motive'].map((field) => [field, ['string', 'null']])),
+  ...Object.fromEntries(['questions', 'answers', 'papers', 'resume_ids'].map((field) => [field, ['empty list']])),
   occupations: ['empty list'],
   is_active: ['boolean'],
   share_profile: ['boolean'],
@@ -190,7 +191,7 @@ test.each(readBody)(
       return [...wrong, ...absurd, ...unstorable].map((json) => ({
         payload: `{${rest}${rest && ','}${JSON.stringify(field)}:${json}}`,
         // An id that cannot be is an id that nothing has.
-        statuses: field === 'resume_id' ? [400, 404] : [400],
+        statuses: field === 'resume_id' || field === 'resume_ids' ? [400, 404] : [400],
         path: field,
       }))
     })

@@ -3,6 +3,7 @@ import { searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Database } from '#store/database.ts'
 import { derivedFrom } from '#store/jobs/derived-columns.ts'
 import { foldBlockedNames, hasOutdatedNames } from '#store/people/blocked-employers.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 
 const batchSize = 200
 
@@ -29,7 +30,7 @@ export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>
       .limit(batchSize)
       .execute()
     if (outdated.length === 0) return
-    const renewed = JSON.stringify(outdated.map((job) => ({ id: job.id, ...derivedFrom(job) })))
+    const renewed = JSON.stringify(await renewedTexts(outdated))
     // A concurrent edit has updated the job's text already.
     await sql`
       UPDATE jobs SET search_text = renewed.search_text, search_version = renewed.search_version,
@@ -38,4 +39,15 @@ export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>
       FROM jsonb_populate_recordset(NULL::jobs, ${renewed}::jsonb) AS renewed
       WHERE jobs.id = renewed.id AND jobs.search_version <> ${searchTextVersion}`.execute(db)
   }
+}
+
+/** The columns that follow from each job's others. Long postings take some milliseconds each, so others have turns between. */
+export async function renewedTexts(jobs: readonly (Parameters<typeof derivedFrom>[0] & { id: string })[]) {
+  const slice = new TimeSlice(searchSlice)
+  const renewed: ({ id: string } & ReturnType<typeof derivedFrom>)[] = []
+  for (const job of jobs) {
+    if (slice.isOver) await slice.yield()
+    renewed.push({ id: job.id, ...derivedFrom(job) })
+  }
+  return renewed
 }

@@ -1,5 +1,6 @@
 import { FileText, FileX, Mail, Phone } from 'lucide-react'
-import { nfkc } from '#rules/nfkc.ts'
+import type { ReactNode } from 'react'
+import { phoneAddress } from '#rules/people/phone.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
 /** Links to resumes are valid for 10 minutes, so that what holds them is read again before they end. In ms. */
@@ -20,11 +21,11 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
         <span className="min-w-0">{email}</span>
       </a>
       {phone && (
-        <a className={`${link} ui-number`} href={`tel:${nfkc(phone).replace(/[^\d+]/g, '')}`}>
+        <Callable phone={phone}>
           <Phone className="ui-icon" aria-hidden="true" />
           <span className="sr-only">電話：</span>
           <span className="min-w-0">{phone}</span>
-        </a>
+        </Callable>
       )}
       {resume ? (
         <a className={link} href={resume} download={resumeName ?? true}>
@@ -38,5 +39,16 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
         </span>
       )}
     </div>
+  )
+}
+
+/** A link where the text is a phone number: people may type something else. */
+function Callable({ phone, children }: { phone: string; children: ReactNode }) {
+  const address = phoneAddress(phone)
+  if (!address) return <span className={link}>{children}</span>
+  return (
+    <a className={`${link} ui-number`} href={address}>
+      {children}
+    </a>
   )
 }

@@ -7,6 +7,5 @@ import type { Highlighter, SearchWords } from './highlight.tsx'
 export function highlighterFor(words: SearchWords): Highlighter | null {
   const query = readQuery(words.keyword, words)
   if (query.terms.every(({ excluded }) => excluded)) return null
-  const split = (text: string) => markedParts(text, query)
-  return { words, split, excerpt: (text) => excerptOf(split(text)) }
+  return { words, split: (text) => markedParts(text, query), excerpt: (text) => excerptOf(text, query) }
 }

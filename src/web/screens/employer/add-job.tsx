@@ -9,7 +9,7 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { prefillOf } from '#web/parts/job-form/start/prefill.ts'
 import { Starters } from '#web/parts/job-form/start/starters.tsx'
-import { type JobInput, type JobSoFar, newJobValues } from '#web/parts/job-form/values/job-values.ts'
+import { beginningValues, type JobInput, type JobSoFar } from '#web/parts/job-form/values/job-values.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
@@ -101,7 +101,7 @@ function PostingForm({ userId, origin }: { userId: string; origin: Origin | null
 
   return (
     <JobForm
-      values={origin?.values ?? newJobValues}
+      values={origin?.values ?? beginningValues}
       readAt={draft?.updatedAt ?? ''}
       draft={{ userId, of: origin ? `${origin.kind}-${origin.id}` : 'new' }}
       prefill={origin ? undefined : prefill}

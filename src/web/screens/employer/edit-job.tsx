@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { approvalAfterEdit } from '#rules/jobs/approval-status.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { failedLine } from '#web/api/failed-line.ts'
@@ -37,13 +36,17 @@ export default function EditJob() {
   const { user } = useSession()
   const navigate = useNavigate()
   const location = useLocation()
-  const { data, error, isFetching, refetch: again } = useQuery(read('readJob', { params: { id: jobId } }))
-  const job = data?.job
   const byAdmin = user !== null && hasPermission(user.role, 'job:manage-all')
+  // An administrator edits what the public reads, not a correction that waits.
+  const version = byAdmin ? ('public' as const) : undefined
+  const asked = read('readJob', { params: { id: jobId }, query: { version } })
+  const { data, error, isFetching, refetch: again } = useQuery(asked)
+  const job = data?.job
   const mayManage = useMay('job:manage-own')
   const editable = job && ((job.is_own && mayManage) || byAdmin)
   const [query] = useSearchParams()
   const amongAll = byAdmin && (job ? !job.is_own : query.get('from') === 'admin')
+  const rejection = job?.rejection_reason ?? job?.revision?.rejection_reason ?? null
   const label = job && savingLabel(job, byAdmin)
   const listOf = amongAll ? pagePath('adminJobs') : pagePath('employerJobs')
   const from = (location.state as { from?: string } | null)?.from ?? listOf
@@ -73,7 +76,7 @@ export default function EditJob() {
             sendsUnasked={!job.is_own}
             save={save}
             refusedText="求人の保存に失敗しました"
-            beside={job.approval_status === 'rejected' && <RejectionReason reason={job.rejection_reason} />}
+            beside={rejection !== null && <RejectionReason reason={rejection} />}
             submitLabel={label ?? '保存する'}
             busyLabel={label === '保存する' ? '保存しています…' : '申請しています…'}
             cancelTo={from}
@@ -116,8 +119,7 @@ export default function EditJob() {
 }
 
 /** The button's word: how saving affects the approval. */
-function savingLabel({ approval_status, is_own = false }: ResponseData<'readJob'>['job'], byAdmin: boolean): string {
-  const after = approvalAfterEdit(approval_status, { byOwner: is_own, byAdmin, changesWhatThePublicReads: true })
-  if (after !== 'pending' || approval_status === 'pending') return '保存する'
-  return approval_status === 'rejected' ? '修正して再申請する' : '変更を申請する'
+function savingLabel({ approval_status, is_own }: ResponseData<'readJob'>['job'], byAdmin: boolean): string {
+  if (approval_status === 'rejected' && is_own) return '修正して再申請する'
+  return approval_status === 'approved' && !byAdmin ? '修正を申請する' : '保存する'
 }

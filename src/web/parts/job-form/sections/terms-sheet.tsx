@@ -12,11 +12,12 @@ export function TermsSheet(props: {
   title: string
   /** How many of its members are stated. */
   stated: (terms: TermsValues) => readonly unknown[]
+  opened: boolean
   children: ReactNode
 }) {
-  const { number, title, stated, children } = props
+  const { number, title, stated, opened, children } = props
   return (
-    <details className="form-sheet terms-sheet">
+    <details className="form-sheet terms-sheet" open={opened}>
       <summary>
         <h2>
           <span className="form-sheet__number">{number}</span>

@@ -99,12 +99,12 @@ const sheets: readonly Sheet[] = [
 /** The number of the first; other sections come before. */
 const first = 5
 
-/** A closed section for each part of the terms; for part-time work the ways of working come first. */
+/** A section for each part of the terms, closed but for the hours; for part-time work the ways of working come first. */
 export function TermsSheets() {
   const type = useWatch({ control: useJobForm().control, name: 'job_type' })
   const inOrder = type === 'part-time' ? [ways, ...sheets] : [...sheets, ways]
   return inOrder.map(({ part, title, stated }, at) => (
-    <TermsSheet key={part} number={String(first + at)} title={title} stated={stated}>
+    <TermsSheet key={part} number={String(first + at)} title={title} stated={stated} opened={part === 'hours'}>
       <TermsRows part={part} />
     </TermsSheet>
   ))

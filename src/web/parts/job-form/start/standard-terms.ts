@@ -11,6 +11,10 @@ const standard: Terms = {
   insurance: [...insurances],
 }
 
+/** Without hours, or with those that a new form begins with. */
+const isUntouched = (spans: TermsValues['hours']['spans']) =>
+  spans.length === 0 || JSON.stringify(spans) === JSON.stringify(standard.hours?.spans)
+
 /** The terms with the standard in every part that states nothing of what the standard says. */
 export function withStandard(values: TermsValues): TermsValues {
   const by = valuesOfTerms(standard)
@@ -21,7 +25,7 @@ export function withStandard(values: TermsValues): TermsValues {
     ...values,
     ...(!period.kind && { period: { ...period, kind: by.period.kind } }),
     ...(!trial.exists && !trial.months && { trial: by.trial }),
-    ...(!hours.system && hours.spans.length === 0 && { hours: { ...hours, system, spans, break_minutes } }),
+    ...(!hours.system && isUntouched(hours.spans) && { hours: { ...hours, system, spans, break_minutes } }),
     ...(!holidays.pattern && holidays.days.length === 0 && { holidays: { ...holidays, pattern, days } }),
     ...(insurance.length === 0 && { insurance: by.insurance }),
   }

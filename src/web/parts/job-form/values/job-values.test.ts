@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postJobInput } from '#contract/jobs/job.ts'
 import { furtherFaults } from './job-faults.ts'
-import { jobToSend, newJobValues, readyValues, withEntry } from './job-values.ts'
+import { beginningValues, jobToSend, newJobValues, readyValues, withEntry } from './job-values.ts'
 
 const filled = {
   ...newJobValues,
@@ -15,6 +15,12 @@ const withPay = (pay: Partial<typeof newJobValues.terms.pay>) => ({
   terms: { ...newJobValues.terms, pay: { ...newJobValues.terms.pay, ...pay } },
 })
 const day = { today: '2026-11-20', deadlineBefore: '' }
+
+test('a new form states the hours with which it begins', () => {
+  expect(jobToSend(beginningValues)).toMatchObject({
+    terms: { hours: { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 } },
+  })
+})
 
 test('a form with the four required fields is a job with the defaults', () => {
   expect(postJobInput.parse(jobToSend(filled))).toMatchObject({

@@ -62,6 +62,12 @@ export const newJobValues: JobValues = {
   as_read: { terms: null, salary_min: null, salary_max: null },
 }
 
+/** A new job's form: it begins with the most frequent hours in sight, so that whoever works so states it. */
+export const beginningValues: JobValues = {
+  ...newJobValues,
+  terms: valuesOfTerms({ hours: { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 } }),
+}
+
 /** The form of a job that is there already. */
 export function valuesOfJob(job: Job): JobValues {
   const { title, company, location, description, job_type, work_style, experience_level, is_active } = job

@@ -5,7 +5,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
-import { cardFacts, notStated } from '#rules/postings/card-facts.ts'
+import { cardFacts, notStated, shownHours } from '#rules/postings/card-facts.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -14,12 +14,12 @@ import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx
 import { MarkedText } from '#web/parts/findings/marked-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
-import { Seal } from '#web/parts/seal.tsx'
+import { ApprovalStatusBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { employerRecordText } from '#words/employer-record.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
 import { payText, singleBoundText } from '#words/salary.ts'
-import { approvalStatusLabel, jobDecisionLabel } from '#words/status-labels.ts'
+import { jobDecisionLabel } from '#words/status-labels.ts'
 import { LongText } from './long-text.tsx'
 import { PostingChanges } from './posting-changes.tsx'
 import { isOthers } from './use-claims.ts'
@@ -50,7 +50,7 @@ export function PendingJob(props: {
   useEffect(() => onDraw(job), [job, onDraw])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same job with newer facts is not shown anew
   useEffect(() => onShow(job), [job.id, opened])
-  const former = formerDecision(job.decisions)
+  const former = job.is_revision ? undefined : formerDecision(job.decisions)
   const findings = job.findings ?? []
   const taken = isOthers(job)
   const titleId = `pending-${job.id}`
@@ -59,7 +59,8 @@ export function PendingJob(props: {
       <div className="sheet__body ui-stack gap-4">
         <div>
           <div className="ui-row ui-row--tight">
-            <Seal>{approvalStatusLabel.pending}</Seal>
+            <ApprovalStatusBadge status="pending" />
+            {job.is_revision && <RevisionBadge />}
             {former && (
               <Badge tone="info" icon={RotateCcw}>
                 {jobDecisionLabel.resubmitted}
@@ -80,7 +81,9 @@ export function PendingJob(props: {
         <FindingsBySeverity findings={findings} />
         {former && <FormerDecision decision={former} />}
         <Card job={job} />
-        {former && job.decided_posting && <PostingChanges job={job} former={job.decided_posting} />}
+        {(former || job.is_revision) && job.decided_posting && (
+          <PostingChanges job={job} former={job.decided_posting} />
+        )}
         {job.terms && <Terms terms={job.terms} />}
         <LongText about={job.title} openAtFirst={findings.some(({ field }) => field === 'description')}>
           <MarkedText text={job.description} field="description" findings={findings} />
@@ -141,7 +144,7 @@ export function PendingJob(props: {
 /** The facts of the card in public lists and of the head of the job's page. */
 function Card({ job }: { job: PendingJobFacts }) {
   const id = `pending-${job.id}-card`
-  const { place, hours, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
+  const { place, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
   const conditions = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
   const occupations = job.occupation_names.join('、') || notStated
   return (
@@ -162,7 +165,7 @@ function Card({ job }: { job: PendingJobFacts }) {
           { term: '職種', value: job.occupations_guessed ? `${occupations}（タイトルから推定）` : occupations },
           { term: '給与', value: <Pay job={job} /> },
           { term: '勤務地', value: place },
-          { term: '時間', value: hours ?? notStated },
+          { term: '時間', value: shownHours(job.terms) },
           { term: '休日', value: daysOff ?? notStated },
           { term: '雇用形態', value: jobTypeLabel[job.job_type] },
           { term: '条件', value: conditions.join('・') },

@@ -6,7 +6,8 @@ import './queue-filters.css'
 
 const kinds = [
   { value: 'first', label: '初投稿のみ' },
-  { value: 'resubmitted', label: '再申請のみ' },
+  { value: 'resubmitted', label: '再申請と修正のみ' },
+  { value: 'revision', label: '修正のみ' },
 ]
 const severities = [
   { value: 'stop', label: '掲載不可あり' },

@@ -5,6 +5,7 @@ import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { severityIcon } from '#web/parts/findings/severity.tsx'
 import { formerDecision } from '#web/parts/moderation/decision-history.tsx'
+import { RevisionBadge } from '#web/parts/status-badges.tsx'
 import { daysAgoText } from '#words/days-ago.ts'
 import { jobDecisionLabel } from '#words/status-labels.ts'
 import type { PendingJobFacts } from './pending-job.tsx'
@@ -54,7 +55,8 @@ function Marks({ job }: { job: PendingJobFacts }) {
           審査中：{claim?.by_name}
         </Badge>
       )}
-      {formerDecision(job.decisions) && (
+      {job.is_revision && <RevisionBadge />}
+      {!job.is_revision && formerDecision(job.decisions) && (
         <Badge tone="info" icon={RotateCcw}>
           {jobDecisionLabel.resubmitted}
         </Badge>

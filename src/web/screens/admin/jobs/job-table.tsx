@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { isPublic } from '#rules/jobs/approval-status.ts'
+import { isPublic, isWaiting } from '#rules/jobs/approval-status.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
-import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { ApprovalStatusBadge, InactiveBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
 import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/button.css'
@@ -72,6 +72,7 @@ function Status({ job, today }: { job: ModeratedJob; today: string }) {
   return (
     <span className="ui-row ui-row--tight">
       <ApprovalStatusBadge status={job.approval_status} />
+      {job.revision && <RevisionBadge rejected={job.revision.status === 'rejected'} />}
       {!job.is_active && <InactiveBadge stopped={job.stopped_by_operator} />}
       {isOver && (
         <Badge tone="quiet" icon={Minus}>
@@ -107,7 +108,7 @@ function Buttons({ job, onApprove, onReject, onStart, onStop, onDelete }: Acts &
       <RowMenu
         label={`「${job.title}」のその他の操作`}
         actions={[
-          ...(job.approval_status === 'pending'
+          ...(isWaiting(job)
             ? [
                 { label: '承認する', icon: Stamp, onSelect: () => onApprove(job) },
                 { label: '却下する', icon: CircleX, onSelect: () => onReject(job) },

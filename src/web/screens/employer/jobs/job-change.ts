@@ -5,11 +5,16 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 /** The changes that an owner makes from the list. */
-export type JobChange = 'close' | 'reopen' | 'delete'
+export type JobChange = 'close' | 'reopen' | 'withdraw' | 'delete'
 
 const changes = {
   close: { endpoint: 'closeJob', done: confirmation.jobClosed, failed: '操作に失敗しました' },
   reopen: { endpoint: 'reopenJob', done: confirmation.jobReopened, failed: '操作に失敗しました' },
+  withdraw: {
+    endpoint: 'withdrawRevision',
+    done: confirmation.revisionWithdrawn,
+    failed: '取り下げに失敗しました',
+  },
   delete: { endpoint: 'deleteJob', done: confirmation.jobDeleted, failed: '削除に失敗しました' },
 } as const
 

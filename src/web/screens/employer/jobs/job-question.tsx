@@ -3,7 +3,7 @@ import { heldRecords } from '#words/held-records.ts'
 import { type JobChange, useJobChange } from './job-change.ts'
 import type { MyJob } from './publication.ts'
 
-/** Asks before a job is closed, reopened or deleted. */
+/** Asks before a job is closed, reopened or deleted, or its correction is withdrawn. */
 export function JobQuestion(props: {
   job: MyJob
   change: JobChange | null
@@ -47,6 +47,12 @@ const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: str
         : '運営者に承認されると公開され、応募を受け付けます。',
     verb: '募集を再開する',
     busy: '再開しています…',
+  },
+  withdraw: {
+    title: '修正を取り下げますか？',
+    body: '修正した内容は破棄され、求人は承認済みの内容のままになります。',
+    verb: '取り下げる',
+    busy: '取り下げています…',
   },
   delete: {
     title: '求人を削除しますか？',

@@ -2,6 +2,7 @@ import { Copy, Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
@@ -13,6 +14,7 @@ import { refusalSentence } from '#words/refusals.ts'
 import type { JobChange } from './job-change.ts'
 import { JobFindings } from './job-findings.tsx'
 import { JobQuestion } from './job-question.tsx'
+import { JobRevision } from './job-revision.tsx'
 import { type MyJob, publicationOf } from './publication.ts'
 import '#web/parts/rejection-reason.css'
 import './my-job-row.css'
@@ -58,9 +60,7 @@ export function MyJobRow(props: {
           {(publication === 'closed' || publication === 'stopped') && (
             <InactiveBadge stopped={publication === 'stopped'} />
           )}
-          <span className="ui-number text-xs text-muted">
-            {poster ? `${monthDayText(job.created_at)} ${poster}さんが掲載` : `${monthDayText(job.created_at)}掲載`}
-          </span>
+          <span className="ui-number text-xs text-muted">{datedText(job, poster)}</span>
         </div>
         <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
           {job.title}
@@ -130,8 +130,15 @@ export function MyJobRow(props: {
           <p className="whitespace-pre-line">{stopReason}</p>
         </div>
       )}
+      <JobRevision job={job} onWithdraw={mayManage ? () => setChange('withdraw') : undefined} />
       <JobFindings job={job} />
       <JobQuestion job={job} change={change} onClose={() => setChange(null)} onChanged={onChanged} />
     </li>
   )
+}
+
+/** When the job was posted, or sent for the approval that it waits for, and by whom. */
+function datedText(job: MyJob, poster: string | null): string {
+  const [at, what] = job.approval_status === 'pending' ? [waitingSince(job), '申請'] : [job.created_at, '掲載']
+  return poster ? `${monthDayText(at)} ${poster}さんが${what}` : `${monthDayText(at)}${what}`
 }

@@ -16,11 +16,12 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useComparedJobs } from '#web/storage/compared-jobs.ts'
 import { tableSource } from '#words/posting-table.ts'
+import { comparedJob } from './compared-job.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
 /** The jobs of the address side by side; those that nobody may read any more are said so. */
 export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: boolean }) {
-  const reads = useQueries({ queries: ids.map((id) => read('readJob', { params: { id } })) })
+  const reads = useQueries({ queries: ids.map((id) => read('readJob', comparedJob(id))) })
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const removeJob = useRemoval(ids)
   const jobs = reads.flatMap(({ data }) => data?.job ?? [])

@@ -5,6 +5,7 @@ import type { Api } from '#web/api/api.ts'
 import { documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
+import { comparedJob } from './compared-job.ts'
 
 /** What the document of a comparison holds. `members`: the frame only, the browser asks with its token. */
 export type ComparisonDocument = { access: 'members' | 'open'; state: DehydratedState | null }
@@ -20,7 +21,7 @@ export async function loadComparison(api: Api, ids: readonly string[]): Promise<
   const client = makeQueryClient()
   const reads = await Promise.allSettled(
     ids.map((id) => {
-      const input = { params: { id } }
+      const input = comparedJob(id)
       return client.fetchQuery({ queryKey: readKey('readJob', input), queryFn: () => api('readJob', input) })
     }),
   )

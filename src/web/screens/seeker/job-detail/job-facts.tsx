@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
+import { notStated } from '#rules/postings/card-facts.ts'
 import { Button } from '#web/parts/button.tsx'
 import { CompareButton } from '#web/parts/compare/compare-button.tsx'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
@@ -35,7 +36,7 @@ export function JobFacts(props: {
           items={[
             ...(view.occupations ? [{ term: '職種', value: <Highlight text={view.occupations} /> }] : []),
             { term: '勤務地', value: <Highlight text={view.place} /> },
-            { term: '時間', value: view.hours, kind: 'num' },
+            { term: '時間', value: view.hours === notStated ? <NotStated /> : view.hours, kind: 'num' },
             { term: '休日', value: view.daysOff ?? <NotStated />, kind: 'num' },
             { term: '応募締切', value: deadline ? <Deadline {...deadline} /> : <NotStated />, kind: 'num' },
           ]}

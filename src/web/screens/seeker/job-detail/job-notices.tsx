@@ -17,6 +17,7 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
       </Notice>
     )
   }
+  if (job.revision) return <RevisionNotice job={job} />
   if (!isPublic(job, today)) {
     return (
       <Notice tone="warning" title={refusalSentence['job-closed']}>
@@ -28,13 +29,30 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
   return null
 }
 
+/** Says that this is a correction, which the public does not see. */
+function RevisionNotice({ job }: { job: Job }) {
+  const isRejected = job.revision?.status === 'rejected'
+  const approved = <Link to={pagePath('job', { id: job.id, version: 'public' })}>承認済みの内容を見る</Link>
+  return isRejected ? (
+    <Notice tone="danger" title="この修正は却下されました">
+      {job.revision?.rejection_reason} {approved}
+    </Notice>
+  ) : (
+    <WaitingNotice seal="承認待ち">
+      修正した内容です。承認されるまで、求職者には表示されません。{approved}
+    </WaitingNotice>
+  )
+}
+
 /** Says to the owner that this is what a job seeker sees, and who else does. */
 export function PreviewNotice({ job, today }: { job: Job; today: string }) {
   return (
     <Notice title="プレビュー：求職者にはこのように表示されます">
-      {isPublic(job, today)
-        ? 'この求人は公開されています。プレビューからは応募できません。'
-        : 'この求人は公開されていません。いまこの画面を見られるのは、募集企業と運営者だけです。'}
+      {job.revision
+        ? '修正した内容です。承認されるまで、求職者には承認済みの内容が表示されます。'
+        : isPublic(job, today)
+          ? 'この求人は公開されています。プレビューからは応募できません。'
+          : 'この求人は公開されていません。いまこの画面を見られるのは、募集企業と運営者だけです。'}
       <Link to={pagePath('editJob', { jobId: job.id })}>編集する</Link>
     </Notice>
   )

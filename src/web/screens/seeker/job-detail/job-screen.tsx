@@ -9,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { HighlightFromList } from '#web/parts/highlight/highlight-from-list.tsx'
+import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { JobNote } from '#web/parts/notes/job-note.tsx'
 import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
@@ -38,7 +39,9 @@ import '#web/parts/site/detail-layout.css'
 
 /** One job. `now` is the instant the page was made; `fromServer`: the data is an anonymous visitor's. */
 export function JobScreen({ id, now, fromServer }: { id: string; now: string; fromServer: boolean }) {
-  const input = { params: { id } }
+  // The team of a job and administrators may read the approved version beside its correction.
+  const version = choiceIn(useSearchParams()[0], 'version', ['public'])
+  const input = { params: { id }, ...(version && { query: { version } }) }
   const { data, error } = useQuery(read('readJob', input))
   const { user } = useSession()
   const client = useQueryClient()

@@ -26,7 +26,7 @@ const job = (change: Partial<Job> = {}): Job => ({
   created_by_name: '採用担当',
   view_count: 348,
   application_count: 12,
-  ...{ occupations: [], occupation_names: [], occupations_guessed: true, workplaces: [] },
+  ...{ occupations: [], occupation_names: [], occupations_guessed: true, workplaces: [], asks: [], questions: [] },
   ...change,
 })
 
@@ -99,7 +99,7 @@ test('a salary that is not stated on both sides is to be discussed', () => {
   expect(jobView(job({ salary_max: null }), now).pay).toBe('応相談')
 })
 
-test('what the terms state is shown with its unit and to the yen; without hours the fixed work time stands', () => {
+test('what the terms state is shown exactly, and what they leave out is not invented; without terms the fixed work time stands', () => {
   const stated = jobView(
     job({
       terms: {
@@ -112,10 +112,11 @@ test('what the terms state is shown with its unit and to the yen; without hours 
     now,
   )
   expect(stated).toMatchObject({
-    pay: '月給235,500円〜28万円',
+    pay: '月給23.55万円〜28万円',
     place: '宮城県仙台市　仙台駅 徒歩5分',
     hours: 'シフト制 7:00～16:00',
     daysOff: '年間休日120日',
   })
+  expect(jobView(job({ terms: { dispatched: false } }), now).hours).toBe('記載なし')
   expect(jobView(job(), now)).toMatchObject({ pay: '月給31万円〜38万円', hours: '9:00～18:00', daysOff: null })
 })

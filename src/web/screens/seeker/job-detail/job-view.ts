@@ -2,12 +2,10 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { bullet } from '#rules/jobs/description.ts'
 import { daysUntil, isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
-import { fixedWorkTime } from '#rules/limits.ts'
-import { cardFacts } from '#rules/postings/card-facts.ts'
-import { detailPayText } from '#rules/postings/pay-text.ts'
+import { cardFacts, shownHours } from '#rules/postings/card-facts.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { monthDayWeekdayText } from '#words/full-dates.ts'
-import { salaryText } from '#words/salary.ts'
+import { payText } from '#words/salary.ts'
 
 export type Job = ResponseData<'readJob'>['job']
 
@@ -42,7 +40,7 @@ export type JobView = {
 export function jobView(job: Job, now: Date): JobView {
   const today = tokyoDate(now)
   const terms = job.terms ?? null
-  const { place, hours, daysOff } = cardFacts({ location: job.location, terms })
+  const { place, daysOff } = cardFacts({ location: job.location, terms })
   const { paragraphs, bullets } = partsOfDescription(job.description)
   return {
     title: job.title,
@@ -51,8 +49,8 @@ export function jobView(job: Job, now: Date): JobView {
     occupations: job.occupation_names.join('、') || null,
     type: jobTypeLabel[job.job_type] ?? jobTypeLabel.internship,
     workStyle: workStyleLabel[job.work_style] ?? workStyleLabel.onsite,
-    pay: detailPayText(terms?.pay) ?? salaryText(job),
-    hours: hours ?? fixedWorkTime,
+    pay: payText(job),
+    hours: shownHours(terms),
     daysOff,
     experience: experienceLabel[job.experience_level] ?? experienceLabel.executive,
     deadline: deadlineText(job.deadline, today),

@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
+
+let app: TestApp
+let employer: Person
+let seeker: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  employer = await personOf(app, 'employer', { name: '採用 花子' })
+  seeker = await personOf(app, 'user', { name: '佐藤 美咲' })
+  await app.call('updatePapers', { body: { motivation: '地域の役に立ちたいです。' } }, seeker)
+  // Typesetting loads once; on a busy machine its first caller is asked to try again.
+  const paper = { method: 'GET', url: '/api/papers/rirekisho.pdf', headers: bearer(seeker) } as const
+  while ((await app.http.inject(paper)).statusCode === 503) await sleep(1_000)
+}, 90_000)
+afterAll(() => app.close())
+
+const questions = [
+  { id: 'years', text: '訪問看護の経験は何年ですか', kind: 'number' as const, required: true },
+  { id: 'place', text: '希望する配属先', kind: 'choice' as const, options: ['青葉区', '泉区'], required: false },
+  { id: 'night', text: '夜勤はできますか', kind: 'yes-no' as const, required: false },
+  { id: 'why', text: '興味を持った理由', kind: 'text' as const, required: false },
+]
+const posting = { title: '訪問看護師', company: '青葉', location: '仙台市青葉区', description: '訪問看護' }
+
+async function post(body: object) {
+  const reply = await app.call('postJob', { body: { ...posting, ...body } }, employer)
+  expect(reply.status).toBe(201)
+  return reply.body.data.job
+}
+
+const apply = (id: string, body: object, as: Person = seeker) =>
+  app.call('applyToJob', { params: { id }, body: body as never }, as)
+const received = async (jobId: string, applicationId: string) =>
+  (await app.call('readApplicant', { params: { jobId, applicationId } }, employer)).body.data.application
+
+test('two papers and the files of one’s own go along together, in this order, and the employer reads each', async () => {
+  const id = await jobOf(app, employer)
+  const resume_ids = [await resumeOf(app, seeker, '作品集.pdf'), await resumeOf(app, seeker, '免許.pdf')]
+  const papers = [{ kind: 'rirekisho' }, { kind: 'shokumukeirekisho', calendar: 'wareki' }]
+  const sent = await apply(id, { papers, resume_ids })
+  expect(sent.status).toBe(201)
+  const { application } = sent.body.data
+  const names = ['履歴書_佐藤美咲.pdf', '職務経歴書_佐藤美咲.pdf', '作品集.pdf', '免許.pdf']
+  expect(application.papers.map((paper: { name: string }) => paper.name)).toEqual(names)
+  expect(application.papers.map((paper: { kind: string | null }) => paper.kind)).toEqual([
+    ...['rirekisho', 'shokumukeirekisho', null, null],
+  ])
+  expect(application.resume_name).toBe(names[0])
+  const seen = await received(id, application.id)
+  for (const { url } of seen.papers) expect((await app.inject({ method: 'GET', url })).status).toBe(200)
+  expect(seen.papers.map((paper: { name: string }) => paper.name)).toEqual(names)
+  const csv = await app.inject({ method: 'GET', url: `/api/jobs/${id}/applications.csv`, headers: bearer(employer) })
+  expect(csv.text).toContain(names.join('、'))
+  const list = await app.call('listMyApplications', {}, seeker)
+  expect(list.body.data.applications[0]?.papers).toHaveLength(4)
+})
+
+test('one paper and one resume mean one each, as before', async () => {
+  const resume_id = await resumeOf(app, seeker, '前の履歴書.pdf')
+  const { application } = (await apply(await jobOf(app, employer), { resume_id })).body.data
+  expect(application.papers).toMatchObject([{ id: resume_id, kind: null }])
+  const paper = { kind: 'rirekisho' }
+  const other = (await apply(await jobOf(app, employer), { paper })).body.data.application
+  expect(other.papers).toMatchObject([{ kind: 'rirekisho' }])
+})
+
+test('a kind twice, a fourth file, and a file of somebody else are refused', async () => {
+  const id = await jobOf(app, employer)
+  const twice = await apply(id, { papers: [{ kind: 'rirekisho' }, { kind: 'rirekisho' }] })
+  expect([twice.status, twice.body.errors[0].path]).toEqual([400, 'papers'])
+  const own = await resumeOf(app, seeker)
+  const four = await apply(id, { resume_ids: [own, own, own, own] })
+  expect([four.status, four.body.errors[0].path]).toEqual([400, 'resume_ids'])
+  const foreign = await resumeOf(app, await personOf(app, 'user'))
+  expect((await apply(id, { resume_ids: [own, foreign] })).status).toBe(404)
+  expect((await app.call('listMyApplications', { query: { job_id: id } }, seeker)).body.data.total).toBe(0)
+})
+
+test('a motive belongs to its application, and 履歴書 prints it instead of the general one', async () => {
+  const textOf = async (body: object) => {
+    const id = await jobOf(app, employer)
+    const { application } = (await apply(id, { papers: [{ kind: 'rirekisho' }], ...body })).body.data
+    const { papers, motive } = await received(id, application.id)
+    const file = await app.http.inject({ method: 'GET', url: papers[0]?.url ?? '' })
+    const document = await getDocumentProxy(new Uint8Array(file.rawPayload))
+    const { text } = await extractText(document, { mergePages: true })
+    return { motive, text: text.replaceAll(/\s/g, '') }
+  }
+  const own = await textOf({ motive: '貴社の訪問看護に学びたいです。' })
+  expect(own.motive).toBe('貴社の訪問看護に学びたいです。')
+  expect(own.text).toContain('貴社の訪問看護に学びたいです。')
+  expect(own.text).not.toContain('地域の役に立ちたいです。')
+  const general = await textOf({})
+  expect(general.motive).toBeNull()
+  expect(general.text).toContain('地域の役に立ちたいです。')
+  const long = await apply(await jobOf(app, employer), { motive: 'あ'.repeat(2_001) })
+  expect([long.status, long.body.errors[0].path]).toEqual([400, 'motive'])
+})
+
+test('a job says what it asks for, as stated or as its text on papers names it', async () => {
+  const stated = await post({ terms: { selection: { asks: ['rirekisho', 'portfolio'], documents: '職務経歴書' } } })
+  expect(stated.asks).toEqual(['rirekisho', 'portfolio'])
+  const read = await post({ terms: { selection: { documents: '履歴書（写真貼付）、職務経歴書' } } })
+  expect(read.asks).toEqual(['rirekisho', 'shokumukeirekisho'])
+  expect((await post({})).asks).toEqual([])
+  const unknown = await app.call(
+    'postJob',
+    { body: { ...posting, terms: { selection: { asks: ['passport'] } } } as never },
+    employer,
+  )
+  expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'terms.selection.asks[0]'])
+})
+
+test('answers are kept with their questions as they were, for both sides and the table', async () => {
+  const id = await jobOf(app, employer, { questions })
+  const answers = [
+    { id: 'place', value: '泉区' },
+    { id: 'years', value: '１２' },
+    { id: 'night', value: true },
+    { id: 'why', value: '' },
+  ]
+  const { application } = (await apply(id, { answers })).body.data
+  const kept = [
+    { id: 'years', text: '訪問看護の経験は何年ですか', kind: 'number', value: 12 },
+    { id: 'place', text: '希望する配属先', kind: 'choice', value: '泉区' },
+    { id: 'night', text: '夜勤はできますか', kind: 'yes-no', value: 'yes' },
+  ]
+  expect(application.answers).toEqual(kept)
+  await app.call('editJob', { params: { id }, body: { questions: [] } }, employer)
+  expect((await received(id, application.id)).answers).toEqual(kept)
+  const csv = await app.inject({ method: 'GET', url: `/api/jobs/${id}/applications.csv`, headers: bearer(employer) })
+  expect(csv.text).toContain('夜勤はできますか：はい')
+})
+
+test('a wrong, unknown or missing answer is refused with its place, and nothing is stored', async () => {
+  const id = await jobOf(app, employer, { questions })
+  const years = { id: 'years', value: 3 }
+  for (const [answers, path] of [
+    [[], 'answers'],
+    [[{ id: 'years', value: '三年ほど' }], 'answers.0.value'],
+    [[years, { id: 'place', value: '太白区' }], 'answers.1.value'],
+    [[years, { id: 'night', value: 'たぶん' }], 'answers.1.value'],
+    [[years, { id: 'other', value: 'x' }], 'answers.1.id'],
+    [[years, years], 'answers.1.id'],
+  ] as const) {
+    const refused = await apply(id, { answers })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, path])
+  }
+  expect((await apply(id, {})).status).toBe(400)
+  expect((await apply(id, { answers: [years] })).status).toBe(201)
+})
+
+test('questions get ids, are checked with the posting, and are public', async () => {
+  const asked = [
+    { text: '経験は何年ですか', kind: 'number' },
+    { text: 'ご家族の職業を教えてください', kind: 'text', required: true },
+  ]
+  const job = await post({ questions: asked })
+  expect(job.questions).toEqual([
+    { id: 'q1', ...asked[0], required: false },
+    { id: 'q2', ...asked[1] },
+  ])
+  expect(job.findings).toContainEqual(
+    expect.objectContaining({ code: 'question.family', severity: 'stop', field: 'questions[1].text' }),
+  )
+  const eleven = Array.from({ length: 11 }, () => ({ text: '経験', kind: 'text' }))
+  const many = await app.call('postJob', { body: { ...posting, questions: eleven } as never }, employer)
+  expect([many.status, many.body.errors[0].path]).toEqual([400, 'questions'])
+  const empty = await app.call(
+    'postJob',
+    { body: { ...posting, questions: [{ text: '配属先', kind: 'choice' }] } as never },
+    employer,
+  )
+  expect([empty.status, empty.body.errors[0].path]).toEqual([400, 'questions.0.options'])
+  const id = await jobOf(app, employer, { questions })
+  expect((await app.call('readJob', { params: { id } }, seeker)).body.data.job.questions).toEqual(questions)
+})
+
+test('an edit of the questions is judged again; the same questions are no change', async () => {
+  const id = await jobOf(app, employer, { questions })
+  const same = await app.call('editJob', { params: { id }, body: { questions } }, employer)
+  expect(same.body.data.job.approval_status).toBe('approved')
+  const edited = await app.call('editJob', { params: { id }, body: { questions: questions.slice(1) } }, employer)
+  expect(edited.body.data.job.approval_status).toBe('pending')
+})
+
+test('erasing a person erases what they sent', async () => {
+  const gone = await personOf(app, 'user')
+  const id = await jobOf(app, employer, { questions })
+  const papers = [{ kind: 'rirekisho' }, { kind: 'shokumukeirekisho' }]
+  expect((await apply(id, { papers, answers: [{ id: 'years', value: 1 }] }, gone)).status).toBe(201)
+  await app.open.db.deleteFrom('users').where('id', '=', gone.id).execute()
+  const left = await app.open.db.selectFrom('application_papers').selectAll().execute()
+  const files = await app.open.db.selectFrom('resumes').select('id').execute()
+  expect(left.every(({ resume_id }) => files.some((file) => file.id === resume_id))).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { record, withoutRequest } from '#store/audit-log.ts'
+import type { Database } from '#store/database.ts'
+import { takeDueDeletion } from '#store/jobs/bulk-job-changes.ts'
+import { findJob, removeJob } from '#store/jobs/jobs.ts'
+import type { QueueLog } from '#store/queue.ts'
+import { repeat } from './repeat.ts'
+
+/** How often (ms) a node looks for deletions that can no longer be undone. */
+const intervalMs = 2_000
+
+/** Deletes the jobs of one due deletion, unless somebody reopened them since; false when none is due. */
+export function deleteDueJobs(db: Database, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const due = await takeDueDeletion(tx, now)
+    if (!due) return false
+    for (const { id } of due.before) {
+      const job = await findJob(tx, id)
+      if (!job || job.is_active) continue
+      await removeJob(tx, id)
+      const source = { ...withoutRequest, now, viewer: { id: due.changed_by } }
+      const detail = { owner: job.owner_id, bulk: due.before.length }
+      await record(tx, source, { action: 'job:delete', subject: id, detail })
+    }
+    return true
+  })
+}
+
+/** The same while the node runs. `stop` waits for running work. */
+export function watchDueDeletions(db: Database, clock: () => Date, log: QueueLog): { stop(): Promise<void> } {
+  let stopped = false
+  const deleteAll = async () => {
+    while (!stopped && (await deleteDueJobs(db, clock()))) {}
+  }
+  const watching = repeat(intervalMs, () =>
+    deleteAll().catch((error: Error) => {
+      if (!stopped) log.warn({ reason: error.message }, 'jobs could not be deleted; it is tried again')
+    }),
+  )
+  return {
+    async stop() {
+      stopped = true
+      await watching.stop()
+    },
+  }
+}

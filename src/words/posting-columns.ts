@@ -3,8 +3,9 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { occupations } from '#rules/occupations/occupations.ts'
 import { insuranceName, smokingName } from '#rules/postings/condition-texts.ts'
-import { holidayPatternName, hoursSystemName } from '#rules/postings/hours-text.ts'
+import { dayName, holidayPatternName, hoursSystemName } from '#rules/postings/hours-text.ts'
 import { payUnitName } from '#rules/postings/pay-text.ts'
+import { bandWord, japaneseName, payCycleName, wayOptionName, workPeriodName } from '#rules/postings/ways-text.ts'
 import { findingPlace } from './finding-places.ts'
 import { categoryLabel } from './labels.ts'
 
@@ -64,6 +65,21 @@ function severalOf(labels: Readonly<Record<string, string>>) {
 
 const oneOfNote = (labels: Readonly<Record<string, string>>) => Object.values(labels).join('／')
 const choice = (labels: Readonly<Record<string, string>>) => ({ note: oneOfNote(labels), value: oneOf(labels) })
+const several = (labels: Readonly<Record<string, string>>) => ({
+  note: `${oneOfNote(labels)}を「、」で区切る`,
+  value: severalOf(labels),
+})
+const ways = { 徒歩: 'walk', バス: 'bus', 車: 'car' }
+
+/** Stations by name, which the import finds: 虎ノ門駅 徒歩5分. */
+function stations(cell: string) {
+  const found = cell.split(/[、,\n]/).map((part) => {
+    const [, id, by = '徒歩', minutes] =
+      /^(.+?)駅?\s*(?:(徒歩|バス|車)で?\s*(\d{1,3})分)?$/.exec(nfkc(part).trim()) ?? []
+    return id ? { id, minutes: minutes ? Number(minutes) : null, by: ways[by as keyof typeof ways] } : null
+  })
+  return found.includes(null) ? null : found
+}
 const yesNo = (cell: string) => ({ あり: true, なし: false })[plain(cell)] ?? null
 const occupationNames = Object.fromEntries(occupations.map(({ id, name }) => [id, name]))
 const prefectureNames = Object.fromEntries(prefectures.map(({ value, name }) => [value, name]))
@@ -150,7 +166,21 @@ export const postingColumns: readonly PostingColumn[] = [
     note: '東京都 など',
     example: '東京都',
   },
+  {
+    label: '市区町村',
+    path: 'terms.workplace.municipality',
+    note: '港区、横浜市鶴見区 など。書かなければ住所から読み取ります',
+    example: '港区',
+    value: text,
+  },
   { label: '就業場所の住所', path: 'terms.workplace.address', ...free, example: '港区虎ノ門1-1-1' },
+  {
+    label: '最寄り駅',
+    path: 'terms.workplace.stations',
+    note: '虎ノ門駅 徒歩5分（徒歩・バス・車）を「、」で区切る。3駅まで',
+    example: '虎ノ門駅 徒歩5分、神谷町駅 徒歩8分',
+    value: stations,
+  },
   { label: '就業場所の変更の範囲', path: 'terms.workplace.change_scope', ...free, example: '会社の定める事業所' },
   {
     label: '受動喫煙防止措置',
@@ -185,6 +215,16 @@ export const postingColumns: readonly PostingColumn[] = [
     value: severalOf(insuranceName),
   },
   { label: '派遣労働者としての雇用', path: 'terms.dispatched', note: 'あり／なし', example: 'なし', value: yesNo },
+  { label: '働く期間', path: 'terms.ways.periods', ...several(workPeriodName), example: '' },
+  { label: '週の日数の最少', path: 'terms.ways.days_min', note: '日', example: '', value: figure('日') },
+  { label: '週の日数の最多', path: 'terms.ways.days_max', note: '日', example: '', value: figure('日') },
+  { label: '1日の時間の最短', path: 'terms.ways.hours_day_min', note: '分', example: '', value: figure('分') },
+  { label: '1日の時間の最長', path: 'terms.ways.hours_day_max', note: '分', example: '', value: figure('分') },
+  { label: '勤務する曜日', path: 'terms.ways.weekdays', ...several(dayName), example: '' },
+  { label: '時間帯', path: 'terms.ways.bands', ...several(bandWord), example: '' },
+  { label: '賃金の支払い', path: 'terms.pay.cycle', ...choice(payCycleName), example: '月払い' },
+  { label: '働き方の特徴', path: 'terms.ways.options', ...several(wayOptionName), example: '' },
+  { label: '日本語の目安', path: 'terms.ways.japanese', ...choice(japaneseName), example: '' },
   { label: '募集人数', path: 'terms.selection.headcount', note: '名', example: '1', value: figure('名') },
 ]
 

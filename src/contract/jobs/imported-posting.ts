@@ -6,7 +6,7 @@ import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { finding } from './finding.ts'
 import { postingSoFar, postJobInput } from './job.ts'
-import { withKnownPlaces } from './known-workplaces.ts'
+import { withKnownPlaces, withPlaceIds } from './known-workplaces.ts'
 
 /** A posting of an import: the input of `POST /api/jobs`, and the employer's own number. */
 const importedPosting = withKnownPlaces(
@@ -58,7 +58,7 @@ const maxErrors = 20
 const readAs =
   <Schema extends z.ZodType>(schema: Schema) =>
   (raw: unknown): Read<z.output<Schema>> => {
-    const { success, data, error } = schema.safeParse(raw)
+    const { success, data, error } = schema.safeParse(withPlaceIds(raw))
     if (success) return { posting: data }
     return {
       errors: error.issues

@@ -1,7 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fault } from '#contract/fields.ts'
+import { placeIds } from '#contract/search-conditions.ts'
+import { type Prefecture, prefectureValues } from '#rules/jobs/prefectures.ts'
 import { municipalityByCode } from '#rules/places/municipalities.ts'
+import { prefectureAtWork } from '#rules/places/places-of-job.ts'
 import { lineById, stationById } from '#rules/places/railways.ts'
+import { readPlaces } from '#rules/places/read-places.ts'
+import { readStation } from '#rules/places/read-station.ts'
 import type { StationAccess, Terms } from '#rules/postings/terms.ts'
 
 type Place = { municipality?: string | null | undefined; stations?: readonly StationAccess[] | null | undefined }
@@ -22,6 +27,43 @@ function unknownIn({ municipality, stations }: Place, path: Path): Path[] {
     if (line && !lineById.has(line)) unknown.push([...path, 'stations', at, 'line'])
   }
   return unknown
+}
+
+/** The workplace of an imported posting with ids in place of names of its municipality and stations, where they name one each. */
+export function withPlaceIds(posting: unknown): unknown {
+  const read = namedWorkplace.safeParse(posting)
+  if (!read.success) return posting
+  const { terms, location = '' } = read.data
+  const { municipality, stations } = terms.workplace
+  const prefecture = terms.workplace.prefecture ?? prefectureAtWork(location, [])
+  const code =
+    municipality && !placeIds.area.test(municipality) ? municipalityNamed(municipality, prefecture) : undefined
+  const known = code ?? municipality
+  const hint = { ...(prefecture && { prefecture }), municipality: known ?? null }
+  const workplace = {
+    ...terms.workplace,
+    ...(known && { municipality: known }),
+    ...(stations && {
+      stations: stations.map((access) => ({ ...access, id: readStation(access.id, hint)?.id ?? access.id })),
+    }),
+  }
+  return { ...read.data, terms: { ...terms, workplace } }
+}
+
+const namedWorkplace = z.looseObject({
+  location: z.string().optional(),
+  terms: z.looseObject({
+    workplace: z.looseObject({
+      prefecture: z.enum(prefectureValues).nullish(),
+      municipality: z.string().nullish(),
+      stations: z.array(z.looseObject({ id: z.string() })).nullish(),
+    }),
+  }),
+})
+
+function municipalityNamed(name: string, prefecture: Prefecture | null | undefined): string | undefined {
+  const [place, ...others] = readPlaces(name, prefecture ?? null).places
+  return others.length === 0 ? (place?.municipality ?? undefined) : undefined
 }
 
 /** A station that is stated by its id alone is also said by its name, which lists and tables show. */

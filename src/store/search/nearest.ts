@@ -21,11 +21,14 @@ export async function findNearest(
   { query, filters }: SearchCriteria,
   { now, signal }: SearchOptions,
 ): Promise<NearestSearch | null> {
+  const severalPlaces = whereFilters.filter((name) => isFilterSet(filters, name)).length > 1
   const drops = [
     ...query.terms.map((term) => ({ drop: { term }, rest: { query: withoutTerm(query, term), filters } })),
     ...filterNames
-      .filter((name) => isFilterSet(filters, name) && !(isWhereFilter(name) && isOneOfSeveral(filters)))
+      .filter((name) => isFilterSet(filters, name) && !(isWhereFilter(name) && severalPlaces))
       .map((filter) => ({ drop: { filter }, rest: { query, filters: withoutFilter(filters, filter) } })),
+    // Without one of several places a search finds fewer jobs.
+    ...(severalPlaces ? [{ drop: { filter: 'where' as const }, rest: { query, filters: anywhere(filters) } }] : []),
   ]
   let best: NearestSearch | null = null
   for (const { drop, rest } of drops.slice(0, maxSearches)) {
@@ -35,8 +38,7 @@ export async function findNearest(
   return best
 }
 
-/** Without one of several places a search finds fewer jobs. */
-const isOneOfSeveral = (filters: JobFilters) => whereFilters.filter((name) => isFilterSet(filters, name)).length > 1
+const anywhere = (filters: JobFilters): JobFilters => whereFilters.reduce(withoutFilter, filters)
 
 const withoutTerm = (query: SearchQuery, term: SearchTerm): SearchQuery => ({
   terms: query.terms.filter((other) => other !== term),

@@ -97,8 +97,8 @@ export type Facets = { [Name in FacetName]: { value: string; count: number }[] }
 /** Counted names: filters, `region` for all its prefectures and `occupationGroup` for all its occupations together. */
 export type FacetName = Exclude<FilterName, 'line' | 'near'> | 'region' | 'occupationGroup'
 
-/** The condition to drop for the most matches, and their number. */
-export type NearestSearch = { drop: { filter: FilterName } | { term: SearchTerm }; total: number }
+/** The condition to drop for the most matches, and their number; `where` is all that is asked of places. */
+export type NearestSearch = { drop: { filter: FilterName | 'where' } | { term: SearchTerm }; total: number }
 
 export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
 

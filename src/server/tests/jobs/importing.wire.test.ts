@@ -51,6 +51,20 @@ test('right postings wait for approval and wrong ones refuse none of them', asyn
   expect(await titles(employer)).toEqual(['営業', '経理'])
 })
 
+test('municipality and stations of an imported posting may be named', async () => {
+  const employer = await personOf(app, 'employer')
+  const workplace = { municipality: '港区', stations: [{ id: '虎ノ門', minutes: 5, by: 'walk' }] }
+  const { results } = (await send([{ ...posting, terms: { workplace } }], employer)).body.data
+  const { job } = (await app.call('readJob', { params: { id: results[0].job_id } }, employer)).body.data
+  expect(job.workplaces).toMatchObject([
+    { municipality: '13103', stations: [{ name: '虎ノ門', minutes: 5, by: 'walk' }] },
+  ])
+  const unknown = { ...posting, title: '経理', terms: { workplace: { stations: [{ id: 'ない駅', by: 'walk' }] } } }
+  expect((await send([unknown], employer)).body.data.results[0].errors).toMatchObject([
+    { path: 'terms.workplace.stations.0.id' },
+  ])
+})
+
 test('the same file once more posts nothing again, by its numbers or by its content', async () => {
   const [employer, other] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
   const postings = [

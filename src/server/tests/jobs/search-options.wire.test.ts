@@ -131,6 +131,8 @@ test('a search that finds nothing says which condition to drop', async () => {
   expect(data.nearest).toEqual({ drop: { name: 'keyword', term: '宇宙' }, keyword: '経理', total: 1 })
   const filtered = await get('/api/jobs', { keyword: '経理', prefecture: 'okinawa' })
   expect(filtered.data.nearest).toEqual({ drop: { name: 'prefecture' }, total: 3 })
+  const places = await get('/api/jobs', { keyword: '経理', prefecture: 'okinawa', area: '47201' })
+  expect(places.data.nearest).toEqual({ drop: { name: 'where' }, total: 3 })
   expect((await get('/api/jobs', { keyword: '宇宙 海底' })).data.nearest).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { postJobInput } from '#contract/jobs/job.ts'
+import { withPlaceIds } from '#contract/jobs/known-workplaces.ts'
 import { readPostings, textOf, UnreadableFile } from './read-file.ts'
 import { templateText } from './tables.ts'
 
@@ -19,7 +20,7 @@ test('the template is a file of one posting that can be posted', () => {
   const { rows, unknown } = readPostings(templateText())
   const [row, ...rest] = rows
   expect([rest, row?.errors, unknown]).toEqual([[], [], []])
-  expect(postJobInput.parse(row?.posting)).toMatchObject({
+  expect(postJobInput.parse(withPlaceIds(row?.posting))).toMatchObject({
     title: '経理スタッフ',
     job_type: 'full-time',
     category: 'office',

@@ -1,7 +1,7 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
 import { type SearchConditions, withFilter } from '#contract/search-conditions.ts'
-import type { FilterName } from '#rules/jobs/job-filters.ts'
+import { type FilterName, whereFilters } from '#rules/jobs/job-filters.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 
 import { filterLabel } from '#words/filter-names.ts'
@@ -11,7 +11,10 @@ type Nearest = NonNullable<ResponseData<'searchJobs'>['nearest']>
 /** Where nothing is found: which condition to drop, and how many jobs that gives. */
 export function NearestSearch({ search, nearest }: { search: SearchAddress; nearest: Nearest }) {
   const { name, term } = nearest.drop
-  const what = name === 'keyword' ? `「${term}」` : `${filterLabel[name as FilterName]}の条件`
+  const what =
+    name === 'keyword'
+      ? `「${term}」`
+      : `${name === 'where' ? filterLabel.prefecture : filterLabel[name as FilterName]}の条件`
   return (
     <LinkButton to={searchPath(withConditions(search, without(search.conditions, nearest)))} variant="primary">
       {what}を外して{nearest.total.toLocaleString('ja-JP')}件を見る
@@ -21,5 +24,6 @@ export function NearestSearch({ search, nearest }: { search: SearchAddress; near
 
 function without(conditions: SearchConditions, { drop, keyword = '' }: Nearest): SearchConditions {
   if (drop.name === 'keyword') return { ...conditions, keyword }
-  return withFilter(conditions, drop.name as FilterName, [])
+  const names = drop.name === 'where' ? whereFilters : [drop.name as FilterName]
+  return names.reduce((rest, name) => withFilter(rest, name, []), conditions)
 }

@@ -139,6 +139,7 @@ export const addresses = {
   createCalendarFeed: 'POST /api/interviews/feed',
   removeCalendarFeed: 'DELETE /api/interviews/feed',
   readCalendar: 'GET /api/interviews.ics',
+  readAppointment: 'GET /api/interviews/:id.ics',
   reportJob: 'POST /api/jobs/:id/report',
   listMyReports: 'GET /api/auth/reports',
   listMyApplications: 'GET /api/jobs/my-applications',

@@ -4,6 +4,7 @@ import { roles } from '#rules/people/roles.ts'
 import { statusCounts } from './applications/application.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, paging } from './fields.ts'
+import { answerTime } from './jobs/job.ts'
 
 /** Figures of the administrator's dashboard; months are YYYY-MM in Asia/Tokyo, oldest first. */
 export const adminStats = z.object({
@@ -46,6 +47,10 @@ export const employerStats = z.object({
     approved: z.number(),
     rejected: z.number(),
   }),
+  /** Days until a person's first answer, over the last 90 days; null without any answer. */
+  answer_time: answerTime.nullable(),
+  /** The same of all employers, from their latest 1,000 answers. */
+  answer_time_of_all: answerTime.nullable(),
   views: z.number(),
   applications: z.number(),
   by_status: statusCounts,

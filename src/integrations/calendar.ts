@@ -72,6 +72,9 @@ export function invitation(appointment: Appointment, parties: { organizer: Party
   return { method, content: written(calendar) }
 }
 
+/** One appointment to be taken into a calendar by hand. */
+export const appointmentFile = (appointment: Appointment): string => written(calendarOf([appointment]))
+
 /** A calendar to subscribe to. */
 export function calendarFeed(name: string, appointments: readonly Appointment[]): string {
   return written(

@@ -4,6 +4,7 @@ import type { ApprovalStatus, JobListStatus, OwnJobSort } from '#rules/jobs/appr
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 
 export const applicationSortLabel: Record<ApplicationSort, string> = {
+  next: '予定の近い順',
   newest: '応募日の新しい順',
   oldest: '応募日の古い順',
   updated: '更新日の新しい順',

@@ -78,7 +78,7 @@ export async function applyToJob(
       const data = { job_id: job.id, job_title: job.title, application_id: id }
       const options = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
       await queueWebhookEvents(tx, followUps, options)
-      return { application: await readOwnApplication(tx, id) }
+      return { application: await readOwnApplication(tx, id, now) }
     })
   } catch (error) {
     if (['applications_once', 'applications_attempts'].some((name) => isUniqueViolation(error, name)))

@@ -5,6 +5,7 @@ import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { recordAnswer } from '#store/applications/answer-times.ts'
 import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
 import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { record } from '#store/audit-log.ts'
@@ -31,6 +32,8 @@ export async function changeApplications(
 
     if (!to) await countMessages(tx, new Set(body.ids).size, context)
     const found = new Map((await lockApplications(tx, job.id, body.ids)).map((row) => [row.id, row]))
+    // One text to several applicants is no answer of a person.
+    const answers = job.owner_id === viewer.employerId && !(message && new Set(body.ids).size > 1)
     const results: ActionResult<'changeApplications'>['results'] = []
     for (const id of new Set(body.ids)) {
       const application = found.get(id)
@@ -42,6 +45,7 @@ export async function changeApplications(
       } else if (await changeApplication(tx, followUps, { ...change, application })) {
         const status = to ?? application.status
         results.push({ id, outcome: 'done', status, decided_by_name: null, decided_at: null })
+        if (answers) await recordAnswer(tx, id, now)
         const detail = { ...(to && { status: to }), ...(filled && { message: true }) }
         await record(tx, context, { action: to ? 'application:decide' : 'application:message', subject: id, detail })
       } else if (application.withdrawn_at) {

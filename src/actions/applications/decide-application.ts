@@ -4,6 +4,7 @@ import { lastMoveView, receivedView } from '#contract/applications/received-view
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { recordAnswer } from '#store/applications/answer-times.ts'
 import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
 import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
@@ -35,6 +36,8 @@ export async function decideApplication(
         ...(decided && { data: decidedBefore.parse({ decided: lastMoveView(decided) }) }),
       })
     }
+    // An administrator does not answer for an employer.
+    if (job.owner_id === viewer.employerId) await recordAnswer(tx, applicationId, now)
     await record(tx, context, {
       action: 'application:decide',
       subject: applicationId,

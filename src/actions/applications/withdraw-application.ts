@@ -28,6 +28,6 @@ export async function withdrawApplication(
     for (const { id: interview_id } of cancelled)
       for (const side of sides) await followUps.add(tx, { kind: 'interview-calendar', interview_id, side })
     await record(tx, context, { action: 'application:withdraw', subject: application.id })
-    return { application: await readOwnApplication(tx, application.id) }
+    return { application: await readOwnApplication(tx, application.id, now) }
   })
 }

@@ -6,6 +6,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { interviewMinutes } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { recordAnswer } from '#store/applications/answer-times.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
 import { findInterview, insertInterview } from '#store/interviews/interviews.ts'
@@ -34,6 +35,7 @@ export async function proposeInterview(
         ...{ id, application_id, owner_id, kind, place, note, minutes, slots, shared_slot },
         ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
       })
+      await recordAnswer(tx, application_id, now)
       const interview = await findInterview(tx, id)
       if (!interview) throw new RefusalError('application-not-found')
       await notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })

@@ -3,6 +3,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { recordAnswer } from '#store/applications/answer-times.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { addMessage, findConversation, lockSender } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
@@ -39,6 +40,7 @@ export async function sendMessage(
       )
       const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
       await addMessage(tx, { ...message, written_by: viewer.id })
+      if (sender === 'employer') await recordAnswer(tx, application_id, now)
       const news = {
         about: { kind: 'message' as const, application_id, message_id: message.id },
         now,

@@ -3,6 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { daysUpTo, tokyoMidnight } from '#rules/calendar.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { answerTimeOf, answerTimeOfAll } from '#store/applications/answer-times.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
 import { ownApplicationFigures, ownJobFigures, ownViewsByDay } from '#store/stats/employer-stats.ts'
 
@@ -17,10 +18,12 @@ export async function readEmployerStats(
   const days = daysUpTo(today, daysShown)
   const first = days[0] ?? today
   const page = pageOf(query)
-  const [{ views, per_job, ...jobs }, applications, viewed] = await Promise.all([
+  const [{ views, per_job, ...jobs }, applications, viewed, answer_time, answer_time_of_all] = await Promise.all([
     ownJobFigures(db, { owner: viewer.employerId, today, page }),
     ownApplicationFigures(db, viewer.employerId, tokyoMidnight(first)),
     ownViewsByDay(db, viewer.employerId, first),
+    answerTimeOf(db, viewer.employerId, now),
+    answerTimeOfAll(db, now),
   ])
   const by_status = countsOf(applications)
   const viewsOn = new Map(viewed.map((each) => [each.day, each.views]))
@@ -28,6 +31,8 @@ export async function readEmployerStats(
   for (const { day, count } of applications) applicationsOn.set(day, (applicationsOn.get(day) ?? 0) + count)
   return {
     jobs,
+    answer_time,
+    answer_time_of_all,
     views,
     applications: totalOf(by_status),
     by_status,

@@ -5,6 +5,7 @@ import { calendars } from '#rules/japanese-calendar.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { questionKinds } from '#rules/jobs/job-questions.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
+import { nextStepKinds } from '#rules/jobs/next-step.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
 import { review } from './reviews.ts'
@@ -28,6 +29,9 @@ const jobAnswer = z
     value: z.union([z.string(), z.number()]),
   })
   .meta({ id: 'JobAnswer' })
+
+/** What comes next for the reader: a start to choose, a settled interview, a message to read; `at` is its time. */
+export const nextStep = z.object({ kind: z.enum(nextStepKinds), at: instant }).meta({ id: 'NextStep' })
 
 /** What belongs to one application beside letter and profile. */
 const applied = {
@@ -57,6 +61,8 @@ export const ownApplication = z
     requirements: z.array(z.string()),
     resume_name: z.string().nullable(),
     papers: z.array(sentPaper),
+    /** null when nothing waits, and once the application is over. */
+    next: nextStep.nullable(),
     ...applied,
     /** When set, `status` is `rejected`. */
     withdrawn_at: instant.nullable(),

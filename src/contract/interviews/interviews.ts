@@ -173,4 +173,13 @@ export const interviewEndpoints = {
     status: 200,
     refusals: ['file-not-found'],
   }),
+  readAppointment: endpoint({
+    summary: 'A settled interview of the caller as a file for calendars',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'interview-not-found',
+    writes: 'file',
+    status: 200,
+    refusals: ['interview-not-found'],
+  }),
 }

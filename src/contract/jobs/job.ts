@@ -254,6 +254,9 @@ const jobFacts = {
   application_count: z.number(),
 }
 
+/** The median of the days until a person's first answer to an application. */
+export const answerTime = z.object({ median_days: z.number(), count: z.number() }).meta({ id: 'AnswerTime' })
+
 /** A correction of an approved job; `rejection_reason` is null while it waits. */
 const revision = z
   .object({ status: z.enum(revisionStatuses), submitted_at: instant, rejection_reason: z.string().nullable() })
@@ -268,6 +271,8 @@ export const job = z
     questions: z.array(jobQuestion),
     /** Only for a single job. */
     employer: employerLines.optional(),
+    /** How soon the employer answered applications of the last 90 days; null below five. Only for a single job. */
+    answer_time: answerTime.nullable().optional(),
     /** Whether the viewer owns the job. */
     is_own: z.boolean().optional(),
     /** Whether an administrator stopped it, so that its owner cannot reopen it. */

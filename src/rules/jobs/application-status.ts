@@ -3,7 +3,7 @@ export const applicationStatuses = ['pending', 'reviewed', 'accepted', 'rejected
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** The orders of own applications; the first is the default. */
-export const applicationSorts = ['newest', 'oldest', 'updated'] as const
+export const applicationSorts = ['newest', 'oldest', 'updated', 'next'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]
 
 /** The moves that an employer may make from each state. */

@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { addMessage } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
+import { forgetAnswer } from './answer-times.ts'
 
 export type LockedApplication = {
   id: string
@@ -149,6 +150,7 @@ export async function undoLastChange(
   await tx.updateTable('application_decisions').set({ taken_back_at: now }).where('id', '=', last.id).execute()
   if (last.from_status !== status) await setStatus(tx, application_id, last.from_status, now)
   if (last.message_id) await tx.deleteFrom('messages').where('id', '=', last.message_id).execute()
+  await forgetAnswer(tx, application_id, last.decided_at)
   await tx
     .deleteFrom('notifications')
     .where('application_id', '=', application_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { NextStepKind } from '#rules/jobs/next-step.ts'
 import { maxAttempts } from '#rules/jobs/withdrawal.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
@@ -10,6 +11,7 @@ import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 import { sentPapers } from './application-papers.ts'
+import { nextStepFor } from './next-steps.ts'
 
 /** Filter for a user's own applications; `q` searches title and company. */
 export type OwnApplicationFilter = {
@@ -22,14 +24,18 @@ const orders = {
   newest: 'applications.applied_at DESC, applications.id DESC',
   oldest: 'applications.applied_at, applications.id',
   updated: 'applications.updated_at DESC, applications.id DESC',
+  next: 'next_at NULLS LAST, applications.applied_at DESC, applications.id DESC',
 } as const satisfies Record<ApplicationSort, string>
 
-const ownApplications = (db: Queryable) =>
+const ownApplications = (db: Queryable, now: Date) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .leftJoinLateral(nextStepFor('applicant', now).as('next'), (join) => join.onTrue())
     .select([
+      'next.next_kind',
+      'next.next_at',
       'applications.id',
       'applications.job_id',
       'applications.status',
@@ -55,17 +61,23 @@ const ownApplications = (db: Queryable) =>
     ])
 
 /** An application as its applicant sees it; throws without one. */
-export async function readOwnApplication(db: Queryable, id: string) {
-  return withTerms(await ownApplications(db).where('applications.id', '=', id).executeTakeFirstOrThrow())
+export async function readOwnApplication(db: Queryable, id: string, now: Date) {
+  return shown(await ownApplications(db, now).where('applications.id', '=', id).executeTakeFirstOrThrow())
 }
 
+type Row = { terms: Terms | null; next_kind: NextStepKind | null; next_at: Date | null }
+
 /** Omits `terms` instead of null when the job has none. */
-const withTerms = <Row extends { terms: Terms | null }>(row: Row) => ({ ...row, terms: row.terms ?? undefined })
+const shown = <Stored extends Row>({ next_kind: kind, next_at: at, ...row }: Stored) => ({
+  ...row,
+  terms: row.terms ?? undefined,
+  next: kind && at && { kind, at },
+})
 
 /** All applications of a user, newest first, read in batches to bound memory. */
-export function everyOwnApplication(db: Queryable, userId: string) {
+export function everyOwnApplication(db: Queryable, userId: string, now: Date) {
   return everyRow(async ({ after, limit }) => {
-    const rows = await ownApplications(db)
+    const rows = await ownApplications(db, now)
       .select(exactTime('applications.applied_at').as('at'))
       .where('applications.user_id', '=', userId)
       .where(olderThan(after, 'applications.applied_at', 'applications.id'))
@@ -73,7 +85,7 @@ export function everyOwnApplication(db: Queryable, userId: string) {
       .orderBy('applications.id', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(withTerms)
+    return rows.map(shown)
   })
 }
 
@@ -85,12 +97,17 @@ export async function readOwnPage(
   userId: string,
   { sort = 'newest', status, ...filter }: OwnApplicationFilter & { sort?: ApplicationSort | undefined },
   { offset, limit }: { offset: number; limit: number },
+  now: Date,
 ) {
-  const all = found(db, userId, filter).select([
-    'applications.id',
-    'applications.status',
-    sql`row_number() OVER (ORDER BY ${sql.raw(orders[sort])})`.as('place'),
-  ])
+  const all = found(db, userId, filter)
+    .$if(sort === 'next', (query) =>
+      query.leftJoinLateral(nextStepFor('applicant', now).as('next'), (join) => join.onTrue()),
+    )
+    .select([
+      'applications.id',
+      'applications.status',
+      sql`row_number() OVER (ORDER BY ${sql.raw(orders[sort])})`.as('place'),
+    ])
   const { rows } = await sql<{ ids: string[]; counted: Counted[] }>`
     WITH found AS MATERIALIZED (${all})
     SELECT ARRAY(
@@ -101,16 +118,16 @@ export async function readOwnPage(
         SELECT status, count(*) AS count FROM found GROUP BY status
       ) AS counted) AS counted`.execute(db)
   const { ids = [], counted = [] } = rows[0] ?? {}
-  return { applications: await ownById(db, ids), counts: countsOf(counted) }
+  return { applications: await ownById(db, ids, now), counts: countsOf(counted) }
 }
 
-async function ownById(db: Queryable, ids: readonly string[]) {
+async function ownById(db: Queryable, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
-  const rows = await ownApplications(db)
+  const rows = await ownApplications(db, now)
     .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], applications.id)`)
     .execute()
-  return rows.map(withTerms)
+  return rows.map(shown)
 }
 
 /** Ids of jobs that a user applied to, newest first, without those open for another application. */

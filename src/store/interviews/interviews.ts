@@ -49,6 +49,17 @@ export function findInterview(db: Queryable, id: string): Promise<Interview | un
   return interviews(db).where('interviews.id', '=', id).executeTakeFirst()
 }
 
+/** A settled interview with the user's side; undefined when it is not theirs. */
+export async function findOwnSettledInterview(db: Queryable, id: string, party: Party) {
+  const found = await interviews(db)
+    .where('interviews.id', '=', id)
+    .where('interviews.status', '=', 'accepted')
+    .where(isOwn(party))
+    .executeTakeFirst()
+  const side = found && sideOf(party, found)
+  return side ? { ...found, side } : undefined
+}
+
 /** An interview of an application with the user's side, locked until the transaction ends. */
 export async function lockInterview(
   tx: Transaction,

@@ -26,6 +26,7 @@ export type ApplicationTables = {
     answers: Json<JobAnswer[]>
   }
   application_papers: { application_id: string; resume_id: string; place: number }
+  answer_times: { application_id: string; employer_id: string; answered_at: Date; seconds: number }
   application_texts: {
     application_id: string
     owner_id: string

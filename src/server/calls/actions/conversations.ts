@@ -11,6 +11,7 @@ import { listInterviews } from '#actions/interviews/list-interviews.ts'
 import { listMyInterviews } from '#actions/interviews/list-my-interviews.ts'
 import { moveInterview } from '#actions/interviews/move-interview.ts'
 import { proposeInterview } from '#actions/interviews/propose-interview.ts'
+import { readAppointment } from '#actions/interviews/read-appointment.ts'
 import { closeMessageReport } from '#actions/messages/close-message-report.ts'
 import { listMessageReports } from '#actions/messages/list-message-reports.ts'
 import { listMessages } from '#actions/messages/list-messages.ts'
@@ -36,6 +37,7 @@ export const conversationActions = {
   createCalendarFeed,
   removeCalendarFeed,
   readCalendar,
+  readAppointment,
   listMessageReports,
   readMessageReport,
   closeMessageReport,

@@ -44,6 +44,14 @@ async function ownInterview(scene: Scene) {
   return { params: { id, interviewId: interview.id as string } }
 }
 
+/** A settled interview of the caller. */
+async function settledInterview(scene: Scene) {
+  const caller = scene.caller ?? (await personOf(scene.app))
+  const { params } = await ownInterview({ ...scene, caller })
+  await scene.app.call('acceptInterview', { params, body: { slot: interviewSlot(scene.app) } }, caller)
+  return { id: params.interviewId }
+}
+
 async function aMessageReport({ app }: Scene) {
   const caller = await personOf(app)
   const { params } = await receivedMessage({ app, owner: caller, caller })
@@ -84,6 +92,7 @@ export const applicationCalls = {
   readCalendarFeed: nothing,
   createCalendarFeed: nothing,
   removeCalendarFeed: nothing,
+  readAppointment: async (scene) => ({ params: { id: (await settledInterview(scene)).id } }),
   readCalendar: async ({ app }) => ({
     query: { token: await putCalendarFeed(app.open.db, (await personOf(app)).id, app.dependencies.now()) },
   }),

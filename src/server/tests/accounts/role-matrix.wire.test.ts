@@ -163,6 +163,7 @@ const expected: Record<EndpointName, Row> = {
   createCalendarFeed: [401, 201, 201, 201, 201],
   removeCalendarFeed: signedIn,
   readCalendar: open,
+  readAppointment: signedIn,
   reportMessage: [401, 201, 201, 201, 201],
   listAnnouncements: admins,
   addAnnouncement: [401, 403, 403, 403, 201],

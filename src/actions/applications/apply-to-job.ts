@@ -103,9 +103,9 @@ async function refuseUnlessStorable(tx: Transaction, userId: string, papers: rea
 
 /** The named resumes, which must be the applicant's own; none by default. */
 async function chosenResumes(tx: Transaction, userId: string, { resume_id, resume_ids = [] }: ApplyBody) {
-  const ids = [...new Set([...(resume_id ? [resume_id] : []), ...resume_ids])]
+  const ids = new Set([...(typeof resume_id === 'string' ? [resume_id] : []), ...resume_ids])
   for (const id of ids) if (!(await lockOwnResume(tx, id, userId))) throw new RefusalError('resume-not-found')
-  return ids
+  return [...ids]
 }
 
 /** The shared profile as it is now. */

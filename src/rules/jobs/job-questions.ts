@@ -1,4 +1,5 @@
 import { type FieldFault, InvalidInputError } from '#rules/faults.ts'
+import { nfkc } from '#rules/nfkc.ts'
 
 /** How a question is answered. */
 export const questionKinds = ['text', 'choice', 'yes-no', 'number'] as const
@@ -61,7 +62,7 @@ export function answerValue(
   if (kind === 'text') return text
   if (kind === 'choice') return options.includes(text) ? text : undefined
   if (kind === 'yes-no') return text === 'yes' || text === 'no' ? text : undefined
-  const digits = text.normalize('NFKC').replaceAll(',', '')
+  const digits = nfkc(text).replaceAll(',', '')
   return /^-?\d{1,12}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { ExperienceLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { bands } from '#rules/jobs/job-vocabularies.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import type { HolidayDay } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
@@ -93,7 +94,7 @@ export function waysOfJob(job: Posting): string[] {
     .map(({ id }) => id)
 }
 
-const says = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text.normalize('NFKC')))
+const says = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(nfkc(text)))
 const isGiven = (text: string | null | undefined) => Boolean(text) && !/^(?:なし|無し?|無)/.test(text ?? '')
 const isWithin = (days: readonly HolidayDay[] | null | undefined, allowed: readonly HolidayDay[]) =>
   Boolean(days?.length) && days?.every((day) => allowed.includes(day))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { JobRow, type ListedJob } from './job-row.tsx'
 import { useJobMarks } from './use-job-marks.ts'
+import './job-rows.css'
 
 /** The frame of `JobRow`s, with the names of their columns where they have columns. */
 export function JobRowsFrame({ head = true, children }: { head?: boolean; children: ReactNode }) {

@@ -34,7 +34,11 @@ export const jobCalls = {
   reopenJob: aJob,
   withdrawRevision: correctedJob,
   changeJobs: async (scene) => ({ body: { ids: [(await aJob(scene)).params.id], action: 'close' } }),
-  undoJobChanges: () => ({ body: { undo: v7() } }),
+  undoJobChanges: async (scene) => {
+    if (scene.caller?.id !== scene.owner.id) return { body: { undo: v7() } }
+    const ids = [(await aJob(scene)).params.id]
+    return { body: (await scene.app.call('changeJobs', { body: { ids, action: 'close' } }, scene.owner)).body.data }
+  },
   listMyJobs: nothing,
   listJobDrafts: nothing,
   saveJobDraft: () => ({ body: { posting: { title: '営業' }, template_name: null } }),

@@ -92,6 +92,7 @@ const open: Partial<Record<EndpointName, KeyScope>> = {
   reopenJob: 'jobs:write',
   withdrawRevision: 'jobs:write',
   changeJobs: 'jobs:write',
+  undoJobChanges: 'jobs:write',
   listApplicants: 'applications:read',
   readApplicant: 'applications:read',
   listEmployerApplications: 'applications:read',

@@ -184,9 +184,9 @@ test('questions get ids, are checked with the posting, and are public', async ()
 test('an edit of the questions is judged again; the same questions are no change', async () => {
   const id = await jobOf(app, employer, { questions })
   const same = await app.call('editJob', { params: { id }, body: { questions } }, employer)
-  expect(same.body.data.job.approval_status).toBe('approved')
+  expect(same.body.data.job.revision).toBeUndefined()
   const edited = await app.call('editJob', { params: { id }, body: { questions: questions.slice(1) } }, employer)
-  expect(edited.body.data.job.approval_status).toBe('pending')
+  expect(edited.body.data.job.revision.status).toBe('pending')
 })
 
 test('erasing a person erases what they sent', async () => {

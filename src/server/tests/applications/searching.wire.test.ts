@@ -77,6 +77,8 @@ test('the search text of an application follows the person, the title and the no
   expect([await found('高橋'), await found('斉木')]).toEqual([[], [id]])
   const terms = { company: '商店', location: '東京都港区', description: '月次決算' }
   await app.call('editJob', { params: { id: job }, body: { ...terms, title: '配送ドライバー' } }, employer)
+  expect([await found('倉庫管理'), await found('配送')]).toEqual([[id], []])
+  await app.call('approveJob', { params: { id: job } }, await personOf(app, 'admin'))
   expect([await found('倉庫管理'), await found('配送')]).toEqual([[], [id]])
   const { body } = await app.call('addApplicationNote', { params: { id }, body: { text: '要連絡' } }, employer)
   expect(await found('要連絡')).toEqual([id])

@@ -4,6 +4,7 @@ import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { type ComparedJob, useComparedJobs } from '#web/storage/compared-jobs.ts'
 import './compare-button.css'
+import '#web/parts/button.css'
 
 /** Collects a job for the comparison, or takes it away again. `onRow` it is an icon that names the job, because there are many. */
 export function CompareButton({ job, onRow = false }: { job: ComparedJob; onRow?: boolean }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '#web/parts/job-row.css'
+import '#web/parts/job-rows.css'
 import './skeleton.css'
 
 /** Around skeletons: announces 読み込み中 at once, and shows the shapes after 200 ms so that quick answers do not flash. */
@@ -27,7 +28,7 @@ export function SkeletonJobs({ count = 6, label = '読み込み中' }: { count?:
             <div className="job-row__about">
               <div className="skeleton w-[45%]" />
             </div>
-            <div className="job-row__facts job-row__facts--waiting">
+            <div className="job-row__facts">
               <div className="skeleton my-1 w-[60%]" />
               <div className="skeleton my-1 w-[70%]" />
               <div className="skeleton my-1 w-[80%]" />

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { monthDayText } from '#words/dates.ts'
 import type { MyJob } from './publication.ts'
 import '#web/parts/rejection-reason.css'
+import './my-job-row.css'
 
 /** The correction of an approved job: that it waits, or why it was rejected. */
 export function JobRevision({ job, onWithdraw }: { job: MyJob; onWithdraw: (() => void) | undefined }) {

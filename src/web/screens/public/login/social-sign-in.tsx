@@ -10,6 +10,7 @@ import { googleToken } from './google-token.ts'
 import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
 import type { SignInFailure } from './sign-in-form.tsx'
 import { storeState, takeState } from './sign-in-state.ts'
+import '#web/screens/public/login.css'
 
 const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
 const linkedinCancelled: SignInFailure = {

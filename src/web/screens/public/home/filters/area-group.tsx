@@ -5,6 +5,7 @@ import type { PlaceNames } from '#words/filter-labels.ts'
 import { filterLabel } from '#words/filter-names.ts'
 import { Count, type FilterState, Group } from './filter-option.tsx'
 import { Folded } from './folded.tsx'
+import './job-filters.css'
 
 /** More are chosen in the picker of places. */
 const most = 30

@@ -4,6 +4,7 @@ import { filterLabel } from '#words/filter-names.ts'
 import { StepGroup } from './filter-groups.tsx'
 import { type FilterState, Group, Option } from './filter-option.tsx'
 import { Folded } from './folded.tsx'
+import './job-filters.css'
 
 /** Groups of ways that filters of their own ask for. */
 const asFilters = ['days', 'hours', 'bands']

@@ -41,7 +41,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
         onClose={() => setOpen(false)}
         onApply={() => !open && showFirst()}
       />
-      <div className="search-results__list">
+      <div className="min-w-0">
         <div className="search-results__conditions">
           <UnderstoodWords search={search} words={data?.understood} />
           <FilterChips search={search} places={data?.place_names} />

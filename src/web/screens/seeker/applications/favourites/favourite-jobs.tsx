@@ -13,6 +13,7 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { useJobMarks } from '#web/parts/use-job-marks.ts'
 import { storedTitles } from '#web/storage/stored-titles.ts'
 import { isId, type useFavourites } from './use-favourites.ts'
+import '#web/parts/job-row.css'
 
 type Jobs = ReturnType<typeof useFavourites>['jobs']
 

@@ -77,6 +77,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'too-late-to-undo': 409,
   'bulk-undo-over': 409,
   'status-move-impossible': 409,
+  'offer-needs-acceptance': 409,
   'undo-period-over': 409,
   'already-withdrawn': 409,
   'message-not-found': 404,

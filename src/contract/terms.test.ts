@@ -40,7 +40,7 @@ test.each([
   [{ age_limit: { min: 40, max: 30 } }, 'age_limit.min: min-over-max'],
   [{ age_limit: { reason: '4' } }, 'age_limit.reason: choice-unknown'],
   [{ insurance: ['life'] }, 'insurance.0: choice-unknown'],
-  [{ selection: { steps: Array(11).fill('面接') } }, 'selection.steps: too-many 10'],
+  [{ selection: { steps: Array(9).fill('面接') } }, 'selection.steps: too-many 8'],
   [{ trial: { exists: 'yes' } }, 'trial.exists: wrong-shape'],
   [[], ': wrong-shape'],
 ])('%j is refused', (input, fault) => {

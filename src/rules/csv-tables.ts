@@ -14,6 +14,7 @@ const applicant = [
   'job_id',
   'motive',
   'answers',
+  'source',
 ] as const
 
 /** The columns of each CSV table, in order. */
@@ -32,7 +33,7 @@ export const csvTables = {
     'request_id',
   ],
   applicants: applicant,
-  'applicants-with-notes': [...applicant, 'stage', 'rating', 'tags', 'assignee', 'notes'],
+  'applicants-with-notes': [...applicant, 'stage', 'offer', 'rating', 'tags', 'assignee', 'notes'],
 } as const
 
 export type CsvTable = keyof typeof csvTables

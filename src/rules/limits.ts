@@ -70,6 +70,8 @@ export const limits = {
   /** A team's notes and tags on one application. */
   applicationTags: 10,
   applicationTag: 30,
+  /** A stage is named by a step of the posting. */
+  stage: 1_000,
   applicationNote: 2_000,
   notesPerApplication: 100,
   /** Applications decided on or messaged together. */

@@ -75,6 +75,7 @@ export const refusals = [
   'too-late-to-undo',
   'bulk-undo-over',
   'status-move-impossible',
+  'offer-needs-acceptance',
   'undo-period-over',
   'already-withdrawn',
   'message-not-found',

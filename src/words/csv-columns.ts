@@ -1,7 +1,7 @@
 import type { CsvTable, csvTables } from '#rules/csv-tables.ts'
 import { auditActionLabel } from './audit.ts'
 import { tableTimeText } from './full-dates.ts'
-import { applicationStatusLabel, reviewStageLabel } from './status-labels.ts'
+import { applicationStatusLabel, offerLabel } from './status-labels.ts'
 
 type Labels = { [Table in CsvTable]: Record<(typeof csvTables)[Table][number], string> }
 
@@ -18,6 +18,7 @@ const applicant = {
   resume_name: '履歴書のファイル名',
   motive: '志望動機',
   answers: '質問への回答',
+  source: '応募経路',
   updated_at: '更新日時',
   application_id: '応募のID',
   job_id: '求人のID',
@@ -42,6 +43,7 @@ export const csvColumnLabel: Labels = {
   'applicants-with-notes': {
     ...applicant,
     stage: '選考の段階',
+    offer: '内定の状況',
     rating: '評価',
     tags: 'タグ',
     assignee: '担当者',
@@ -52,7 +54,7 @@ export const csvColumnLabel: Labels = {
 const named: Readonly<Record<string, (value: string) => string>> = {
   action: auditActionLabel,
   status: (status) => labelIn(applicationStatusLabel, status),
-  stage: (stage) => labelIn(reviewStageLabel, stage),
+  offer: (offer) => labelIn(offerLabel, offer),
   applied_at: tableTimeText,
   withdrawn_at: tableTimeText,
   updated_at: tableTimeText,

@@ -86,6 +86,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'too-late-to-undo': 'この審査は、もう取り消せません',
   'bulk-undo-over': 'この操作は、もう取り消せません',
   'status-move-impossible': 'この状態には変更できません',
+  'offer-needs-acceptance': '内定の状況は、採用にした応募にだけ記録できます',
   'undo-period-over': '応募を取り消せる時間を過ぎました',
   'already-withdrawn': 'この応募は既に辞退しています',
   'message-not-found': 'メッセージが見つかりません',

@@ -1,4 +1,4 @@
-import type { ReceivedSort, ReviewStage } from '#rules/jobs/application-review.ts'
+import type { Offer, ReceivedSort } from '#rules/jobs/application-review.ts'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus, JobListStatus, OwnJobSort } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
@@ -25,13 +25,12 @@ export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   rejected: '不採用',
 }
 
-/** Stages of a selection within the states, for the employer's team. */
-export const reviewStageLabel: Record<ReviewStage, string> = {
-  documents: '書類確認',
-  first: '一次面接',
-  second: '二次面接',
-  final: '最終面接',
-  offer: '内定連絡',
+/** What came of an offer, as the employer's people record it. */
+export const offerLabel: Record<Offer, string> = {
+  offered: '内定',
+  accepted: '内定承諾',
+  declined: '内定辞退',
+  joined: '入社',
 }
 
 /** A withdrawn application, whose status is that of a rejected one. */

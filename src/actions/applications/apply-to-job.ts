@@ -28,7 +28,7 @@ import { paperCounters, takeAttempt, takeAttempts } from '#store/throttles.ts'
 
 /** Applies to a public job, once; after a withdrawal, once more. */
 export async function applyToJob(
-  { params, body }: ActionInput<'applyToJob'>,
+  { params, query, body }: ActionInput<'applyToJob'>,
   context: SignedInContext,
 ): Promise<ActionResult<'applyToJob'>> {
   const { db, viewer, now, config, followUps } = context
@@ -63,6 +63,7 @@ export async function applyToJob(
         letter_text: searchText(body.cover_letter ?? ''),
         resume_id: first ?? null,
         motive: body.motive || null,
+        source: body.source ?? query.ref ?? null,
         answers: JSON.stringify(answers),
         applied_at: now,
         updated_at: now,

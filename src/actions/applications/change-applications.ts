@@ -1,19 +1,27 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { lastMoveView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import type { ReviewAction } from '#rules/jobs/application-review.ts'
+import { isStage, stagesOf } from '#rules/jobs/job-stages.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
+import { lockColleague } from '#store/applications/application-reviews.ts'
 import { lockUserForKeyShare } from '#store/applications/applications.ts'
+import { changeReviews } from '#store/applications/review-changes.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Moves several applications to a job, or messages their applicants; reports those decided or withdrawn before. */
+/**
+ * Moves several applications to a job, messages their applicants, or changes their reviews; reports those decided or
+ * withdrawn before.
+ */
 export async function changeApplications(
   { params, body }: ActionInput<'changeApplications'>,
   context: SignedInContext,
@@ -29,6 +37,9 @@ export async function changeApplications(
     refuseIf(whyNotManage(viewer, job))
     // Administrators have no side in a conversation.
     if (message && job.owner_id !== viewer.employerId) throw new RefusalError('not-allowed')
+
+    const { action } = body
+    if (action !== 'status' && action !== 'message') return reviewAll(tx, job, { ...body, action }, context)
 
     if (!to) await countMessages(tx, new Set(body.ids).size, context)
     const found = new Map((await lockApplications(tx, job.id, body.ids)).map((row) => [row.id, row]))
@@ -60,6 +71,33 @@ export async function changeApplications(
     }
     return { results }
   })
+}
+
+/** Changes the reviews of several applications in one way; withdrawn and decided ones too. */
+async function reviewAll(
+  tx: Transaction,
+  job: Pick<NonNullable<Awaited<ReturnType<typeof findJob>>>, 'id' | 'owner_id' | 'terms'>,
+  { ids, action, value = null }: { ids: string[]; action: ReviewAction; value?: string | null | undefined },
+  context: SignedInContext,
+): Promise<ActionResult<'changeApplications'>> {
+  const { viewer, now } = context
+  if (job.owner_id !== viewer.employerId) throw new RefusalError('not-allowed')
+  if (action === 'stage' && value !== null && !isStage(value, stagesOf(job.terms)))
+    throw new InvalidInputError([{ fault: 'choice-unknown', path: 'value' }])
+  if (action === 'assignee' && value !== null && !(await lockColleague(tx, value, viewer.employerId)))
+    throw new RefusalError('user-not-found')
+  const found = await lockApplications(tx, job.id, ids)
+  const full = await changeReviews(tx, found, { action, value, by: viewer.id, now })
+  const byId = new Map(found.map((application) => [application.id, application]))
+  const results: ActionResult<'changeApplications'>['results'] = []
+  for (const id of new Set(ids)) {
+    const status = byId.get(id)?.status ?? null
+    const outcome = status === null ? 'not-found' : full.has(id) ? 'too-many-tags' : 'done'
+    results.push({ id, outcome, status, decided_by_name: null, decided_at: null })
+    if (outcome === 'done')
+      await record(tx, context, { action: 'application:review', subject: id, detail: { [action]: value } })
+  }
+  return { results }
 }
 
 /** Counts each message like a single one, except with a decision, which comes once. */

@@ -2,8 +2,10 @@ import type { SignedInContext } from '#actions/context.ts'
 import { receivedRow } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { checkReceivedFilters } from '#rules/jobs/received-filters.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { notesOf } from '#store/applications/application-notes.ts'
+import { refuseUnknownStage } from '#store/applications/application-stages.ts'
 import { idsOfReceived, type ReceivedFilter, receivedById } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
@@ -19,6 +21,7 @@ export async function exportApplicants(
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
   refuseIf(whyNotManage(viewer, job))
+  checkReceivedFilters(query, job)
   const { notes, ...filters } = query
   const isOwn = job.owner_id === viewer.employerId
   const withNotes = notes !== undefined && isOwn
@@ -33,6 +36,7 @@ export async function exportEmployerApplications(
 ): Promise<ActionResult<'exportEmployerApplications'>> {
   const { db, viewer } = context
   const { notes, ...filters } = query
+  await refuseUnknownStage(db, viewer.employerId, filters.stage)
   const withNotes = notes !== undefined
   await record(db, context, { action: 'application:export', subject: viewer.employerId, detail: { notes: withNotes } })
   return tableOf(db, { ...filters, owner: viewer.employerId, desk: true }, withNotes)

@@ -4,6 +4,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { checkReceivedFilters } from '#rules/jobs/received-filters.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import {
@@ -25,6 +26,7 @@ export async function listApplicants(
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
   refuseIf(whyNotManage(viewer, job))
+  checkReceivedFilters(query, job)
   const { page: _page, limit: _limit, ...filters } = query
   const filter = { ...filters, job_id: job.id, desk: job.owner_id === viewer.employerId }
   const view = (row: ReceivedRow) => receivedView(row, context)

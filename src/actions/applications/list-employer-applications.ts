@@ -3,6 +3,7 @@ import { receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
+import { refuseUnknownStage } from '#store/applications/application-stages.ts'
 import {
   countReceived,
   idsOfReceived,
@@ -19,6 +20,7 @@ export async function listEmployerApplications(
 ): Promise<ActionResult<'listEmployerApplications'>> {
   const { db, viewer } = context
   const { page: _page, limit: _limit, ...filters } = query
+  await refuseUnknownStage(db, viewer.employerId, filters.stage)
   const filter = { ...filters, owner: viewer.employerId, desk: true }
   const view = (row: ReceivedRow) => receivedView(row, context)
   const page = pageOf(query)

@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { moveView, receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { stagesOf } from '#rules/jobs/job-stages.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { listMoves } from '#store/applications/application-decisions.ts'
@@ -23,5 +24,5 @@ export async function readApplicant(
   const notes = isOwnSide ? await listApplicationNotes(db, application.id) : []
   const profile = isOwnSide ? await findSharedProfile(db, application.id) : null
   const moves = isOwnSide ? (await listMoves(db, application.id)).map(moveView) : []
-  return { application: receivedView(application, context), profile, notes, moves }
+  return { application: receivedView(application, context), profile, notes, moves, stages: stagesOf(job.terms) }
 }

@@ -1,13 +1,15 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { reviewView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { isStage, stagesOf } from '#rules/jobs/job-stages.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { findForOwner, lockColleague, putReview } from '#store/applications/application-reviews.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 
-/** Sets an application's tags, rating, responsible team member and stage. */
+/** Sets an application's tags, rating, responsible team member, stage and what came of an offer. */
 export async function reviewApplication(
   { params, body }: ActionInput<'reviewApplication'>,
   context: SignedInContext,
@@ -15,11 +17,15 @@ export async function reviewApplication(
   const { db, viewer, now } = context
   try {
     return await db.transaction().execute(async (tx) => {
-      const { assignee_id } = body
+      const { assignee_id, stage, offer } = body
       if (assignee_id !== null && !(await lockColleague(tx, assignee_id, viewer.employerId)))
         throw new RefusalError('user-not-found')
       const application = await findForOwner(tx, params.id, viewer.employerId)
       if (!application) throw new RefusalError('application-not-found')
+      // One that the job does not have any more may stay.
+      if (stage !== null && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
+        throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])
+      if (offer && application.status !== 'accepted') throw new RefusalError('offer-needs-acceptance')
       await putReview(tx, params.id, body, now)
       await record(tx, context, { action: 'application:review', subject: params.id })
       const stored = await findReceived(tx, application.job_id, params.id)

@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, optionalLines, optionalText, pageFacts, paging } from '#contract/fields.ts'
-import { job } from '#contract/jobs/job.ts'
-import { receivedSorts, reviewStages } from '#rules/jobs/application-review.ts'
+import { choice, fault, id, optionalLines, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { job, jobStages } from '#contract/jobs/job.ts'
+import { receivedSorts, sourcePattern } from '#rules/jobs/application-review.ts'
 import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 import { applicationMove, applyInput, ownApplication, receivedApplication, statusCounts } from './application.ts'
 import { applicationNote } from './reviews.ts'
 import { sharedProfile } from './shared-profile.ts'
 
+/** `<question>:<value>`. */
+const answerFilter = z
+  .string()
+  .max(limits.questionId + 1 + limits.answer, fault('too-long', limits.answer))
+  .regex(/^[^:]+:./s, fault('wrong-shape'))
+  .transform((text) => {
+    const at = text.indexOf(':')
+    return { id: text.slice(0, at), value: text.slice(at + 1) }
+  })
 const statusFilter = choice(applicationStatuses).optional()
 /** Filters of an employer's lists; those of a review find nothing for readers outside the employer's team. */
 const receivedFilters = {
@@ -20,8 +29,11 @@ const receivedFilters = {
     .regex(/^[1-5]$/, fault('number-range'))
     .transform(Number)
     .optional(),
-  assignee_id: z.string().optional(),
-  stage: choice(reviewStages).optional(),
+  assignee_id: z.uuid(fault('choice-unknown')).optional(),
+  /** One of the job's `stages`, by id. */
+  stage: requiredText(limits.stage).optional(),
+  source: z.string().regex(sourcePattern, fault('wrong-shape')).optional(),
+  answer: answerFilter.optional(),
   sort: choice(receivedSorts).optional(),
 }
 
@@ -32,10 +44,11 @@ const exportFilters = { ...filtersWithoutOrder, notes: choice(['1']).optional() 
 export const applicationEndpoints = {
   applyToJob: endpoint({
     summary:
-      'Apply to a job. Resumes go along only if `resume_id` or `resume_ids` names them; `papers` (or `paper`) asks for 履歴書 and 職務経歴書 made of the profile, which are stored among the resumes; the profile goes along only with `share_profile`. `answers` answers the questions of the job',
+      'Apply to a job. Resumes go along only if `resume_id` or `resume_ids` names them; `papers` (or `paper`) asks for 履歴書 and 職務経歴書 made of the profile, which are stored among the resumes; the profile goes along only with `share_profile`. `answers` answers the questions of the job; `source`, or `ref` in the address, says where the applicant came from',
     access: 'job:apply',
     params: z.object({ id }),
     unknownId: 'job-not-found',
+    query: z.object({ ref: z.string().regex(sourcePattern, fault('wrong-shape')).optional() }),
     body: applyInput,
     output: z.object({ application: ownApplication }),
     status: 201,
@@ -142,6 +155,8 @@ export const applicationEndpoints = {
       notes: z.array(applicationNote),
       /** Its moves, oldest first; empty for readers outside the employer's team. */
       moves: z.array(applicationMove),
+      /** The stages of its job. */
+      stages: jobStages,
     }),
     status: 200,
     refusals: ['job-not-found', 'application-not-found', 'not-allowed'],

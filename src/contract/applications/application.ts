@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice, fault, instant, optionalLines, teammate } from '#contract/fields.ts'
 import { termsOutput } from '#contract/terms.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
+import { offers, sourcePattern } from '#rules/jobs/application-review.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { questionKinds } from '#rules/jobs/job-questions.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
@@ -33,11 +34,18 @@ const jobAnswer = z
 /** What comes next for the reader: a start to choose, a settled interview, a message to read; `at` is its time. */
 export const nextStep = z.object({ kind: z.enum(nextStepKinds), at: instant }).meta({ id: 'NextStep' })
 
+/** The `?ref=` of the job's address. */
+const source = z.string().regex(sourcePattern, fault('wrong-shape'))
+
 /** What belongs to one application beside letter and profile. */
 const applied = {
   /** Why this job: 志望動機. */
   motive: z.string().nullable(),
   answers: z.array(jobAnswer),
+  /** The `?ref=` of the job's address; null without one. */
+  source: z.string().nullable(),
+  /** What came of an offer; only of an accepted application. */
+  offer: z.enum(offers).nullable(),
 }
 
 /** Application as the seeker sees it. */
@@ -99,6 +107,8 @@ export const receivedApplication = z
     unread_count: z.number(),
     /** The current job or the school of a shared profile; null for readers outside the employer's team. */
     headline: z.string().nullable(),
+    /** One of the job's `stages`, by id; null for readers outside the employer's team. */
+    stage: z.string().nullable(),
     /** null for readers outside the employer's team. */
     review: review.nullable(),
   })
@@ -151,6 +161,7 @@ export const applyInput = z.object({
     .optional(),
   /** Why this job; 履歴書 prints it as 志望の動機 instead of the profile's. */
   motive: optionalLines(limits.motive).nullable().optional(),
+  source: source.nullable().optional(),
   answers: z
     .array(
       z.object(

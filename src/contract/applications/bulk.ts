@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalLines } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalLines, optionalText } from '#contract/fields.ts'
+import { reviewActions } from '#rules/jobs/application-review.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -9,12 +10,14 @@ const ids = z
   .min(1, fault('required'))
   .max(limits.bulkApplications, fault('too-many', limits.bulkApplications))
 
+const valueMissing = { path: ['value'], error: fault('required') }
+
 /** The result for one of several applications. */
 const changeOutcome = z
   .object({
     id: z.string(),
     /** `decided`: no move leads here from its state; nothing is overwritten. */
-    outcome: z.enum(['done', 'decided', 'withdrawn', 'not-found', 'too-late']),
+    outcome: z.enum(['done', 'decided', 'withdrawn', 'not-found', 'too-late', 'too-many-tags']),
     /** The current state; null when it was not found. */
     status: z.enum(applicationStatuses).nullable(),
     /** Who moved it last, when the outcome is `decided`; null when unknown. */
@@ -26,16 +29,18 @@ const changeOutcome = z
 export const bulkEndpoints = {
   changeApplications: endpoint({
     summary:
-      'Move up to 100 applications to an own job to a state, with a message to each or without, or only write to them. Placeholders {お名前}, {求人名} and {会社名} are filled in. Applicants are told 10 seconds later, until when it can be taken back',
+      'Move up to 100 applications to an own job to a state, with a message to each or without, only write to them, or set a stage, tag or assignee (`value`). Placeholders {お名前}, {求人名} and {会社名} are filled in. Applicants are told 10 seconds later, until when it can be taken back',
     access: 'application:decide',
     params: z.object({ jobId: id }),
     unknownId: 'job-not-found',
     body: z
       .object({
         ids,
-        action: choice(['status', 'message']),
+        action: choice(['status', 'message', ...reviewActions]),
         status: choice(['reviewed', 'accepted', 'rejected']).optional(),
         message: optionalLines(limits.message).optional(),
+        /** A stage of the job, a tag, or a colleague by id; null unsets stage and assignee. */
+        value: optionalText(limits.stage).nullable().optional(),
       })
       .refine(({ action, status }) => action !== 'status' || status !== undefined, {
         path: ['status'],
@@ -44,10 +49,17 @@ export const bulkEndpoints = {
       .refine(({ action, message }) => action !== 'message' || Boolean(message), {
         path: ['message'],
         error: fault('required'),
+      })
+      .refine(({ action, value }) => action === 'status' || action === 'message' || value !== undefined, valueMissing)
+      .refine(({ action, value }) => !['tag', 'untag'].includes(action) || value !== null, valueMissing)
+      .refine(({ value }) => value !== '', valueMissing)
+      .refine(({ action, value }) => action !== 'tag' || (value ?? '').length <= limits.applicationTag, {
+        path: ['value'],
+        error: fault('too-long', limits.applicationTag),
       }),
     output: z.object({ results: z.array(changeOutcome) }),
     status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'too-many-tries'],
+    refusals: ['job-not-found', 'not-allowed', 'user-not-found', 'too-many-tries'],
   }),
   undoApplicationChanges: endpoint({
     summary:

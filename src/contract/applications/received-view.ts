@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { teammateOf } from '#contract/people/teammate.ts'
 import { avatarUrl } from '#contract/people/user-view.ts'
 import type { CsvRow } from '#rules/csv-tables.ts'
-import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { stageName } from '#rules/jobs/job-stages.ts'
 import { yesNoLabel } from '#words/choice-labels.ts'
 import { operatorLabel } from '#words/labels.ts'
 import type { receivedApplication } from './application.ts'
@@ -12,7 +12,7 @@ import { signedResumeUrl } from './resume-link.ts'
 type ApplicationData = z.input<typeof receivedApplication>
 type Row = Omit<
   ApplicationData,
-  'papers' | 'applicant_avatar_url' | 'resume_url' | 'applicant_resume_url' | 'review'
+  'papers' | 'stage' | 'applicant_avatar_url' | 'resume_url' | 'applicant_resume_url' | 'review'
 > & {
   avatar_name: string | null
   papers: Omit<ApplicationData['papers'][number], 'url'>[]
@@ -21,7 +21,7 @@ type Row = Omit<
   /** Null without a review. */
   tags: string[] | null
   rating: number | null
-  stage: ReviewStage | null
+  stage: string | null
   note_count: number | null
   assignee_id: string | null
   assignee_name: string | null
@@ -43,6 +43,8 @@ export function receivedView<Stored extends Row>(
     applicant_resume_url: url,
     papers: row.papers.map((paper) => ({ ...paper, url: signed(paper.id) })),
     headline: review && row.headline,
+    stage: review && row.stage,
+    offer: review && row.offer,
     review,
   }
 }
@@ -69,10 +71,12 @@ export function receivedRow(row: Row, notes?: readonly string[]) {
     resume_name: row.papers.map(({ name }) => name).join('、') || null,
     motive: row.motive,
     answers: row.answers.map(answerText).join('\n') || null,
+    source: row.source,
   } satisfies CsvRow<'applicants'>
   if (!notes) return cells
-  const { stage, rating, tags, assignee_name: assignee } = row
-  const written = { stage, rating, tags: tags?.join('、') ?? null, assignee, notes: notes.join('\n') || null }
+  const { rating, tags, offer, assignee_name: assignee } = row
+  const stage = row.stage && stageName(row.stage)
+  const written = { stage, offer, rating, tags: tags?.join('、') ?? null, assignee, notes: notes.join('\n') || null }
   return { ...cells, ...written } satisfies CsvRow<'applicants-with-notes'>
 }
 
@@ -81,12 +85,13 @@ export function reviewView({
   tags,
   rating,
   stage,
+  offer,
   note_count,
   assignee_id,
   assignee_name,
-}: Pick<Row, 'tags' | 'rating' | 'stage' | 'note_count' | 'assignee_id' | 'assignee_name'>) {
+}: Pick<Row, 'tags' | 'rating' | 'stage' | 'offer' | 'note_count' | 'assignee_id' | 'assignee_name'>) {
   const assignee = teammateOf(assignee_id, assignee_name)
-  return { tags: tags ?? [], rating, stage, assignee, note_count: note_count ?? 0 }
+  return { tags: tags ?? [], rating, stage, offer, assignee, note_count: note_count ?? 0 }
 }
 
 type Move = { status: ApplicationStatus; decided_at: Date; by_operator: boolean } & Record<

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, requiredLines, teammate } from '#contract/fields.ts'
-import { distinctTags, reviewStages } from '#rules/jobs/application-review.ts'
+import { choice, fault, id, instant, optionalText, requiredLines, requiredText, teammate } from '#contract/fields.ts'
+import { distinctTags, offers } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
 
 /** The team's review of an application, invisible to others. */
@@ -11,7 +11,10 @@ export const review = z
     /** 1 to 5 */
     rating: z.number().nullable(),
     assignee: teammate.nullable(),
-    stage: z.enum(reviewStages).nullable(),
+    /** One of the job's `stages`, by id. */
+    stage: z.string().nullable(),
+    /** Only of an accepted application. */
+    offer: z.enum(offers).nullable(),
     note_count: z.number(),
   })
   .meta({ id: 'ApplicationReview' })
@@ -67,7 +70,8 @@ export const reviewEndpoints = {
     refusals: ['application-not-found', 'note-not-found'],
   }),
   reviewApplication: endpoint({
-    summary: 'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, and its stage',
+    summary:
+      'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, its stage (one of the job’s `stages`), and what came of an offer',
     access: 'application:decide',
     params: z.object({ id }),
     unknownId: 'application-not-found',
@@ -75,11 +79,13 @@ export const reviewEndpoints = {
       tags,
       rating: rating.nullable(),
       assignee_id: optionalText(limits.entry).nullable(),
-      stage: choice(reviewStages).nullable(),
+      stage: requiredText(limits.stage).nullable(),
+      /** Absent keeps it. */
+      offer: choice(offers).nullable().optional(),
     }),
     output: z.object({ review }),
     status: 200,
-    refusals: ['application-not-found', 'user-not-found'],
+    refusals: ['application-not-found', 'user-not-found', 'offer-needs-acceptance'],
   }),
   listMyReviews: endpoint({
     summary: "What employers wrote down about the caller's applications, for the export of an account",
@@ -92,7 +98,8 @@ export const reviewEndpoints = {
           company: z.string(),
           tags: z.array(z.string()),
           rating: z.number().nullable(),
-          stage: z.enum(reviewStages).nullable(),
+          stage: z.string().nullable(),
+          offer: z.enum(offers).nullable(),
           updated_at: instant,
           notes: z.array(z.object({ text: z.string(), written_at: z.string() })),
         }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { teammateOf } from '#contract/people/teammate.ts'
+import { stagesOf } from '#rules/jobs/job-stages.ts'
 import { cardTags } from '#rules/limits.ts'
 import { occupationNamesOf } from '#rules/occupations/occupations.ts'
 import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
@@ -13,7 +14,7 @@ import type { job, listedJob } from './job.ts'
 import { workplacesView } from './workplace-view.ts'
 
 type JobData = z.input<typeof job>
-type Row = Omit<JobData, 'asks' | 'is_own' | 'terms' | 'companyInfo' | 'occupation_names' | 'workplaces'> & {
+type Row = Omit<JobData, 'asks' | 'stages' | 'is_own' | 'terms' | 'companyInfo' | 'occupation_names' | 'workplaces'> & {
   workplaces: readonly PlaceOfWork[]
   owner_id: string
   terms: Terms | null
@@ -30,6 +31,7 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
     occupation_names: namesOf(row),
     workplaces: workplacesView(row.workplaces),
     asks: asksOf(row.terms),
+    stages: stagesOf(row.terms),
     is_own,
   }
   if (viewer && mayInspectJob(viewer, row)) return shown

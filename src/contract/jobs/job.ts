@@ -219,6 +219,9 @@ const workplace = z
   })
   .meta({ id: 'Workplace' })
 
+/** The steps of a selection, in order. */
+export const jobStages = z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'JobStage' }))
+
 const jobFacts = {
   id: z.string(),
   title: z.string(),
@@ -269,6 +272,7 @@ export const job = z
     /** What applicants are asked to send; read from the text on papers where the terms state nothing. */
     asks: z.array(z.enum(asks)),
     questions: z.array(jobQuestion),
+    stages: jobStages,
     /** Only for a single job. */
     employer: employerLines.optional(),
     /** How soon the employer answered applications of the last 90 days; null below five. Only for a single job. */

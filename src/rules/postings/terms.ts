@@ -29,7 +29,7 @@ export const termsLimits = {
   wayNote: 200,
   spans: 10,
   allowances: 20,
-  steps: 10,
+  steps: 8,
   months: 600,
   stationMinutes: 600,
   workplaces: 20,

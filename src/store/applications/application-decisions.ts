@@ -7,6 +7,7 @@ import type { FollowUps } from '#store/follow-ups.ts'
 import { addMessage } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
 import { forgetAnswer } from './answer-times.ts'
+import { restoreReview } from './review-changes.ts'
 
 export type LockedApplication = {
   id: string
@@ -139,6 +140,7 @@ export async function undoLastChange(
     .selectFrom('application_decisions as decision')
     .leftJoin('messages', 'messages.id', 'decision.message_id')
     .select(['decision.id', 'decision.from_status', 'decision.to_status', 'decision.message_id', 'messages.read_at'])
+    .select('decision.review')
     .select(['decision.decided_by', 'decision.decided_at'])
     .where('decision.application_id', '=', application_id)
     .where('decision.taken_back_at', 'is', null)
@@ -147,6 +149,7 @@ export async function undoLastChange(
     .limit(1)
     .executeTakeFirst()
   if (last?.decided_by !== by || last.decided_at < since || last.to_status !== status || last.read_at) return null
+  if (last.review && !(await restoreReview(tx, application, last.review, now))) return null
   await tx.updateTable('application_decisions').set({ taken_back_at: now }).where('id', '=', last.id).execute()
   if (last.from_status !== status) await setStatus(tx, application_id, last.from_status, now)
   if (last.message_id) await tx.deleteFrom('messages').where('id', '=', last.message_id).execute()

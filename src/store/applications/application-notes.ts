@@ -96,7 +96,7 @@ export function listReviewsOf(db: Queryable, userId: string) {
     .innerJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select(['review.application_id', 'jobs.title as job_title', 'jobs.company'])
-    .select(['review.tags', 'review.rating', 'review.stage', 'review.updated_at'])
+    .select(['review.tags', 'review.rating', 'review.stage', 'review.offer', 'review.updated_at'])
     .select(
       sql<{ text: string; written_at: string }[]>`(
         SELECT coalesce(json_agg(json_build_object('text', note.text, 'written_at', note.written_at)

@@ -1,13 +1,19 @@
+import { sql } from 'kysely'
 import { validate } from 'uuid'
-import type { ReviewStage } from '#rules/jobs/application-review.ts'
+import type { Offer } from '#rules/jobs/application-review.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+
+/** An offer lies beneath `accepted`: it is hidden while the state is another. */
+export const shownOffer = sql<Offer | null>`CASE WHEN applications.status = 'accepted' THEN review.offer END`
 
 /** An application with its job's owner, for the owner's team only. */
 export function findForOwner(db: Queryable, applicationId: string, ownerId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select(['applications.id', 'applications.job_id', 'jobs.owner_id'])
+    .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
+    .select(['applications.id', 'applications.job_id', 'applications.status', 'jobs.owner_id', 'jobs.terms'])
+    .select(['review.stage', 'review.offer'])
     .where('applications.id', '=', applicationId)
     .where('jobs.owner_id', '=', ownerId)
     .executeTakeFirst()
@@ -42,7 +48,9 @@ export type Review = {
   tags: readonly string[]
   rating: number | null
   assignee_id: string | null
-  stage: ReviewStage | null
+  stage: string | null
+  /** Absent keeps it. */
+  offer?: Offer | null | undefined
 }
 
 /**

@@ -11,6 +11,7 @@ import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 import { sentPapers } from './application-papers.ts'
+import { shownOffer } from './application-reviews.ts'
 import { nextStepFor } from './next-steps.ts'
 
 /** Filter for a user's own applications; `q` searches title and company. */
@@ -33,6 +34,7 @@ const ownApplications = (db: Queryable, now: Date) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .leftJoinLateral(nextStepFor('applicant', now).as('next'), (join) => join.onTrue())
+    .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .select([
       'next.next_kind',
       'next.next_at',
@@ -45,6 +47,7 @@ const ownApplications = (db: Queryable, now: Date) =>
       'applications.cover_letter',
       'applications.motive',
       'applications.answers',
+      'applications.source',
       'jobs.title',
       'jobs.company',
       'jobs.location',
@@ -58,6 +61,7 @@ const ownApplications = (db: Queryable, now: Date) =>
       'applications.profile as shared_profile',
       unreadFrom('employer').as('unread_count'),
       sentPapers.as('papers'),
+      shownOffer.as('offer'),
     ])
 
 /** An application as its applicant sees it; throws without one. */

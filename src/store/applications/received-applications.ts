@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
-import type { ReceivedSort, ReviewStage } from '#rules/jobs/application-review.ts'
+import type { ReceivedSort } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { shownPhone } from '#rules/people/phone.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
@@ -9,6 +9,7 @@ import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/li
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 import { sentPapers } from './application-papers.ts'
+import { shownOffer } from './application-reviews.ts'
 import { hasAllApplicationTexts } from './application-texts.ts'
 
 /**
@@ -25,7 +26,9 @@ export type ReceivedFilter = {
   tag?: string | undefined
   rating?: number | undefined
   assignee_id?: string | undefined
-  stage?: ReviewStage | undefined
+  stage?: string | undefined
+  source?: string | undefined
+  answer?: { id: string; value: string } | undefined
   sort?: ReceivedSort | undefined
 }
 
@@ -48,6 +51,7 @@ const received = (db: Queryable) =>
     .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .leftJoin('users as assignee', 'assignee.id', 'review.assignee_id')
     .select(['jobs.owner_id', 'review.tags', 'review.rating', 'review.stage', 'review.note_count'])
+    .select(shownOffer.as('offer'))
     .select(['assignee.id as assignee_id', 'assignee.name as assignee_name'])
     .select([
       'applications.id',
@@ -60,6 +64,7 @@ const received = (db: Queryable) =>
       'applications.cover_letter',
       'applications.motive',
       'applications.answers',
+      'applications.source',
       'applications.resume_id',
       'jobs.title as job_title',
       'applicant.name as applicant_name',
@@ -199,7 +204,7 @@ const looksAtReviews = (filter: ReceivedFilter): boolean =>
   asksForReviews(filter) || (filter.desk === true && filter.sort === 'rating')
 
 function matching(filter: ReceivedFilter, source: (typeof sources)[keyof typeof sources]) {
-  const { owner, job_id, q, desk, tag, rating, assignee_id, stage } = filter
+  const { owner, job_id, q, desk, tag, rating, assignee_id, stage, source: from, answer } = filter
   const texts = [source.letter]
   if (owner !== undefined) texts.push(source.title)
   if (desk) texts.push(source.notes)
@@ -211,7 +216,15 @@ function matching(filter: ReceivedFilter, source: (typeof sources)[keyof typeof 
   if (rating !== undefined) conditions.push(sql`review.rating = ${rating}`)
   if (assignee_id !== undefined) conditions.push(sql`review.assignee_id = ${known(assignee_id)}`)
   if (stage !== undefined) conditions.push(sql`review.stage = ${stage}`)
+  if (from !== undefined) conditions.push(sql`applications.source = ${from}`)
+  if (answer !== undefined) conditions.push(sql`applications.answers @> ANY(${answersLike(answer)}::jsonb[])`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** Numbers are stored as numbers. */
+function answersLike({ id, value }: { id: string; value: string }): string[] {
+  const values = [value, ...(Number.isFinite(Number(value)) ? [Number(value)] : [])]
+  return values.map((each) => JSON.stringify([{ id, value: each }]))
 }
 
 /** A malformed id matches nothing. */

@@ -47,6 +47,7 @@ export const migrations: Migration[] = [
     '0075-bulk-job-changes',
     '0077-applying',
     '0081-records',
+    '0086-stages',
     '0090-answer-times',
   ].map(fromFile),
 ]

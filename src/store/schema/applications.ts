@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
-import type { ReviewStage } from '#rules/jobs/application-review.ts'
+import type { Offer } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { JobAnswer } from '#rules/jobs/job-questions.ts'
 import type { Side } from '#rules/messages/sides.ts'
-import type { Json, ReportedFacts, SharedProfile } from './stored-values.ts'
+import type { Json, ReportedFacts, ReviewChange, SharedProfile } from './stored-values.ts'
 
 /** Applications with their messages and interviews. */
 export type ApplicationTables = {
@@ -24,6 +24,7 @@ export type ApplicationTables = {
     profile: ColumnType<SharedProfile | null, string | null | undefined, string | null>
     motive: Generated<string | null>
     answers: Json<JobAnswer[]>
+    source: Generated<string | null>
   }
   application_papers: { application_id: string; resume_id: string; place: number }
   answer_times: { application_id: string; employer_id: string; answered_at: Date; seconds: number }
@@ -40,7 +41,8 @@ export type ApplicationTables = {
     tags: Generated<string[]>
     rating: Generated<number | null>
     assignee_id: Generated<string | null>
-    stage: Generated<ReviewStage | null>
+    stage: Generated<string | null>
+    offer: Generated<Offer | null>
     note_count: Generated<number>
     notes_text: Generated<string>
     updated_at: Date
@@ -55,6 +57,7 @@ export type ApplicationTables = {
     decided_by: string | null
     decided_at: Date
     taken_back_at: Generated<Date | null>
+    review: ColumnType<ReviewChange | null, string | null | undefined, never>
   }
   messages: {
     id: string

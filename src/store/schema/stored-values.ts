@@ -48,6 +48,12 @@ export type JobBefore = {
   } | null
 }
 
+/** What a change of several did to one review. */
+export type ReviewChange = Record<
+  'before' | 'after',
+  { stage?: string | null; tags?: string[]; assignee_id?: string | null }
+>
+
 /** The part of the profile that an applicant shared with an application, as it was then. */
 export type SharedProfile = {
   /** The headline shown in lists. */

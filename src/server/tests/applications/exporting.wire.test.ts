@@ -34,7 +34,7 @@ test('the applicants of a job are a table that a spreadsheet reads and runs noth
   })
   const [head, newest, ...rest] = linesOf(reply.text)
   expect(head).toBe(
-    '\ufeff応募日時,求人,氏名,メールアドレス,電話番号,選考状況,辞退日時,辞退の理由,応募メッセージ,履歴書のファイル名,更新日時,応募のID,求人のID,志望動機,質問への回答',
+    '\ufeff応募日時,求人,氏名,メールアドレス,電話番号,選考状況,辞退日時,辞退の理由,応募メッセージ,履歴書のファイル名,更新日時,応募のID,求人のID,志望動機,質問への回答,応募経路',
   )
   expect(newest).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d,経理,佐藤 美咲,/)
   expect(newest).toContain(`確認待ち,,,"よろしく\nお願いします。",,`)
@@ -108,8 +108,8 @@ test('the team’s notes are in the table only on request, and never for people 
   const path = `/api/jobs/${job}/applications.csv`
   expect((await table(path)).text).not.toMatch(/電話で話した|経験者|二次面接/)
   const [head, line] = linesOf((await table(`${path}?notes=1`)).text)
-  expect(head).toMatch(/,選考の段階,評価,タグ,担当者,メモ$/)
-  expect(line).toMatch(/,二次面接,4,経験者、夜勤可,採用 花子,電話で話した$/)
+  expect(head).toMatch(/,選考の段階,内定の状況,評価,タグ,担当者,メモ$/)
+  expect(line).toMatch(/,二次面接,,4,経験者、夜勤可,採用 花子,電話で話した$/)
   const admin = await personOf(app, 'admin')
   const read = await table(`${path}?notes=1`, admin)
   expect(read.text).toContain('高橋 次郎')

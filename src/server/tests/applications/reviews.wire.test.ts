@@ -47,7 +47,7 @@ test('the employer notes, tags, rates, assigns and stages an application, and re
   } as const
   const { body } = await review(id, { ...said, tags: [...said.tags] })
   const due = {
-    ...{ tags: ['経験者', '夜勤可'], rating: 4, stage: 'first', note_count: 2 },
+    ...{ tags: ['経験者', '夜勤可'], rating: 4, stage: 'first', offer: null, note_count: 2 },
     assignee: { id: employer.id, name: '採用 花子' },
   }
   expect([body.message, body.data.review]).toEqual(['評価を保存しました', due])
@@ -112,7 +112,7 @@ test('search looks at names without blanks, letters and notes; tag, rating, assi
   expect(await found({ tag: '経験者' })).toEqual([suzuki])
   expect(await found({ rating: '5' })).toEqual([saito])
   expect(await found({ assignee_id: employer.id })).toEqual([saito])
-  expect(await found({ assignee_id: 'nobody' })).toEqual([])
+  expect(await found({ assignee_id: admin.id })).toEqual([])
   expect(await found({ stage: 'final', q: '鈴木' })).toEqual([suzuki])
   expect(await found({ sort: 'newest' })).toEqual([suzuki, yamada, saito])
   expect(await found({ sort: 'oldest' })).toEqual([saito, yamada, suzuki])

@@ -178,6 +178,8 @@ export function ApplicantDrawer(props: {
               key={`review ${opened.id}`}
               id={opened.id}
               stored={query.data.application.review}
+              stages={query.data.stages}
+              isAccepted={query.data.application.status === 'accepted'}
               mayDecide={mayDecide}
               knownTags={knownTags}
             />

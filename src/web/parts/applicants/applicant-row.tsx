@@ -1,10 +1,10 @@
 import { Link, type To } from 'react-router'
+import { stageName } from '#rules/jobs/job-stages.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
-import { reviewStageLabel } from '#words/status-labels.ts'
 import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/lists/linked-row.css'
@@ -56,7 +56,7 @@ export function ApplicantRow(props: {
         </div>
       </div>
       <div className="applicant-row__review">
-        {review?.stage && <Badge tone="info">{reviewStageLabel[review.stage]}</Badge>}
+        {review?.stage && <Badge tone="info">{stageName(review.stage)}</Badge>}
         {review && <FirstTags tags={review.tags} />}
         {review?.rating && <Stars rating={review.rating} digits={0} />}
       </div>

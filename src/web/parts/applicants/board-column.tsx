@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ReviewStage } from '#rules/jobs/application-review.ts'
+import { type JobStage, stageName } from '#rules/jobs/job-stages.ts'
 import { Button } from '#web/parts/button.tsx'
 import { withFilter } from '#web/parts/lists/list-query.ts'
-import { applicationStatusLabel, reviewStageLabel } from '#words/status-labels.ts'
+import { applicationStatusLabel } from '#words/status-labels.ts'
 import { type BoardColumn, cardsPerPage } from './use-board-column.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import './board.css'
@@ -54,7 +54,7 @@ export function BoardColumnView(props: {
       {cards.length === 0 && <p className="text-xs text-muted">応募はありません</p>}
       {groups.map(({ stage, applications }) => (
         <div className="board__group" key={stage}>
-          {(stage !== null || groups.length > 1) && <StageTitle stage={stage} />}
+          {(stage !== null || groups.length > 1) && <StageTitle stage={stage} stages={column.stages} />}
           <ul className="board__cards">{applications.map(children)}</ul>
         </div>
       ))}
@@ -69,8 +69,8 @@ export function BoardColumnView(props: {
   )
 }
 
-function StageTitle({ stage }: { stage: ReviewStage | null }) {
-  return <h3 className="board__stage">{stage === null ? '段階の設定なし' : reviewStageLabel[stage]}</h3>
+function StageTitle({ stage, stages }: { stage: string | null; stages: readonly JobStage[] }) {
+  return <h3 className="board__stage">{stage === null ? '段階の設定なし' : stageName(stage, stages)}</h3>
 }
 
 /** The list of the state, on the page that follows the cards. */

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { reviewStages } from '#rules/jobs/application-review.ts'
+import { offers } from '#rules/jobs/application-review.ts'
+import { type JobStage, stageName } from '#rules/jobs/job-stages.ts'
 import { read } from '#web/api/read-query.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { Tags } from '#web/parts/tags.tsx'
-import { reviewStageLabel } from '#words/status-labels.ts'
+import { offerLabel } from '#words/status-labels.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import { TagFields } from './tag-fields.tsx'
 import { type Review, useReview } from './use-review.ts'
 
-const stages = reviewStages.map((value) => ({ value, label: reviewStageLabel[value] }))
+const offerOptions = offers.map((value) => ({ value, label: offerLabel[value] }))
 
 const stateText = { unchanged: '', saving: '保存しています…', saved: '保存しました' }
 
@@ -20,15 +21,23 @@ const stateText = { unchanged: '', saving: '保存しています…', saved: '�
 export function ReviewSection(props: {
   id: string
   stored: Review
+  stages: readonly JobStage[]
+  /** An offer lies beneath 採用. */
+  isAccepted: boolean
   mayDecide: boolean
   /** Tags of the other applicants. */
   knownTags: readonly string[]
 }) {
-  const { id, stored, mayDecide, knownTags } = props
+  const { id, stored, stages, isAccepted, mayDecide, knownTags } = props
   const { review, state, change } = useReview(id, stored)
   const { data: team } = useQuery(read('readTeam'))
   const people = team?.members.map(({ id: value, name: label }) => ({ value, label })) ?? []
-  const { assignee } = review
+  const { assignee, stage } = review
+  // One that the job does not have any more is still named until another is chosen.
+  const steps =
+    stage === null || stages.some(({ id }) => id === stage)
+      ? stages
+      : [...stages, { id: stage, name: stageName(stage) }]
   // Somebody who has left the team is still named until somebody else sees to it.
   const assignees =
     !assignee || people.some(({ value }) => value === assignee.id)
@@ -50,12 +59,25 @@ export function ReviewSection(props: {
               <Select
                 {...control}
                 placeholder="未設定"
-                options={stages}
-                value={review.stage ?? ''}
-                onChange={({ target }) => change({ stage: reviewStages.find((each) => each === target.value) ?? null })}
+                options={steps.map(({ id: value, name: label }) => ({ value, label }))}
+                value={stage ?? ''}
+                onChange={({ target }) => change({ stage: target.value || null })}
               />
             )}
           </Field>
+          {isAccepted && (
+            <Field label="内定の状況">
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder="未設定"
+                  options={offerOptions}
+                  value={review.offer ?? ''}
+                  onChange={({ target }) => change({ offer: offers.find((each) => each === target.value) ?? null })}
+                />
+              )}
+            </Field>
+          )}
           {assignees.length > 1 && (
             <Field label="担当者">
               {(control) => (
@@ -78,7 +100,7 @@ export function ReviewSection(props: {
           </div>
         </div>
       ) : (
-        <ReviewFacts review={stored} />
+        <ReviewFacts review={stored} stages={stages} />
       )}
       <p className="ui-phrase text-xs text-muted">
         チームの人だけが見られます。応募者の画面には出ませんが、応募者が自分のデータを書き出すと含まれます。
@@ -88,12 +110,12 @@ export function ReviewSection(props: {
 }
 
 /** The same for members who only read. */
-function ReviewFacts({ review }: { review: Review }) {
+function ReviewFacts({ review, stages }: { review: Review; stages: readonly JobStage[] }) {
   const unset = <span className="text-muted">未設定</span>
   return (
     <Ledger
       items={[
-        { term: '選考の段階', value: review.stage ? reviewStageLabel[review.stage] : unset },
+        { term: '選考の段階', value: review.stage ? stageName(review.stage, stages) : unset },
         { term: '担当者', value: review.assignee?.name ?? unset },
         { term: '評価', value: review.rating ? <Stars rating={review.rating} digits={0} /> : unset },
         { term: 'タグ', value: review.tags.length > 0 ? <Tags tags={review.tags} label="タグ" /> : unset },

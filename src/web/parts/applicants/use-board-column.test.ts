@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultStages } from '#rules/jobs/job-stages.ts'
 import { groupsOf } from './use-board-column.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
@@ -8,6 +9,7 @@ const texts = (...pages: ReceivedApplication[][]) =>
   groupsOf(
     pages.map((applications) => ({ applications })),
     'reviewed',
+    defaultStages,
   ).map(({ stage, applications }) => `${stage}: ${applications.map(({ id }) => id).join(' ')}`)
 
 test('cards stand by stage in the order of a selection, those without one first', () => {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { reviewStages } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { defaultStages, type JobStage } from '#rules/jobs/job-stages.ts'
 import { api } from '#web/api/client.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
@@ -26,7 +26,8 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
   })
   const [isReadingMore, setIsReadingMore] = useState(false)
   const pages = query.data?.pages
-  const groups = groupsOf(pages, status)
+  const stages = pages?.[0]?.job.stages ?? defaultStages
+  const groups = groupsOf(pages, status, stages)
   const count = pages?.[0]?.counts[status] ?? 0
 
   /** Reads a page more, after the others once more: who has left them would leave a gap. */
@@ -35,11 +36,11 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
     await query.refetch({ cancelRefetch: false })
     const { data } = await query.fetchNextPage({ cancelRefetch: false })
     setIsReadingMore(false)
-    return cardsOf(groupsOf(data?.pages, status))
+    return cardsOf(groupsOf(data?.pages, status, stages))
   }
 
   return {
-    ...{ status, count, groups, query, isReadingMore, readMore },
+    ...{ status, stages, count, groups, query, isReadingMore, readMore },
     cards: cardsOf(groups),
     /** There are more than a column shows. */
     goesOn: count > mostPages * cardsPerPage && !query.hasNextPage,
@@ -49,14 +50,20 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
 export type BoardColumn = ReturnType<typeof useBoardColumn>
 
 /**
- * Cards by stage, those without one first. What has just been decided is not of the state any more, and what came meanwhile
+ * Cards by stage, those without one first and those of a stage that the job does not have any more last. What has just been decided is not of the state any more, and what came meanwhile
  * moves every page on, so that an application may be on two of them.
  */
-export function groupsOf(pages: readonly Pick<Page, 'applications'>[] = [], status: ApplicationStatus) {
+export function groupsOf(
+  pages: readonly Pick<Page, 'applications'>[] = [],
+  status: ApplicationStatus,
+  stages: readonly JobStage[],
+) {
   const all = pages.flatMap(({ applications }) => applications)
   const found = new Map(all.map((application) => [application.id, application]))
   const those = [...found.values()].filter((application) => application.status === status)
-  return [null, ...reviewStages]
+  const others = new Set(those.flatMap(({ review }) => review?.stage ?? []))
+  const ids = stages.map(({ id }) => id)
+  return [null, ...new Set([...ids, ...others])]
     .map((stage) => ({ stage, applications: those.filter(({ review }) => (review?.stage ?? null) === stage) }))
     .filter(({ applications }) => applications.length > 0)
 }

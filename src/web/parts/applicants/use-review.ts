@@ -23,8 +23,8 @@ export function useReview(id: string, stored: Review) {
     try {
       while (latest.current) {
         const sent = latest.current
-        const { tags, rating, stage, assignee } = sent
-        const body = { tags, rating, stage, assignee_id: assignee?.id ?? null }
+        const { tags, rating, stage, offer, assignee } = sent
+        const body = { tags, rating, stage, offer, assignee_id: assignee?.id ?? null }
         const { refreshed } = await call('reviewApplication', { params: { id }, body })
         await refreshed
         if (latest.current === sent) latest.current = null

@@ -179,5 +179,13 @@ const jobFields = {
   created_by_name: '',
   view_count: 0,
   application_count: 0,
-  ...{ occupations: [], occupation_names: [], occupations_guessed: true, workplaces: [], asks: [], questions: [] },
+  ...{
+    occupations: [],
+    occupation_names: [],
+    occupations_guessed: true,
+    workplaces: [],
+    asks: [],
+    questions: [],
+    stages: [],
+  },
 } satisfies Omit<Parameters<typeof valuesOfJob>[0], 'salary_min' | 'salary_max'>

@@ -26,7 +26,15 @@ const job = (change: Partial<Job> = {}): Job => ({
   created_by_name: '採用担当',
   view_count: 348,
   application_count: 12,
-  ...{ occupations: [], occupation_names: [], occupations_guessed: true, workplaces: [], asks: [], questions: [] },
+  ...{
+    occupations: [],
+    occupation_names: [],
+    occupations_guessed: true,
+    workplaces: [],
+    asks: [],
+    questions: [],
+    stages: [],
+  },
   ...change,
 })
 

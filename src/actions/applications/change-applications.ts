@@ -3,6 +3,7 @@ import { lastMoveView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import type { ReviewAction } from '#rules/jobs/application-review.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { isStage, stagesOf } from '#rules/jobs/job-stages.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { limits } from '#rules/limits.ts'
@@ -16,6 +17,7 @@ import { changeReviews } from '#store/applications/review-changes.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /**
@@ -76,18 +78,23 @@ export async function changeApplications(
 /** Changes the reviews of several applications in one way; withdrawn and decided ones too. */
 async function reviewAll(
   tx: Transaction,
-  job: Pick<NonNullable<Awaited<ReturnType<typeof findJob>>>, 'id' | 'owner_id' | 'terms'>,
+  job: Pick<NonNullable<Awaited<ReturnType<typeof findJob>>>, 'id' | 'owner_id' | 'title' | 'terms'>,
   { ids, action, value = null }: { ids: string[]; action: ReviewAction; value?: string | null | undefined },
   context: SignedInContext,
 ): Promise<ActionResult<'changeApplications'>> {
-  const { viewer, now } = context
+  const { viewer, now, followUps } = context
   if (job.owner_id !== viewer.employerId) throw new RefusalError('not-allowed')
   if (action === 'stage' && value !== null && !isStage(value, stagesOf(job.terms)))
     throw new InvalidInputError([{ fault: 'choice-unknown', path: 'value' }])
   if (action === 'assignee' && value !== null && !(await lockColleague(tx, value, viewer.employerId)))
     throw new RefusalError('user-not-found')
   const found = await lockApplications(tx, job.id, ids)
-  const full = await changeReviews(tx, found, { action, value, by: viewer.id, now })
+  const { full, staged } = await changeReviews(tx, found, { action, value, by: viewer.id, now })
+  for (const application_id of staged) {
+    const data = { job_id: job.id, job_title: job.title, application_id, stage: value }
+    const event = { employerId: job.owner_id, event: 'application.stage-changed', data, now } as const
+    await queueWebhookEvents(tx, followUps, { ...event, afterSeconds: undoSeconds })
+  }
   const byId = new Map(found.map((application) => [application.id, application]))
   const results: ActionResult<'changeApplications'>['results'] = []
   for (const id of new Set(ids)) {

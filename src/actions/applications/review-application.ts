@@ -8,13 +8,14 @@ import { findForOwner, lockColleague, putReview } from '#store/applications/appl
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 
 /** Sets an application's tags, rating, responsible team member, stage and what came of an offer. */
 export async function reviewApplication(
   { params, body }: ActionInput<'reviewApplication'>,
   context: SignedInContext,
 ): Promise<ActionResult<'reviewApplication'>> {
-  const { db, viewer, now } = context
+  const { db, viewer, now, followUps } = context
   try {
     return await db.transaction().execute(async (tx) => {
       const { assignee_id, stage, offer } = body
@@ -27,6 +28,12 @@ export async function reviewApplication(
         throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])
       if (offer && application.status !== 'accepted') throw new RefusalError('offer-needs-acceptance')
       await putReview(tx, params.id, body, now)
+      if (stage !== application.stage) {
+        const { owner_id: employerId, job_id, job_title } = application
+        const data = { job_id, job_title, application_id: params.id, stage }
+        const event = { employerId, event: 'application.stage-changed', data, now, afterSeconds: 0 } as const
+        await queueWebhookEvents(tx, followUps, event)
+      }
       await record(tx, context, { action: 'application:review', subject: params.id })
       const stored = await findReceived(tx, application.job_id, params.id)
       if (!stored) throw new RefusalError('application-not-found')

@@ -9,6 +9,7 @@ import { record } from '#store/audit-log.ts'
 import { cancelInterviews } from '#store/interviews/interviews.ts'
 import { findConversation } from '#store/messages/messages.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 
 /** Withdraws an own application: it is no longer decided on, and applying again is possible. */
 export async function withdrawApplication(
@@ -24,7 +25,19 @@ export async function withdrawApplication(
     const cancelled = await cancelInterviews(tx, application.id, now)
     const about = { kind: 'interview_decided', application_id: application.id, outcome: 'withdrawn' } as const
     const conversation = await findConversation(tx, application.id, viewer)
-    if (conversation) await notifyEmployer(tx, followUps, { employerId: conversation.owner_id, about, now })
+    if (conversation) {
+      const { owner_id: employerId, job_id, job_title } = conversation
+      await notifyEmployer(tx, followUps, { employerId, about, now })
+      const data = { job_id, job_title, application_id: application.id }
+      const news = { employerId, now, afterSeconds: 0 }
+      await queueWebhookEvents(tx, followUps, { ...news, event: 'application.withdrawn', data })
+      for (const { id: interview_id } of cancelled)
+        await queueWebhookEvents(tx, followUps, {
+          ...news,
+          event: 'interview.cancelled',
+          data: { ...data, interview_id },
+        })
+    }
     for (const { id: interview_id } of cancelled)
       for (const side of sides) await followUps.add(tx, { kind: 'interview-calendar', interview_id, side })
     await record(tx, context, { action: 'application:withdraw', subject: application.id })

@@ -8,6 +8,7 @@ import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { addMessage, findConversation, lockSender } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { takeAttempts } from '#store/throttles.ts'
 
 /** Messages within this time become one mail. */
@@ -47,8 +48,13 @@ export async function sendMessage(
         // Several short messages become one mail.
         bundle: { key: `message:${application_id}`, due: new Date(now.getTime() + bundledSeconds * 1_000) },
       }
-      if (sender === 'applicant') await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })
-      else await notify(tx, followUps, { ...news, to: applicant_id })
+      if (sender === 'applicant') {
+        await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })
+        const { job_id, job_title } = conversation
+        const data = { job_id, job_title, application_id, message_id: message.id }
+        const event = { employerId: owner_id, event: 'message.received', data, now, afterSeconds: 0 } as const
+        await queueWebhookEvents(tx, followUps, event)
+      } else await notify(tx, followUps, { ...news, to: applicant_id })
       const written_by = sender === 'employer' ? writer : null
       return { message: { ...message, mine: true, written_by, read_at: null, reported: false } }
     })

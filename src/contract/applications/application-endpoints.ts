@@ -165,6 +165,7 @@ export const applicationEndpoints = {
     summary:
       'Move an application to another state; the applicant is told 10 seconds later. Who was faster is in `decided` of a refusal',
     access: 'application:decide',
+    keyScope: 'applications:write',
     params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',
     body: z.object({ status: choice(applicationStatuses) }),

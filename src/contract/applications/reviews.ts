@@ -73,6 +73,7 @@ export const reviewEndpoints = {
     summary:
       'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, its stage (one of the job’s `stages`), and what came of an offer',
     access: 'application:decide',
+    keyScope: 'applications:write',
     params: z.object({ id }),
     unknownId: 'application-not-found',
     body: z.object({

@@ -1,7 +1,7 @@
 import type { Refusal } from '#rules/refusals.ts'
 
 /** Scopes of a key; each endpoint open to keys has one of them. */
-export const keyScopes = ['jobs:read', 'jobs:write', 'applications:read'] as const
+export const keyScopes = ['jobs:read', 'jobs:write', 'applications:read', 'applications:write'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** The prefix of every key, by which scanners for leaked secrets recognise it. */

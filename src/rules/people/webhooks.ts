@@ -1,5 +1,14 @@
 /** Events for an employer's programs. */
-export const webhookEvents = ['application.received', 'job.approved', 'job.rejected'] as const
+export const webhookEvents = [
+  'application.received',
+  'application.withdrawn',
+  'application.stage-changed',
+  'message.received',
+  'interview.settled',
+  'interview.cancelled',
+  'job.approved',
+  'job.rejected',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** The event for testing an endpoint. */
@@ -30,4 +39,14 @@ export function isToSwitchOff(failingSince: Date | null, now: Date, gone: boolea
 }
 
 /** The data of an event: ids, the job's title and times, nothing personal. */
-export type WebhookData = { job_id: string; job_title: string; application_id?: string }
+export type WebhookData = {
+  job_id: string
+  job_title: string
+  application_id?: string
+  message_id?: string
+  interview_id?: string
+  /** The start of an interview. */
+  starts_at?: string
+  /** The stage's id; null when it was unset. */
+  stage?: string | null
+}

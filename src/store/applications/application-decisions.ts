@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { addMessage } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
+import { forgetWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { forgetAnswer } from './answer-times.ts'
 import { restoreReview } from './review-changes.ts'
 
@@ -150,6 +151,7 @@ export async function undoLastChange(
     .executeTakeFirst()
   if (last?.decided_by !== by || last.decided_at < since || last.to_status !== status || last.read_at) return null
   if (last.review && !(await restoreReview(tx, application, last.review, now))) return null
+  if (last.review) await forgetWebhookEvents(tx, { applicationId: application_id, at: last.decided_at })
   await tx.updateTable('application_decisions').set({ taken_back_at: now }).where('id', '=', last.id).execute()
   if (last.from_status !== status) await setStatus(tx, application_id, last.from_status, now)
   if (last.message_id) await tx.deleteFrom('messages').where('id', '=', last.message_id).execute()

@@ -13,6 +13,7 @@ export function findForOwner(db: Queryable, applicationId: string, ownerId: stri
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .select(['applications.id', 'applications.job_id', 'applications.status', 'jobs.owner_id', 'jobs.terms'])
+    .select('jobs.title as job_title')
     .select(['review.stage', 'review.offer'])
     .where('applications.id', '=', applicationId)
     .where('jobs.owner_id', '=', ownerId)

@@ -12,13 +12,13 @@ type Stored = { application_id: string; tags: string[]; stage: string | null; as
 
 /**
  * Changes the reviews of locked applications in one way, and records it for taking it back. Returns the ids of those that
- * have too many tags already.
+ * have too many tags already, and of those whose stage is another now.
  */
 export async function changeReviews(
   tx: Transaction,
   applications: readonly Application[],
   { action, value, by, now }: { action: ReviewAction; value: string | null; by: string; now: Date },
-): Promise<Set<string>> {
+): Promise<{ full: Set<string>; staged: string[] }> {
   const stored = new Map((await readReviews(tx, applications)).map((review) => [review.application_id, review]))
   const full = new Set<string>()
   const changes = applications.flatMap((application) => {
@@ -35,7 +35,7 @@ export async function changeReviews(
     }
     return [{ application, change }]
   })
-  if (changes.length === 0) return full
+  if (changes.length === 0) return { full, staged: [] }
   await writeReviews(
     tx,
     changes.map(({ application, change }) => ({ application_id: application.id, ...change.after })),
@@ -50,7 +50,8 @@ export async function changeReviews(
       })),
     )
     .execute()
-  return full
+  const staged = changes.filter(({ change }) => change.after.stage !== change.before.stage)
+  return { full, staged: staged.map(({ application }) => application.id) }
 }
 
 /** Takes such a change back; false when somebody has changed the same since. */

@@ -5,9 +5,13 @@ import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import type { Interview } from './interviews.ts'
 
-type Told = Pick<Interview, 'id' | 'application_id' | 'applicant_id' | 'owner_id' | 'status' | 'starts_at' | 'sequence'>
+type Told = Pick<
+  Interview,
+  'id' | 'job_id' | 'job_title' | 'application_id' | 'applicant_id' | 'owner_id' | 'status' | 'starts_at' | 'sequence'
+>
 
 type News = { interview: Told; by: Side; outcome: 'proposed' | InterviewOutcome; now: Date }
 
@@ -25,6 +29,12 @@ export async function notifyOfInterview(tx: Transaction, followUps: FollowUps, n
       : ({ kind: 'interview_decided', ...ids, outcome } as const)
   if (otherSide[by] === 'applicant') await notify(tx, followUps, { to: applicant_id, about, now })
   else await notifyEmployer(tx, followUps, { employerId: owner_id, about, now })
+  const event = outcome === 'accepted' ? 'interview.settled' : outcome === 'cancelled' ? 'interview.cancelled' : null
+  if (event) {
+    const at = starts_at && { starts_at: starts_at.toISOString() }
+    const data = { job_id: interview.job_id, job_title: interview.job_title, ...ids, ...at }
+    await queueWebhookEvents(tx, followUps, { employerId: owner_id, event, data, now, afterSeconds: 0 })
+  }
   if (starts_at === null) return
   await followUps.add(tx, { kind: 'interview-calendar', interview_id, side: by })
   if (status !== 'accepted') return

@@ -50,6 +50,20 @@ export async function queueWebhookEvents(
     )
 }
 
+/** Deletes what waits of a change of stage that was undone. */
+export async function forgetWebhookEvents(
+  tx: Transaction,
+  { applicationId, at }: { applicationId: string; at: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('webhook_deliveries')
+    .where('application_id', '=', applicationId)
+    .where('event', '=', 'application.stage-changed')
+    .where('state', '=', 'waiting')
+    .where('at', '=', at)
+    .execute()
+}
+
 /** Queues a test event for an endpoint; returns the delivery's id. */
 export function addTestDelivery(
   tx: Transaction,

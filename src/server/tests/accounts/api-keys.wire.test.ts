@@ -96,6 +96,8 @@ const open: Partial<Record<EndpointName, KeyScope>> = {
   listApplicants: 'applications:read',
   readApplicant: 'applications:read',
   listEmployerApplications: 'applications:read',
+  decideApplication: 'applications:write',
+  reviewApplication: 'applications:write',
 }
 
 test.each(endpointNames)(

@@ -32,6 +32,16 @@ export const payAndHoursSentences = {
     law: accurate,
     suggestion: '',
   },
+  'too-high': ({ unit = '', yen = 0 }) => ({
+    message: `${unit}${Number(yen).toLocaleString('ja-JP')}円は、ふつうの賃金の10倍ほどになります。桁と、時給・日給・月給の別を確認してください。`,
+    law: accurate,
+    suggestion: '',
+  }),
+  'too-high-in-text': ({ unit = '', yen = 0 }) => ({
+    message: `文中の${unit}${Number(yen).toLocaleString('ja-JP')}円は、ふつうの賃金の10倍ほどになります。桁と、時給・日給・月給の別を確認してください。`,
+    law: accurate,
+    suggestion: '',
+  }),
   'lower-pay-in-text': ({ written = '', stated = '', unit = '', instead = '' }) => ({
     message: `文中の${unit}${written}円が、賃金の欄の${unit}${stated}円を下回っています。`,
     law: accurate,
@@ -75,6 +85,37 @@ export const payAndHoursSentences = {
   },
   'other-contract': {
     message: '選んだ雇用形態と、文中の契約の形が食い違っています。',
+    law: accurate,
+    suggestion: '',
+  },
+  'no-social-insurance': {
+    message:
+      '法人などで常勤の人を雇うときは、社会保険への加入が義務です。加入の有無と、対象にならない場合はその理由を確認してください。',
+    law: '健康保険法3条・厚生年金保険法9条・雇用保険法5条',
+    suggestion: '',
+  },
+  'other-hours': {
+    message: '文中の勤務時間が、就業時間の欄と食い違っています。',
+    law: accurate,
+    suggestion: '',
+  },
+  'other-break': ({ written = '', stated = '' }) => ({
+    message: `文中の休憩${written}分が、休憩の欄の${stated}分と食い違っています。`,
+    law: accurate,
+    suggestion: '',
+  }),
+  'other-overtime': {
+    message: '文中の残業時間が、時間外労働の欄と食い違っています。',
+    law: accurate,
+    suggestion: '',
+  },
+  'other-annual-days': ({ written = '', stated = '' }) => ({
+    message: `文中の年間休日${written}日が、休日の欄の${stated}日と食い違っています。`,
+    law: accurate,
+    suggestion: '',
+  }),
+  'other-days-off': {
+    message: '文中の休みの曜日や日数が、休日の欄と食い違っています。',
     law: accurate,
     suggestion: '',
   },

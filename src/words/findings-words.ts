@@ -20,6 +20,10 @@ export const wordSentences: Record<WordReason, FindingWords> = {
   'sex-limit': sentence('性別を条件にしたり、一方の性を優先したりすることはできません。', equality),
   'sex-job-name': sentence('性別を表す職種名は使えません。', equality),
   'sex-job-name-mild': sentence('性別を表す呼び方は避けてください。', equality),
+  'sex-at-work': sentence(
+    '一方の性だけを挙げると、その性を求めていると受け取られます。事実であるか、必要な記載かを確認してください。',
+    equality,
+  ),
   'sex-numbers': sentence('男女別の採用人数は定められません。合わせた人数を書いてください。', equality),
   'sex-housewife': sentence('女性または男性だけを想定した呼び方で募集することはできません。', equality),
   'sex-mothers-at-work': sentence('女性だけを想定した呼び方は避けてください。', equality),
@@ -38,6 +42,11 @@ export const wordSentences: Record<WordReason, FindingWords> = {
   ),
   'age-young': sentence('若い年齢層に限ったり、優先したりすることはできません。', ages),
   'age-young-mild': sentence('年齢層を優先する表現と受け取られます。', ages),
+  'age-at-work': sentence(
+    '特定の年代だけを挙げると、その年代を求めていると受け取られます。事実であるか、必要な記載かを確認してください。',
+    ages,
+  ),
+  'age-generation': sentence('生まれた年や定年までの年数で応募を限ることはできません。', ages),
   'age-old-excluded': sentence('年齢を理由に応募を断ることはできません。', ages),
   'age-old-preferred': sentence('年齢層を優先する表現と受け取られます。', ages),
   'age-students': sentence(
@@ -91,6 +100,18 @@ export const wordSentences: Record<WordReason, FindingWords> = {
   'misleading-later': sentence(
     '条件の詳しい内容を面接まで示さない表現です。本文に書いてください。',
     '職業安定法5条の3・5条の4',
+  ),
+  fee: sentence(
+    '応募者に登録料、保証金、教材費、研修費などを支払わせる求人は掲載できません。会社が負担するときは、そのように書いてください。',
+    '職業安定法40条・労働基準法24条',
+  ),
+  penalty: sentence(
+    '罰金、違約金、弁償額をあらかじめ定めたり、賃金から差し引いたりすることはできません。',
+    '労働基準法16条・24条・91条',
+  ),
+  unpaid: sentence(
+    '研修や試用の期間も、準備の時間も、働いた時間には賃金の支払いが必要です。',
+    '労働基準法24条・37条・最低賃金法4条',
   ),
   crime: sentence('犯罪の実行者を集める求人に見られる表現のため、掲載できません。', '職業安定法63条・5条の4'),
   'off-platform': sentence('ほかの手段での応募を求めています。応募はこのサイトで受け付けてください。', medium),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { severitiesOf } from '#rules/postings/findings/finding.ts'
+import { findingCodes } from '#rules/postings/findings/finding-codes.ts'
 import { rejectionTemplates } from './rejection-templates.ts'
 
 const job = { title: '経理', company: '株式会社みなと', salary_min: 250_000, salary_max: null }
@@ -21,6 +23,17 @@ test('reasons quote what the check found in the job, and say the same without it
   )
   expect(reasonOf('外部への誘導', [])).toContain('誘導する記載があります')
   expect(reasonOf('性別・年齢の限定', undefined)).toContain('限定する表現があります')
+})
+
+test('every code that stops has a template that quotes it, and nobody who recruits for crime is asked to send again', () => {
+  const stops = [...findingCodes].filter((code) => severitiesOf(code).includes('stop'))
+  const plain = rejectionTemplates(job).map(({ reason }) => reason)
+  for (const code of stops) {
+    const found = [{ code, field: 'questions[0].text', excerpt: '見つかった言葉', message: '見つかった点です。' }]
+    const changed = rejectionTemplates({ ...job, findings: found }).filter(({ reason }, at) => reason !== plain[at])
+    expect([code, changed.length > 0]).toEqual([code, true])
+    if (code === 'word.crime') expect(changed.map(({ reason }) => reason).join()).not.toMatch(/再申請|編集して/)
+  }
 })
 
 test('a reason quotes five places at most', () => {

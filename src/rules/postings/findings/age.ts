@@ -8,6 +8,7 @@ import { matchesOf } from './words/any-of.ts'
 import { ageReplacement } from './words/replacement.ts'
 import type { StatedReason } from './words/stated-age-reason.ts'
 import { isAbout } from './words/topics.ts'
+import { isQuotedOnly } from './words/word-rule.ts'
 
 /** A required age range; null is an open end. */
 type Ages = { min: number | null; max: number | null }
@@ -38,7 +39,9 @@ function inText(text: PostingText, isLawful: (asked: RequiredAge) => boolean): F
   for (const sentence of text.sentences) {
     if (!isAbout(sentence.topics, 'ages') || !/[0-9]|生まれ/.test(sentence.text)) continue
     const key = [sentence.heading, sentence.before, sentence.text, sentence.after].join('\n')
-    const asked = judged.get(key) ?? requiredAges(sentence).filter((one) => !isLawful(one))
+    const asked =
+      judged.get(key) ??
+      requiredAges(sentence).filter((one) => !isLawful(one) && !isQuotedOnly(sentence.text, one.from, one.to))
     judged.set(key, asked)
     for (const one of asked) {
       const better = ageReplacement(sentence, one)

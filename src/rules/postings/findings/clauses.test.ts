@@ -136,3 +136,53 @@ test('a staffing company may look for people of its own', () => {
   expect(said('派遣スタッフのフォローを行う営業です')).toEqual([])
   expect(codesOf({ dispatched: true }, { benefits: ['派遣先での就業となります'] })).toEqual([])
 })
+
+test('hours, breaks and overtime of the text are compared with the fields', () => {
+  const told = (text: string, changed: Terms = {}) => codesOf(changed, { benefits: [text] })
+  const other = ['mismatch.hours']
+  for (const text of [
+    '勤務時間は10:00〜19:00です',
+    '就業は午後1時から夜10時です',
+    '実働9時間',
+    '休憩45分',
+    '残業は月30時間',
+  ])
+    expect([text, told(text)]).toEqual([text, other])
+  for (const text of [
+    '勤務は朝9時から夕方6時まで',
+    '営業時間は10:00〜20:00',
+    '9:00〜18:00の間で4時間から',
+    '残業は月10時間ほど',
+    'みなし残業なし',
+  ])
+    expect([text, told(text)]).toEqual([text, []])
+  expect(told('勤務時間は10:00〜19:00です', { hours: { ...terms.hours, system: 'shift' } })).toEqual([])
+  expect(told('残業はありません', { hours: { ...terms.hours, overtime: 'none', overtime_hours: null } })).toEqual([])
+})
+
+test('days off of the text are compared with the fields', () => {
+  const told = (text: string, changed: Terms = {}) => codesOf(changed, { benefits: [text] })
+  const other = ['mismatch.holidays']
+  for (const text of ['年間休日105日', '休みは日曜だけ', '土曜日は毎週出勤です', '日曜と水曜がお休みです', '週休1日'])
+    expect([text, told(text)]).toEqual([text, other])
+  for (const text of ['年間休日120日', '土日がお休みです', '店の定休日は水曜日です', '土曜出勤は月1回、振替あり'])
+    expect([text, told(text)]).toEqual([text, []])
+  expect(told('年間休日105日', { holidays: null })).toEqual(['missing.holidays'])
+})
+
+test('work without social insurance is named where the law obliges', () => {
+  const said = { benefits: ['社会保険なし'] }
+  expect(codesOf({}, said)).toEqual(['law.insurance'])
+  expect(codesOf({}, { ...said, job_type: 'part-time' })).toEqual(['law.insurance'])
+  expect(codesOf({ pay: { unit: 'hour', min: 1_500, monthly_hours: 60 } }, { ...said, job_type: 'part-time' })).toEqual(
+    [],
+  )
+})
+
+test('ten times the ordinary pay is a slip, except for the best paid', () => {
+  const high = ['pay.too-high']
+  expect(codesOf({ pay: { unit: 'hour', min: 14_000 } })).toEqual(high)
+  expect(codesOf({ pay: null }, { salary_min: 2_300_000 })).toEqual(high)
+  expect(codesOf({ pay: { unit: 'hour', min: 14_000 } }, { title: '内科の医師' })).toEqual([])
+  expect(codesOf({ pay: { unit: 'month', min: 800_000 } })).toEqual([])
+})

@@ -26,6 +26,7 @@ export const codeSeverity = {
   'pay.below-minimum': 'stop',
   'pay.fixed-overtime-low': 'stop',
   'pay.too-wide': 'warn',
+  'pay.too-high': 'warn',
   'pay.vague': 'warn',
   'hours.over-legal': 'warn',
   'holidays.contradiction': 'warn',
@@ -33,6 +34,9 @@ export const codeSeverity = {
   'mismatch.type': 'warn',
   'mismatch.place': 'warn',
   'mismatch.pay': 'warn',
+  'mismatch.hours': 'warn',
+  'mismatch.holidays': 'warn',
+  'law.insurance': 'warn',
   'duplicate.text': 'warn',
   'question.birthplace': 'stop',
   'question.family': 'stop',
@@ -60,8 +64,11 @@ const wordCodes = [
   'word.private-life',
   'word.slur',
   'word.misleading',
+  'word.fee',
   'word.crime',
   'word.off-platform',
+  'law.penalty',
+  'law.unpaid',
 ] as const
 export type FindingCode = PlainCode | (typeof wordCodes)[number]
 

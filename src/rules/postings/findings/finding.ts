@@ -22,6 +22,13 @@ export function stopCodes(findings: readonly Finding[]): FindingCode[] {
   return [...new Set(findings.filter(({ severity }) => severity === 'stop').map(({ code }) => code))]
 }
 
+/** The severities that findings of a code have by the rules of this version. */
+export function severitiesOf(code: FindingCode): Severity[] {
+  const plain = Object.entries(codeSeverity).flatMap(([one, severity]) => (one === code ? [severity] : []))
+  const ofWords = Object.values(wordReasons).flatMap((one) => (one.code === code ? [one.severity] : []))
+  return [...new Set([...plain, ...ofWords])].sort()
+}
+
 type Place = Pick<Finding, 'start' | 'end' | 'excerpt'>
 
 /** A finding about a field or something missing, or about a range of a text. */

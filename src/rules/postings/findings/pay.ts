@@ -22,6 +22,7 @@ export function payFindings(posting: Posting, texts: readonly PostingText[], con
     ...fixedOvertimeTerms(posting, texts),
     ...fixedOvertimeLow(posting),
     ...tooWide(posting),
+    ...tooHigh(posting, texts),
     ...lowerInText(posting, texts),
   ]
 }
@@ -95,6 +96,36 @@ function fixedOvertimeLow({ terms }: Posting): Finding[] {
 function tooWide(posting: Posting): Finding[] {
   const { min, max } = payOf(posting)
   return min && max && max > 2 * min ? [finding('too-wide', payField(posting))] : []
+}
+
+/** Ten times what ordinary work pays, in yen a unit: a digit or the unit is wrong. */
+const ordinaryTenfold: Record<PayUnit, number> = { hour: 10_000, day: 110_000, month: 1_500_000, year: 30_000_000 }
+/** Occupations that earn several times as much. */
+const wellPaid =
+  /医師|ドクター|歯科医|獣医|弁護士|弁理士|公認会計士|パイロット|機長|役員|取締役|社長|ceo|cfo|cto|coo|最高.{1,4}責任者|執行役|代表|顧問|パートナー|ファンド|投資銀行|トレーダー|コンサル|モデル|俳優|タレント|講演|教授|治験/i
+
+function tooHigh(posting: Posting, texts: readonly PostingText[]): Finding[] {
+  const times = posting.experience_level === 'executive' || wellPaid.test(posting.title ?? '') ? 4 : 1
+  const isTooHigh = (unit: PayUnit, yen: number) => yen >= ordinaryTenfold[unit] * times
+  const { unit, min, max } = payOf(posting)
+  const yen = Math.max(min ?? 0, max ?? 0)
+  const stated =
+    unit && isTooHigh(unit, yen) ? [finding('too-high', payField(posting), { unit: unitName[unit], yen })] : []
+  return [
+    ...stated,
+    ...writtenIn(texts).flatMap(({ text, sentence, pay }) =>
+      isTooHigh(pay.unit, pay.yen) && !wellPaid.test(sentence.text)
+        ? [
+            finding(
+              'too-high-in-text',
+              text.field,
+              { unit: unitName[pay.unit], yen: pay.yen },
+              placeOf(text, sentence, pay),
+            ),
+          ]
+        : [],
+    ),
+  ]
 }
 
 /** Pay in the text below the stated one of the same unit; trial pay may be lower. */

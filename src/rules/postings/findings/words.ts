@@ -4,8 +4,10 @@ import { judgeAgeWords } from './words/age-words.ts'
 import { judgeQuestions } from './words/asked-questions.ts'
 import { judgeCrime, paidErrand, secretErrand } from './words/crime.ts'
 import { judgeDisability } from './words/disability.ts'
+import { judgeFees } from './words/fee.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
 import { judgeIndirectAges, judgeIndirectFamilies, judgeIndirectOrigins } from './words/indirect-limits.ts'
+import { judgePenalties, judgeUnpaid } from './words/labour-law.ts'
 import { judgeMisleading } from './words/misleading.ts'
 import { judgeOffPlatform } from './words/off-platform.ts'
 import { judgeOrigin } from './words/origin.ts'
@@ -15,7 +17,7 @@ import { replacementOf } from './words/replacement.ts'
 import { judgeSex } from './words/sex.ts'
 import { judgeSlur } from './words/slur.ts'
 import { isAbout, type Topic } from './words/topics.ts'
-import type { JudgedSentence, WordHit } from './words/word-rule.ts'
+import { isQuotedOnly, type JudgedSentence, type WordHit } from './words/word-rule.ts'
 
 const judges: readonly (readonly [Topic, (sentence: JudgedSentence) => WordHit[]])[] = [
   ['sex', judgeSex],
@@ -28,6 +30,9 @@ const judges: readonly (readonly [Topic, (sentence: JudgedSentence) => WordHit[]
   ['privateLife', judgePrivateLife],
   ['asked', judgeQuestions],
   ['misleading', judgeMisleading],
+  ['fees', judgeFees],
+  ['penalties', judgePenalties],
+  ['unpaid', judgeUnpaid],
   ['crime', judgeCrime],
   ['offPlatform', judgeOffPlatform],
   ['slur', judgeSlur],
@@ -72,7 +77,9 @@ function hitsIn(sentence: JudgedSentence, judged: Map<string, Judged>): WordHit[
   if (topics === 0) return []
   const known = judged.get(text)
   if (known && standsAlike(known.sentence, sentence)) return known.hits
-  const hits = judges.flatMap(([topic, judge]) => (isAbout(topics, topic) ? judge(sentence) : []))
+  const hits = judges
+    .flatMap(([topic, judge]) => (isAbout(topics, topic) ? judge(sentence) : []))
+    .filter(({ from, to }) => !isQuotedOnly(text, from, to))
   judged.set(text, { sentence, hits })
   return hits
 }

@@ -1,6 +1,7 @@
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import { codeSeverity, type Severity } from '#rules/postings/findings/finding-codes.ts'
+import { wordReasons } from '#rules/postings/findings/words/word-reasons.ts'
 import type { LabelledSentence } from './labelled-sentences.ts'
 import { context } from './lawful-posting.ts'
 
@@ -43,7 +44,9 @@ export function measure(sentences: readonly LabelledSentence[]): Measured {
 const none = (): Score => ({ right: 0, wrong: 0, lost: 0 })
 
 function severityOf({ code, severity }: { code: string; severity: Severity | null }): Severity {
-  return severity ?? codeSeverity[code as keyof typeof codeSeverity] ?? (code === 'word.crime' ? 'stop' : 'warn')
+  const ofWord = Object.values(wordReasons).filter((reason) => reason.code === code)
+  const always = ofWord.length > 0 && ofWord.every((reason) => reason.severity === 'stop') ? 'stop' : 'warn'
+  return severity ?? codeSeverity[code as keyof typeof codeSeverity] ?? always
 }
 
 function count(

@@ -36,6 +36,7 @@ const mention = new RegExp(
     `(?:満|数え)?${number}歳になる(?:方|人)まで`,
     `(?:満|数え)?${number}歳(?:の誕生日)?(?:に|を)?(?:達して|迎えて|超えて|過ぎて|なって)いない(?=方|人|者)`,
     `(?:満|数え)?${number}歳(?:${limitWord}){0,3}`,
+    `(?<![0-9:.,])[2-6][05](?:歳)?(?:手前|ちょい|そこそこ)(?:くらい|ぐらい)?(?:まで|以下)?(?=の?(?:方|人))`,
     '(?<![0-9年])[1-7]0代(?:前半|後半|半ば)?の?(?:方|人)まで(?=ご?応募|の募集|を募集|歓迎|ok|可|$)',
     `(?<![0-9年])[1-7]0代(?:前半|後半|半ば)?(?:${limitWord}){0,2}`,
     `(?<=年齢[^0-9、。]{0,4})${number}(?:~|-)${number}(?![0-9歳代年月日人名])`,
@@ -53,13 +54,13 @@ function isFilterSet(sentence: JudgedSentence, from: number, to: number, words: 
   const { text } = sentence
   const before = text.slice(Math.max(0, from - 24), from)
   const after = text.slice(to, to + 36)
-  const bare = !/[歳代台生う]|^u|アンダー|over|オーバー/.test(words)
+  const bare = !/[歳代台生う]|^u|アンダー|over|オーバー|手前|そこそこ/.test(words)
   if (namesCustomers.test(sentence.heading)) return false
   if (bare && !/[~-]/.test(words) && !isBareAge(sentence, before, after)) return false
   if (/[0-9]/.test(text[from - 1] ?? '') || isDenied(after)) return false
   const [first = 99] = numbersOf(words)
   const limited =
-    /^u|アンダー|over|オーバー|を(?:過|超|越)|以上|以下|未満|まで|迄|以内|~|-|から|位|くらい|ぐらい|前後|程度|以降|以前|いない$/.test(
+    /^u|アンダー|over|オーバー|手前|そこそこ|を(?:過|超|越)|以上|以下|未満|まで|迄|以内|~|-|から|位|くらい|ぐらい|前後|程度|以降|以前|いない$/.test(
       words,
     )
   if (spansLife(words) || /^(?:と)?(?:さまざま|様々|いろいろ|幅広|まちまち|ばらばら)/.test(after)) return false

@@ -1,11 +1,17 @@
 import { eachOf, matchesOf } from './any-of.ts'
 import { conditionHeading, treatmentOf } from './context.ts'
 import { atWork, customer, goods } from './vocabulary.ts'
-import type { JudgedSentence, WordHit } from './word-rule.ts'
+import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
 /** 労働施策総合推進法9条: wording that prefers or rejects the young or the old without an age. */
 export function judgeAgeWords(sentence: JudgedSentence): WordHit[] {
-  return [...young(sentence), ...old(sentence), ...students(sentence)]
+  return [
+    ...young(sentence),
+    ...old(sentence),
+    ...students(sentence),
+    ...hitsOf(rules, sentence.text),
+    ...decadesAtWork(sentence),
+  ]
 }
 
 const youngPeople = eachOf(
@@ -35,6 +41,43 @@ function young(sentence: JudgedSentence): WordHit[] {
     if (asksFor(sentence, match))
       hits.push({ reason: 'age-young-mild', from: match.index, to: match.index + match[0].length })
   return hits
+}
+
+const rules: readonly WordRule[] = [
+  {
+    reason: 'age-young',
+    says: eachOf(
+      /若い(?:パワー|力|エネルギー|感性|感覚|発想|勢い|情熱)(?:で|を|が|の)[^。]{0,18}(?:ください|下さい|ほしい|欲しい|ませんか|募集|歓迎|お待ち|求め|必要|発揮|活か|貸して|お借り|ぶつけ|お持ち)/,
+      /若(?:ければ|い(?:ほど|うちに?|なら))(?!.{0,10}(?:読者|お客))[^。]{0,14}(?:問い?ません|不問|歓迎|優遇|ok|可|採用|ありがた|嬉し|良い|よい|いい|有利|大丈夫|誰でも|応募)/,
+      /(?:社会に出(?:て間もない|たばかりの|たての)|学校を出たばかりの|卒業して間もない)[^、。]{0,8}(?:方|人|若)[^。]{0,10}(?:限|のみ|だけ|募集|ほしい|欲しい|求め|希望|優先|優遇)/,
+      /(?:若|わか)い(?:方|人|ひと|子|世代|男|女)(?:性)?(?:のほう|の方)?が(?:いい|良い|よい|ありがた|望ま|嬉し|好まし|ほしい|欲しい|必要|足り|理想|ベスト)/,
+    ),
+    unless:
+      /お客|顧客|選手|力士|職人の|生徒|読者|に人気|問わず|年齢(?:は|を)?(?:問|不問)|地域|街|まちづくり|アーティスト|作家|画家/,
+  },
+  {
+    reason: 'age-generation',
+    says: eachOf(
+      /定年(?:年齢)?まで(?:に)?[^、。0-9]{0,6}(?:[0-9]{1,2}|[一二三]?十[一二三四五]?)年(?:以上|程度|くらい|ほど|は)?(?:の|を)?(?:残|余裕|期間|勤務|勤め|働|ある|続け|お勤め|在籍|活躍)[^。]{0,8}(?:方|人|こと|者)/,
+      /定年(?:年齢)?まで(?:に)?[^、。0-9]{0,6}[0-9]{1,2}年以上(?:ある|の|残)(?:方|人)/,
+      /(?:平成|昭和[0-9]{2}年以降|令和|平成[0-9]{1,2}年以降)(?:に)?(?:お?生まれ|うまれ)(?:た)?の?(?:方|人|世代)(?:を|に|が|の(?:み|方)|のみ|だけ|限定|歓迎|大歓迎|で|、|$)/,
+    ),
+    unless: /お客|顧客|読者|会員|利用者|活躍|在籍|問わ|不問|向け(?!の(?:求人|募集))|に人気|関係なく/,
+  },
+]
+
+/** 20代・30代活躍中 tells which ages are wanted; 20代から50代まで tells of a mixed staff. */
+const atWorkNow =
+  /([1-7])0代(?:前半|後半|半ば)?(?:(?:・|、|~|-|\/|から)([1-7])0代?(?:前半|後半)?(?:・[1-7]0代)?)?(?:まで)?(?:(?:が|の方が|を中心に|中心に)?(?:、)?(?:多数|大|たくさん|続々)?|(?:スタッフ|社員|の?(?:男性|女性))(?:が)?(?:多数|大)?)活躍中/g
+const mixedStaff = 3
+
+function decadesAtWork({ text }: JudgedSentence): WordHit[] {
+  return matchesOf(atWorkNow, text).flatMap((match): WordHit[] => {
+    const [whole, first, last = first] = match
+    const before = text.slice(Math.max(0, match.index - 8), match.index)
+    if (Number(last) - Number(first) >= mixedStaff || /[0-9]代(?:・|、|~|-|から|も|と)?$/.test(before)) return []
+    return [{ reason: 'age-at-work', from: match.index, to: match.index + whole.length }]
+  })
 }
 
 const oldPeople =

@@ -26,6 +26,10 @@ const notOfApplicants =
 /** ご病気のことは面接でお聞きしません. */
 const notAsked = /^[^。]{0,24}(?:聞き|尋ね|伺い|質問し|確認し)ません/
 
+/** 心の不調で休職した方には向きません. */
+const unfit =
+  /(?:方|人|者)に(?:は|とって)?、?[^。]{0,10}向(?:きません|いて(?:い|お)り?ません|かない(?:お?仕事|職場|です))/
+
 function turnedAway(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
   for (const match of matchesOf(conditions, sentence.text)) {
@@ -37,7 +41,7 @@ function turnedAway(sentence: JudgedSentence): WordHit[] {
     const [from, to] = [match.index, match.index + match[0].length]
     const after = sentence.text.slice(to, to + 30)
     if (notOfApplicants.test(after)) continue
-    if ((whoHas.test(after) && isRefused(sentence, to)) || isRequiredAbsent(sentence, to))
+    if ((whoHas.test(after) && (isRefused(sentence, to) || unfit.test(after))) || isRequiredAbsent(sentence, to))
       hits.push({ reason: 'disability-excluded', from, to })
   }
   return hits
@@ -63,6 +67,11 @@ const rules: readonly WordRule[] = [
       /自力(?:で|により|による)[^、。]{0,4}通勤/,
     ),
     unless: /お客|利用者|入居者/,
+  },
+  {
+    reason: 'disability-excluded',
+    says: /(?:健康診断|健診|検査)(?:の結果)?(?:で|に|が|は)?[^、。]{0,8}(?:異常|所見|問題)(?:の|が|は)?(?:ない|なかった|認められない)(?:の)?(?:方|人|者|こと)/g,
+    unless: /お客|患者|利用者|受診者|製品|機器/,
   },
   {
     reason: 'disability-able-bodied',

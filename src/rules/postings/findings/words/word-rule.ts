@@ -45,6 +45,20 @@ export function hitsOf(rules: readonly WordRule[], text: string): WordHit[] {
   return hits
 }
 
+/** 「男性のみ」という募集は行っていません: quoted from `from` to `to`, and the sentence is against it or tells of others. */
+export function isQuotedOnly(text: string, from: number, to: number): boolean {
+  const opening = Math.max(text.lastIndexOf('「', from), text.lastIndexOf('『', from), text.lastIndexOf('"', from))
+  if (opening < 0 || /[」』]/.test(text.slice(opening + 1, from))) return false
+  const rest = text.slice(to)
+  const closing = rest.search(/[」』"]/)
+  return closing >= 0 && takenUp.test(rest.slice(closing + 1)) && against.test(rest.slice(closing + 1))
+}
+
+const takenUp =
+  /^(?:など|等)?(?:という|とは|といった|のよう|と(?:書|いう|言|思|うた|謳|呼|表|掲|限|決|感|考|聞)|の(?:表現|言葉|文言|文字|条件|限定|募集)|は(?:使|書|不適|ng|禁|誤|避|差別)|や(?:「|『)|[「『])/
+const against =
+  /ません|ない|なく|なくし|禁止|避け|改め|差別|違反|違法|誤解|注意|詐欺|思われ|言われ|イメージ|時代|昔|かつて|偏見|思い込み|先入観|見つけ|通報|報告|言葉(?:を|の|が)|表現(?:を|の|が)/
+
 /** …ではありません, …は設けていません, 「…」といった表現: the wording is denied. */
 export function isDenied(after: string): boolean {
   return denial.test(after) || quoted.test(after)

@@ -33,9 +33,9 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await page.getByRole('button', { name: '職種を「機械オペレーター」にする' }).click()
   await page.getByRole('combobox', { name: '職種の一覧' }).selectOption('検査・検品')
   await page.getByRole('button', { name: '「検査・検品」を外す' }).waitFor()
-  // Nothing of the terms is stated before somebody touches them.
+  // Of the terms only the hours are stated with which a form begins.
   const progress = page.getByRole('region', { name: '送信前の確認' })
-  await progress.getByText('0 / 10', { exact: true }).waitFor()
+  await progress.getByText('2 / 10', { exact: true }).waitFor()
   await page
     .getByLabel('仕事内容')
     .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')
@@ -68,12 +68,21 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await page.getByLabel('休憩', { exact: true }).fill('１時間')
   await page.getByLabel('休憩', { exact: true }).blur()
   await expect.poll(() => page.getByLabel('休憩', { exact: true }).inputValue()).toBe('60')
+  await open(page, '選考')
+  await page.getByLabel('職務経歴書', { exact: true }).check()
+  await page.getByRole('button', { name: '応募者への質問を追加' }).click()
+  await page.getByLabel('質問', { exact: true }).fill('ご家族の職業を教えてください')
+  await page.getByText('家族や結婚・出産に関することは、応募者に尋ねることができません。').first().waitFor()
+  await page.getByLabel('質問', { exact: true }).fill('希望する工程')
+  await page.getByLabel('答え方').selectOption('選択肢')
+  await page.getByLabel('選択肢（1行に1つ）').fill('旋盤\n検査')
   await checkScreen()
   await page.getByRole('button', { name: '承認を申請する' }).click()
   await page.waitForURL('/')
   expect(await lastJob(person)).toMatchObject({
     description: expect.stringContaining('性別不問の募集です。'),
     ...{ occupations: ['machine-operator', 'inspection'], occupations_guessed: false },
+    questions: [{ id: 'q1', text: '希望する工程', kind: 'choice', options: ['旋盤', '検査'], required: false }],
     terms: {
       period: { kind: 'indefinite' },
       trial: { exists: true, months: 3 },
@@ -81,6 +90,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
       holidays: { pattern: 'two-days-full', days: ['sat', 'sun'] },
       pay: { unit: 'hour', min: 1_300 },
       insurance: ['employment', 'accident', 'health', 'pension'],
+      selection: { asks: ['shokumukeirekisho'] },
     },
   })
 

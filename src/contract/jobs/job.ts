@@ -47,7 +47,8 @@ const occupations = z
   .transform((ids) => [...new Set(ids)])
   .optional()
 
-const questionsOf = (text: (max: number) => z.ZodType<string, string>) =>
+/** A draft may have a choice without options yet. */
+const questionsOf = (text: (max: number) => z.ZodType<string, string>, isDraft = false) =>
   z
     .array(
       z
@@ -65,7 +66,7 @@ const questionsOf = (text: (max: number) => z.ZodType<string, string>) =>
           },
           fault('wrong-shape'),
         )
-        .refine(({ kind, options }) => kind !== 'choice' || (options ?? []).length > 0, {
+        .refine(({ kind, options }) => isDraft || kind !== 'choice' || (options ?? []).length > 0, {
           path: ['options'],
           error: fault('required'),
         })
@@ -131,7 +132,7 @@ export const postingSoFar = z
       requirements: sentEntries,
       benefits: sentEntries,
       terms: termsAsSent.nullable(),
-      questions: questionsOf(asSent),
+      questions: questionsOf(asSent, true),
     },
     fault('wrong-shape'),
   )

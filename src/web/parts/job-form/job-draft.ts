@@ -21,8 +21,11 @@ export function readJobDraft(place: DraftPlace): JobDraft | null {
 /** A draft that an older version of the form wrote may lack a field; its pay was a salary. */
 function completed(stored: Partial<JobValues> & { salary_min?: string; salary_max?: string }): JobValues {
   const { salary_min = '', salary_max = '', ...values } = stored
-  if (values.terms) return { ...newJobValues, ...values, terms: { ...newJobValues.terms, ...values.terms } }
   const { terms } = newJobValues
+  if (values.terms) {
+    const selection = { ...terms.selection, ...values.terms.selection }
+    return { ...newJobValues, ...values, terms: { ...terms, ...values.terms, selection } }
+  }
   return { ...newJobValues, ...values, terms: { ...terms, pay: { ...terms.pay, min: salary_min, max: salary_max } } }
 }
 

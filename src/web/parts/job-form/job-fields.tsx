@@ -58,4 +58,6 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
 
 /** Fields of one row show their findings together. */
 const rowOfField = (name: string) =>
-  name.replace(/^(terms\.hours\.spans|terms\.pay\.allowances)\..*/, '$1').replace(/^terms\.pay\.max$/, 'terms.pay.min')
+  name
+    .replace(/^(terms\.hours\.spans|terms\.pay\.allowances|questions)\..*/, '$1')
+    .replace(/^terms\.pay\.max$/, 'terms.pay.min')

@@ -20,4 +20,4 @@ export function fieldOfFinding(path: string): string {
 
 /** The row that it stands at: the fields of a list of rows stand in one. */
 export const rowOfFinding = (path: string) =>
-  fieldOfFinding(path).replace(/^(terms\.hours\.spans|terms\.pay\.allowances)\..*/, '$1')
+  fieldOfFinding(path).replace(/^(terms\.hours\.spans|terms\.pay\.allowances|questions)\..*/, '$1')

@@ -6,6 +6,7 @@ import { FieldError } from '#web/parts/fields/field.tsx'
 import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
 import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
+import type { QuestionValues } from '#web/parts/job-form/values/job-values.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useJobForm } from './use-job-field.ts'
 import './row-list.css'
@@ -13,7 +14,7 @@ import '#web/parts/button.css'
 
 type EntryErrors = { [field: string]: { message?: string } | undefined }
 type ListErrors = { [at: number]: EntryErrors | undefined; message?: string }
-type ListName = 'terms.hours.spans' | 'terms.pay.allowances'
+type ListName = 'terms.hours.spans' | 'terms.pay.allowances' | 'questions'
 
 /** A row with a list of entries that have several fields each: 追加 makes one more, a cross takes one away. */
 export function RowList(props: {
@@ -21,13 +22,13 @@ export function RowList(props: {
   label: string
   hint?: ReactNode
   max: number
-  empty: { start: string; end: string } | { name: string; yen: string }
+  empty: { start: string; end: string } | { name: string; yen: string } | QuestionValues
   /** The fields of one entry; `number` is spoken, so that entries can be told apart. */
   children: (at: number, number: string) => ReactNode
 }) {
   const { name, label, hint, max, empty, children } = props
   const { control } = useJobForm()
-  const { fields, append, remove } = useFieldArray({ control, name })
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   const errors: ListErrors | undefined = get(useFormState({ control, name }).errors, name)
   const addButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -53,8 +54,8 @@ export function RowList(props: {
         <>
           {fields.length > 0 && (
             <ul className="row-list" ref={list}>
-              {fields.map(({ id }, at) => (
-                <li key={id}>
+              {fields.map(({ key }, at) => (
+                <li key={key}>
                   <div className="row-list__entry">
                     {children(at, fields.length > 1 ? `${at + 1}件目の` : '')}
                     <Button
@@ -62,7 +63,7 @@ export function RowList(props: {
                       size="sm"
                       className="button--square"
                       aria-label={`${label}の${at + 1}件目を削除`}
-                      onClick={(event) => press(id, event, () => takeAway(at))}
+                      onClick={(event) => press(key, event, () => takeAway(at))}
                     >
                       <X className="ui-icon" aria-hidden="true" />
                     </Button>

@@ -2,16 +2,19 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import type { QuestionValues } from '#web/parts/job-form/values/job-values.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 import './terms-sheet.css'
 import '#web/parts/fields/form-sheet.css'
+
+export type Stated = (terms: TermsValues, questions: readonly QuestionValues[]) => readonly unknown[]
 
 /** A section of the form that opens when it is needed; its head says how much of it is filled. */
 export function TermsSheet(props: {
   number: string
   title: string
   /** How many of its members are stated. */
-  stated: (terms: TermsValues) => readonly unknown[]
+  stated: Stated
   opened: boolean
   children: ReactNode
 }) {
@@ -32,9 +35,9 @@ export function TermsSheet(props: {
 }
 
 /** Alone, so that typing draws this again and not the section. */
-function Filled({ stated }: { stated: (terms: TermsValues) => readonly unknown[] }) {
-  const terms = useWatch({ control: useJobForm().control, name: 'terms' })
-  const count = stated(terms).filter((value) => isStated(value)).length
+function Filled({ stated }: { stated: Stated }) {
+  const [terms, questions] = useWatch({ control: useJobForm().control, name: ['terms', 'questions'] })
+  const count = stated(terms, questions).filter((value) => isStated(value)).length
   return <span className="terms-sheet__filled ui-number">{count === 0 ? '未入力' : `${count}項目を入力済み`}</span>
 }
 

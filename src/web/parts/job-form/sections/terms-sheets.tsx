@@ -1,13 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
-import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 import { type TermsPart, TermsRows } from './terms/terms-rows.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
+import { type Stated, TermsSheet } from './terms-sheet.tsx'
 
 type Sheet = {
   part: TermsPart
   title: string
-  stated: (terms: TermsValues) => readonly unknown[]
+  stated: Stated
 }
 
 const ways: Sheet = {
@@ -92,7 +91,12 @@ const sheets: readonly Sheet[] = [
   {
     part: 'selection',
     title: '選考',
-    stated: ({ selection }) => [selection.headcount, selection.steps, selection.documents],
+    stated: ({ selection }, questions) => [
+      selection.headcount,
+      selection.steps,
+      selection.asks.length > 0 ? selection.asks : selection.documents,
+      questions,
+    ],
   },
 ]
 

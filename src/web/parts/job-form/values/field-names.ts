@@ -11,7 +11,7 @@ export const fieldId = (name: string) => ownIds[name] ?? `job-${name}`
 
 /** Lists of texts have one field; what is wrong with an entry is told there. */
 const listOfTexts =
-  /^(occupations|requirements|benefits|terms\.selection\.steps|terms\.insurance|terms\.holidays\.days|terms\.ways\.(?:periods|weekdays|bands|options))\b.*/
+  /^(occupations|requirements|benefits|terms\.selection\.(?:steps|asks)|questions\.\d+\.options|terms\.insurance|terms\.holidays\.days|terms\.ways\.(?:periods|weekdays|bands|options))\b.*/
 
 /** The field that a path of the request belongs to: `terms.hours.spans[0].end`, `requirements[2]`, `salary_min`. */
 export function fieldOfPath(path: string): string {

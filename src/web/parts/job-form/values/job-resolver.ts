@@ -6,7 +6,7 @@ import { faultText } from '#words/validation.ts'
 import '#web/forms/without-eval.ts'
 import { fieldId, fieldOfPath } from './field-names.ts'
 import { furtherFaults } from './job-faults.ts'
-import { type JobInput, type JobValues, jobToSend, readyValues } from './job-values.ts'
+import { asksSomething, type JobInput, type JobValues, jobToSend, readyValues } from './job-values.ts'
 import { isEmptyRow } from './terms-values.ts'
 
 /** Checks the form as it would be sent, with the server's schema and with what only the form can know. */
@@ -31,6 +31,10 @@ export function jobResolver(today: string, deadlineBefore: string): Resolver<Job
 /** Rows that state nothing are not sent, so that the places of a request's list are not those of the form's. */
 function fieldOfIssue(path: readonly PropertyKey[], values: JobValues): string {
   const [top, part, list, at, ...rest] = path
+  if (top === 'questions' && typeof part === 'number') {
+    const asked = values.questions.flatMap((question, index) => (asksSomething(question) ? [index] : []))
+    return fieldOfPath([top, asked[part] ?? part, ...path.slice(2)].join('.'))
+  }
   if (top !== 'terms' || typeof at !== 'number') return fieldOfPath(path.join('.'))
   const rows: object[] =
     part === 'hours' && list === 'spans'

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { postJobInput } from '#contract/jobs/job.ts'
 import { furtherFaults } from './job-faults.ts'
-import { beginningValues, jobToSend, newJobValues, readyValues, withEntry } from './job-values.ts'
+import {
+  beginningValues,
+  jobToSend,
+  newJobValues,
+  newQuestion,
+  readyValues,
+  valuesOfPosting,
+  withEntry,
+} from './job-values.ts'
 
 const filled = {
   ...newJobValues,
@@ -71,4 +79,25 @@ test('a deadline before today is refused, unless the job had it before', () => {
   expect(furtherFaults(late, day)).toEqual({ deadline: 'deadline-past' })
   expect(furtherFaults(late, { ...day, deadlineBefore: '2026-11-19' })).toEqual({})
   expect(furtherFaults({ ...late, deadline: '2026-11-20' }, day)).toEqual({})
+})
+
+test('questions go with their options, one a line; one that asks nothing does not', () => {
+  const asked = {
+    id: 'q1',
+    text: '希望する配属先',
+    kind: 'choice' as const,
+    options: ['青葉区', '泉区'],
+    required: true,
+  }
+  const values = valuesOfPosting({ questions: [asked] })
+  expect(values.questions[0]?.options).toBe('青葉区\n泉区')
+  const sent = jobToSend({ ...values, questions: [newQuestion, ...values.questions] })
+  expect(sent).toMatchObject({ questions: [asked] })
+})
+
+test('the papers that are asked for stay with the terms', () => {
+  const values = valuesOfPosting({ terms: { selection: { asks: ['rirekisho', 'portfolio'] } } })
+  expect(values.terms.selection.asks).toEqual(['rirekisho', 'portfolio'])
+  const more = { ...values, title: '別の求人' }
+  expect(jobToSend(more)).toMatchObject({ terms: { selection: { asks: ['rirekisho', 'portfolio'] } } })
 })

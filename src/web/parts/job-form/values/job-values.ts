@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { postJobInput } from '#contract/jobs/job.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import type { JobQuestion, QuestionKind } from '#rules/jobs/job-questions.ts'
 import {
   type ExperienceLevel,
   type JobCategory,
@@ -15,6 +16,11 @@ import { type TermsValues, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } f
 
 /** What was read of a job that is edited, of the parts that the form holds in another shape. */
 type AsRead = Salary & { terms: Terms | null }
+
+/** A question to applicants as the form holds it; `options` has a line for each. A new one has no id. */
+export type QuestionValues = { id: string; text: string; kind: QuestionKind; options: string; required: boolean }
+
+export const newQuestion: QuestionValues = { id: '', text: '', kind: 'text', options: '', required: false }
 
 /** A job as the form holds it: what is typed, as text. `new_*` is an entry that is not in its list yet. */
 export type JobValues = {
@@ -36,6 +42,7 @@ export type JobValues = {
   new_benefit: string
   terms: TermsValues
   new_step: string
+  questions: QuestionValues[]
   as_read: AsRead
 }
 
@@ -59,6 +66,7 @@ export const newJobValues: JobValues = {
   new_benefit: '',
   terms: valuesOfTerms(null),
   new_step: '',
+  questions: [],
   as_read: { terms: null, salary_min: null, salary_max: null },
 }
 
@@ -81,6 +89,7 @@ export function valuesOfJob(job: Job): JobValues {
     requirements: [...new Set(job.requirements)],
     benefits: [...new Set(job.benefits)],
     terms: termsValuesOf(as_read),
+    questions: valuesOfQuestions(job.questions),
     as_read,
   }
 }
@@ -98,8 +107,21 @@ export function valuesOfPosting(posting: PostingDraft): JobValues {
     requirements: [...new Set(posting.requirements)],
     benefits: [...new Set(posting.benefits)],
     terms: termsValuesOf(read),
+    questions: valuesOfQuestions(posting.questions),
   }
 }
+
+const valuesOfQuestions = (questions: readonly JobQuestion[] = []): QuestionValues[] =>
+  questions.map(({ options = [], ...question }) => ({ ...question, options: options.join('\n') }))
+
+/** The questions that ask something, as a request has them. */
+const questionsToSend = (questions: readonly QuestionValues[]): JobQuestion[] =>
+  questions.filter(asksSomething).map(({ options, ...question }) => ({
+    ...question,
+    ...(question.kind === 'choice' && { options: options.split('\n').filter((line) => line.trim() !== '') }),
+  }))
+
+export const asksSomething = ({ text }: QuestionValues) => text.trim() !== ''
 
 /** A job whose terms state no pay has the salary of a month, as older clients state it. */
 export const hasSalaryOnly = ({ terms, salary_min, salary_max }: AsRead) =>
@@ -139,7 +161,8 @@ function readyTerms(values: TermsValues, step = ''): TermsValues {
 
 /** The request for these values, not checked yet. What was not touched is sent as it was read. */
 export function jobToSend(values: JobValues): unknown {
-  const { as_read, new_requirement, new_benefit, new_step, terms: typed, ...fields } = values
+  const { as_read, new_requirement, new_benefit, new_step, terms: typed, questions, ...others } = values
+  const fields = { ...others, questions: questionsToSend(questions) }
   const terms = readyTerms(typed, new_step)
   if (JSON.stringify(terms) === JSON.stringify(readyTerms(termsValuesOf(as_read)))) return { ...fields, ...as_read }
   return { ...fields, salary_min: null, salary_max: null, terms: termsToSend(terms) ?? null }
@@ -147,9 +170,20 @@ export function jobToSend(values: JobValues): unknown {
 
 /** What is stated so far, for the check and the preview; texts stand as they are typed. */
 export function jobSoFar(values: JobValues) {
-  const { as_read: _, requirements, new_requirement, benefits, new_benefit, new_step, terms, ...fields } = values
+  const {
+    as_read: _,
+    requirements,
+    new_requirement,
+    benefits,
+    new_benefit,
+    new_step,
+    terms,
+    questions,
+    ...fields
+  } = values
   return {
     ...fields,
+    questions: questionsToSend(questions),
     requirements: withEntry(requirements, new_requirement),
     benefits: withEntry(benefits, new_benefit),
     terms: termsSoFar(readyTerms(terms, new_step)),

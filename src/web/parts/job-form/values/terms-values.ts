@@ -59,7 +59,7 @@ const termsShape = {
   insurance: 'insurance',
   dispatched: 'flag',
   age_limit: { min: 'number', max: 'number', reason: 'text' },
-  selection: { headcount: 'number', steps: 'texts', documents: 'text' },
+  selection: { headcount: 'number', steps: 'texts', asks: 'texts', documents: 'text' },
   ways: {
     periods: 'texts',
     days_min: 'number',

@@ -124,6 +124,7 @@ export const addresses = {
   applyToJob: 'POST /api/jobs/:id/apply',
   undoApplication: 'POST /api/applications/:id/undo',
   withdrawApplication: 'POST /api/applications/:id/withdraw',
+  takeBackPapers: 'POST /api/applications/:id/take-back',
   listMessages: 'GET /api/applications/:id/messages',
   sendMessage: 'POST /api/applications/:id/messages',
   reportMessage: 'POST /api/messages/:id/report',

@@ -122,6 +122,7 @@ export const changes = {
   applyToJob: [...applications, 'listResumes'],
   undoApplication: applications,
   withdrawApplication: [...applications, ...interviews, 'listMessages'],
+  takeBackPapers: ['listMyApplications', ...receivedApplications],
   sendMessage: ['listMessages', 'listMyMessages'],
   proposeInterview: interviews,
   acceptInterview: interviews,

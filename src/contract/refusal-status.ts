@@ -80,6 +80,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'offer-needs-acceptance': 409,
   'undo-period-over': 409,
   'already-withdrawn': 409,
+  'job-not-stopped': 409,
   'message-not-found': 404,
   'own-message': 409,
   'interview-not-found': 404,

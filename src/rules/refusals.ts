@@ -78,6 +78,7 @@ export const refusals = [
   'offer-needs-acceptance',
   'undo-period-over',
   'already-withdrawn',
+  'job-not-stopped',
   'message-not-found',
   'own-message',
   'interview-not-found',

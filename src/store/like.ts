@@ -14,8 +14,8 @@ export function findsAll(normalised: RawBuilder<string>, terms: readonly (readon
 /** Lines of `jobs.search_text`. */
 export const searchLine = { title: 1, company: 2 } as const
 
-export const lineOfSearchText = (line: number): RawBuilder<string> =>
-  sql`split_part(jobs.search_text, E'\n', ${sql.lit(line)})`
+export const lineOfSearchText = (line: number, of: 'jobs' | 'applications' = 'jobs'): RawBuilder<string> =>
+  sql`split_part(${sql.ref(`${of}.search_text`)}, E'\n', ${sql.lit(line)})`
 
 /** A person's search text: a line each for name and email, and after a tab the phone's digits, with 0 for +81. */
 export const personText = (person: 'users' | 'applicant'): RawBuilder<string> => {

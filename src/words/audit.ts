@@ -58,6 +58,7 @@ export const auditActionGroups = {
     'application:decide': '選考状況を変更',
     'application:export': '応募者をCSVで書き出し',
     'application:withdraw': '応募を辞退',
+    'application:take-back': '応募の書類を引き取り',
     'message:report': 'メッセージを報告',
     'message-report:read': '報告されたやり取りを閲覧',
     'message-report:close': 'メッセージの報告を対応済みに',

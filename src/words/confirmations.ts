@@ -9,6 +9,7 @@ export const confirmation = {
   applied: '応募が完了しました！',
   applicationUndone: '応募を取り消しました',
   applicationWithdrawn: '応募を辞退しました',
+  papersTakenBack: '書類を引き取りました。募集企業は、もう開けません。',
   approved: '求人が承認されました！',
   rejected: '求人が却下されました',
   decisionTakenBack: '審査を取り消しました',

@@ -1,3 +1,4 @@
+import type { JobState } from '#rules/jobs/job-state.ts'
 import type { InterviewOutcome, NotificationKind, NotifiedEvent, Outlet } from '#rules/people/notifications.ts'
 import { accountFieldLabel, jobFieldLabel } from './field-labels.ts'
 import { fullDateText } from './full-dates.ts'
@@ -20,6 +21,11 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   job_edited: { name: '求人の編集', help: '運営者が求人の内容を変更したとき' },
   verification_decided: { name: '企業の確認', help: '申請した企業の確認の結果が出たとき' },
   account_changed: { name: 'アカウント', help: '運営者がアカウントの内容を変更したとき、利用を停止・再開したとき' },
+  job_ended: {
+    name: '応募した求人の停止',
+    help: '応募した求人が停止または削除されたとき、募集企業の利用が停止されたとき',
+  },
+  case_told: { name: '応募した求人についての連絡', help: '応募した求人について、運営者から連絡があるとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
 }
 
@@ -73,6 +79,10 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
             text: listed(about.fields.map((field) => accountFieldLabel[field])),
           }
         : { title: suspensionNews[about.change], text: '詳しくは、お送りしたメールをご覧ください' }
+    case 'job_ended':
+      return { title: endedNews[about.state], text: application }
+    case 'case_told':
+      return { title: '応募した求人について、運営者からの連絡', text: application }
     case 'verification_decided':
       return { title: verificationNews[about.outcome], text: brief(facts.company) }
     case 'alert':
@@ -82,6 +92,13 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
 
 /** The first names of a list, so that two lines suffice. */
 const listed = (names: readonly string[]) => `${names.slice(0, 3).join('、')}${names.length > 3 ? 'など' : ''}`
+
+/** Neutral: it does not say why. */
+const endedNews: Record<Exclude<JobState, 'open' | 'closed'>, string> = {
+  stopped: '応募した求人は、運営により停止されました',
+  suspended: '応募した求人の募集企業は、利用が停止されました',
+  deleted: '応募した求人は削除され、募集を終了しました',
+}
 
 const suspensionNews = {
   suspended: 'アカウントの利用が停止されました',

@@ -89,6 +89,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'offer-needs-acceptance': '内定の状況は、採用にした応募にだけ記録できます',
   'undo-period-over': '応募を取り消せる時間を過ぎました',
   'already-withdrawn': 'この応募は既に辞退しています',
+  'job-not-stopped': '書類を引き取れるのは、求人が停止または削除されたときです',
   'message-not-found': 'メッセージが見つかりません',
   'own-message': '自分が送ったメッセージは報告できません',
   'interview-not-found': '面接が見つかりません',

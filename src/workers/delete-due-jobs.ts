@@ -1,5 +1,7 @@
+import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
 import { takeDueDeletion } from '#store/jobs/bulk-job-changes.ts'
 import { findJob, removeJob } from '#store/jobs/jobs.ts'
 import type { QueueLog } from '#store/queue.ts'
@@ -9,7 +11,7 @@ import { repeat } from './repeat.ts'
 const intervalMs = 2_000
 
 /** Deletes the jobs of one due deletion, unless somebody reopened them since; false when none is due. */
-export function deleteDueJobs(db: Database, now: Date): Promise<boolean> {
+export function deleteDueJobs(db: Database, followUps: FollowUps, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const due = await takeDueDeletion(tx, now)
     if (!due) return false
@@ -17,6 +19,7 @@ export function deleteDueJobs(db: Database, now: Date): Promise<boolean> {
       const job = await findJob(tx, id)
       if (!job || job.is_active) continue
       await removeJob(tx, id)
+      await tellOfDeletion(tx, followUps, { employerId: job.owner_id, now })
       const source = { ...withoutRequest, now, viewer: { id: due.changed_by } }
       const detail = { owner: job.owner_id, bulk: due.before.length }
       await record(tx, source, { action: 'job:delete', subject: id, detail })
@@ -26,10 +29,15 @@ export function deleteDueJobs(db: Database, now: Date): Promise<boolean> {
 }
 
 /** The same while the node runs. `stop` waits for running work. */
-export function watchDueDeletions(db: Database, clock: () => Date, log: QueueLog): { stop(): Promise<void> } {
+export function watchDueDeletions(
+  db: Database,
+  followUps: FollowUps,
+  clock: () => Date,
+  log: QueueLog,
+): { stop(): Promise<void> } {
   let stopped = false
   const deleteAll = async () => {
-    while (!stopped && (await deleteDueJobs(db, clock()))) {}
+    while (!stopped && (await deleteDueJobs(db, followUps, clock()))) {}
   }
   const watching = repeat(intervalMs, () =>
     deleteAll().catch((error: Error) => {

@@ -5,7 +5,7 @@ import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { NotificationRow } from '#store/people/notifications.ts'
 import { verificationFacts } from '#store/people/verification-requests.ts'
-import { applicationsReceived } from '#words/mail/applications.ts'
+import { applicationsReceived, caseTold, jobsEnded } from '#words/mail/applications.ts'
 import { employerRefused, employerVerified } from '#words/mail/employers.ts'
 import { severalNotifications } from '#words/mail/notifications.ts'
 import { interviewMail } from './interview-mails.ts'
@@ -53,12 +53,38 @@ async function verificationMail(
   return { to: { name: reader.name, address: reader.email }, ...words }
 }
 
+/** Jobs that ended, also those read about in the list: the mail says what to do. */
+async function jobsEndedMail(
+  told: readonly NotificationRow[],
+  { reader, publicUrl }: NotificationReader,
+): Promise<Mail> {
+  const [link, contact] = [publicUrl + pagePath('applications'), publicUrl + pagePath('contact')]
+  const words = jobsEnded({ name: reader.name, ended: told.map(notificationView), link, contact })
+  return { to: { name: reader.name, address: reader.email }, ...words }
+}
+
+/** What the operator of a case tells an applicant. */
+async function caseToldMail(
+  told: readonly NotificationRow[],
+  { reader, publicUrl }: NotificationReader,
+): Promise<Mail> {
+  const [link, contact] = [publicUrl + pagePath('applications'), publicUrl + pagePath('contact')]
+  const messages = told.map(({ job_title, company, detail }) => ({
+    job: `${job_title ?? ''}（${company ?? ''}）`,
+    text: String(detail.text),
+  }))
+  const words = caseTold({ name: reader.name, told: messages, link, contact })
+  return { to: { name: reader.name, address: reader.email }, ...words }
+}
+
 /** Kinds with a detailed mail; the others have the plain one. */
 const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   application_received: applicationsMail,
   interview_proposed: interviewMail,
   interview_decided: interviewMail,
   verification_decided: verificationMail,
+  job_ended: jobsEndedMail,
+  case_told: caseToldMail,
 }
 
 /** The mail of a bundle, whose notifications are of one kind; null when nothing is left to say. */

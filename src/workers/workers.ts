@@ -62,7 +62,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const texts = writeMissingSearchTexts(open.db, log)
   const similar = compareNewTexts(open.db, log)
   const listings = watchListings({ ...delivery, followUps: queue.followUps })
-  const deletions = watchDueDeletions(open.db, now, log)
+  const deletions = watchDueDeletions(open.db, queue.followUps, now, log)
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {

@@ -14,12 +14,13 @@ export async function readResume(
   const link = { resumeId: params.id, expires: query.expires, signature: query.signature, readerId: query.reader }
   const verdict = resumeLinkVerdict(link, context.config.acceptedSecrets, context.now)
   if (verdict === 'expired') throw new RefusalError('link-expired')
-  const resume = verdict === 'good' ? await findResume(context.db, params.id) : undefined
+  const reader = query.reader
+  const resume = verdict === 'good' && reader ? await findResume(context.db, params.id, reader) : undefined
   if (!resume) throw new RefusalError('file-not-found')
   // The owner's own reading is not recorded.
-  if (query.reader !== undefined && query.reader !== resume.user_id)
+  if (reader !== resume.user_id)
     await recordOncePerMinute(context.db, context, {
-      actor: query.reader,
+      actor: reader ?? null,
       action: 'resume:read',
       subject: params.id,
       detail: { owner: resume.user_id },

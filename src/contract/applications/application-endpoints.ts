@@ -90,6 +90,16 @@ export const applicationEndpoints = {
     status: 200,
     refusals: ['application-not-found', 'already-withdrawn', 'status-move-impossible'],
   }),
+  takeBackPapers: endpoint({
+    summary:
+      "End the employer's access to the papers and the profile of an own application whose job was stopped or deleted, or whose employer was suspended",
+    access: 'job:apply',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    output: z.object({ application: ownApplication }),
+    status: 200,
+    refusals: ['application-not-found', 'job-not-stopped'],
+  }),
   listMyApplications: endpoint({
     summary:
       'Own applications, newest first unless `sort` says otherwise; `counts` tells how many there are in each state',

@@ -5,6 +5,7 @@ import { calendars } from '#rules/japanese-calendar.ts'
 import { offers, sourcePattern } from '#rules/jobs/application-review.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { questionKinds } from '#rules/jobs/job-questions.ts'
+import { jobStates } from '#rules/jobs/job-state.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { nextStepKinds } from '#rules/jobs/next-step.ts'
 import { limits } from '#rules/limits.ts'
@@ -74,6 +75,10 @@ export const ownApplication = z
     ...applied,
     /** When set, `status` is `rejected`. */
     withdrawn_at: instant.nullable(),
+    /** `deleted`: title and company are as they were. `suspended`: the employer's account is. */
+    job_state: z.enum(jobStates),
+    /** When the applicant ended the employer's access to the papers. */
+    papers_taken_back_at: instant.nullable(),
     /** Unread messages of the employer. */
     unread_count: z.number(),
     /** null when the applicant did not share the profile. */

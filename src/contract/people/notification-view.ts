@@ -69,6 +69,9 @@ function pathOf({ kind, detail, job_id, application_id, saved_search }: Row): st
       return `${pagePath('editJob', { jobId })}#job-deadline`
     case 'account_changed':
       return detail.change === 'edited' ? pagePath('profile') : pagePath('settings')
+    case 'job_ended':
+    case 'case_told':
+      return pagePath('applications')
     case 'verification_decided':
       return pagePath('employerProfile')
     case 'alert':

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
+import type { JobState } from '#rules/jobs/job-state.ts'
 import type { Role } from './roles.ts'
 
 /** Kinds of notifications. */
@@ -18,6 +19,8 @@ export const notificationKinds = [
   'verification_decided',
   'account_changed',
   'alert',
+  'job_ended',
+  'case_told',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -51,6 +54,10 @@ export type NotifiedEvent =
   /** By an administrator; `fields` are the edited ones. */
   | { kind: 'account_changed'; account_id: string; change: 'suspended' | 'unsuspended' }
   | { kind: 'account_changed'; account_id: string; change: 'edited'; fields: AccountField[] }
+  /** To an applicant: the job was stopped or deleted, or its employer suspended. */
+  | { kind: 'job_ended'; state: Exclude<JobState, 'open' | 'closed'> }
+  /** To an applicant, by the operator of a case; `text` is read in the list and the mail. */
+  | { kind: 'case_told'; text: string }
   /** `jobs`: the number of the saved search's new jobs. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
 
@@ -62,7 +69,7 @@ export type AccountField = (typeof accountFields)[number]
 export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' | 'withdrawn'
 
 const ofEverybody = ['message', 'interview_decided', 'account_changed'] as const
-const ofSeekers = ['alert', 'status_changed', 'interview_proposed'] as const
+const ofSeekers = ['alert', 'status_changed', 'interview_proposed', 'job_ended', 'case_told'] as const
 const ofEmployers = [
   'application_received',
   'job_approved',
@@ -86,9 +93,11 @@ const necessaryMails: readonly NotificationKind[] = [
   'job_stopped',
   'job_edited',
   'account_changed',
+  'job_ended',
+  'case_told',
 ]
 
-/** Legal findings and the operator's actions on a user's jobs or account are mailed regardless of settings. */
+/** Legal findings and the operator's actions on a user's jobs, applications or account are mailed regardless of settings. */
 export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>
   outlet === 'mail' && necessaryMails.includes(kind)
 

@@ -84,6 +84,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   applyToJob: confirmation.applied,
   undoApplication: confirmation.applicationUndone,
   withdrawApplication: confirmation.applicationWithdrawn,
+  takeBackPapers: confirmation.papersTakenBack,
   decideApplication: confirmation.statusChanged,
   undoApplicationChanges: confirmation.changeTakenBack,
   addReplyTemplate: confirmation.replySaved,

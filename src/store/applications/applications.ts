@@ -75,6 +75,7 @@ export async function deleteApplicationsBefore(tx: Transaction, before: Date): P
     .forNoKeyUpdate()
     .execute()
   await tx.deleteFrom('applications').where('updated_at', '<', before).execute()
+  await tx.deleteFrom('past_applications').where('updated_at', '<', before).execute()
 }
 
 type Withdrawal = { id: string; reason: string | null; now: Date }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { JobState } from '#rules/jobs/job-state.ts'
 import type { NextStepKind } from '#rules/jobs/next-step.ts'
 import { maxAttempts } from '#rules/jobs/withdrawal.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
-import type { Queryable } from '#store/database.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
-import { sentPapers } from './application-papers.ts'
+import { ownPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
+import { lockOwnApplication } from './applications.ts'
 import { nextStepFor } from './next-steps.ts'
 
 /** Filter for a user's own applications; `q` searches title and company. */
@@ -30,9 +33,8 @@ const orders = {
 
 const ownApplications = (db: Queryable, now: Date) =>
   db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .selectFrom('own_applications as applications')
+    .leftJoin('resumes', (join) => join.on(sql<boolean>`resumes.id = applications.resume_ids[1]`))
     .leftJoinLateral(nextStepFor('applicant', now).as('next'), (join) => join.onTrue())
     .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .select([
@@ -48,21 +50,39 @@ const ownApplications = (db: Queryable, now: Date) =>
       'applications.motive',
       'applications.answers',
       'applications.source',
-      'jobs.title',
-      'jobs.company',
-      'jobs.location',
-      'jobs.salary_min',
-      'jobs.salary_max',
-      'jobs.terms',
-      'jobs.job_type',
-      'jobs.work_style',
-      'jobs.requirements',
+      'applications.title',
+      'applications.company',
+      'applications.location',
+      'applications.salary_min',
+      'applications.salary_max',
+      'applications.terms',
+      'applications.job_type',
+      'applications.work_style',
+      'applications.requirements',
+      'applications.papers_taken_back_at',
+      stateOn(tokyoDate(now)).as('job_state'),
       'resumes.name as resume_name',
       'applications.profile as shared_profile',
       unreadFrom('employer').as('unread_count'),
-      sentPapers.as('papers'),
+      ownPapers.as('papers'),
       shownOffer.as('offer'),
     ])
+
+/** A job past its deadline takes no applications. */
+const stateOn = (today: string) => sql<JobState>`CASE WHEN applications.job_state = 'open'
+  AND applications.deadline < ${today}::date THEN 'closed' ELSE applications.job_state END`
+
+/** The state of the job of a user's own application, locked with its job; undefined without one. */
+export async function lockOwnState(tx: Transaction, id: string, userId: string): Promise<JobState | undefined> {
+  await lockOwnApplication(tx, id, userId)
+  const row = await tx
+    .selectFrom('own_applications')
+    .select('job_state')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.job_state
+}
 
 /** An application as its applicant sees it; throws without one. */
 export async function readOwnApplication(db: Queryable, id: string, now: Date) {
@@ -151,7 +171,7 @@ export async function listAppliedJobIds(db: Queryable, userId: string, limit: nu
 /** The number of a user's applications in each state. */
 export async function countOwnApplications(db: Queryable, userId: string): Promise<ApplicationCounts> {
   const rows = await db
-    .selectFrom('applications')
+    .selectFrom('own_applications')
     .select(['status', sql<number>`count(*)`.as('count')])
     .where('user_id', '=', userId)
     .groupBy('status')
@@ -159,16 +179,12 @@ export async function countOwnApplications(db: Queryable, userId: string): Promi
   return countsOf(rows)
 }
 
-/** Joins jobs only when `q` needs their texts. */
-function found(db: Queryable, userId: string, filter: OwnApplicationFilter) {
-  return db
-    .selectFrom('applications')
-    .$if(jobTerms(filter.q ?? '').length > 0, (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))
-    .where(matching(userId, filter))
-}
+const found = (db: Queryable, userId: string, filter: OwnApplicationFilter) =>
+  db.selectFrom('own_applications as applications').where(matching(userId, filter))
 
 function matching(userId: string, { q, job_id }: OwnApplicationFilter) {
-  const text = sql<string>`(${lineOfSearchText(searchLine.title)} || E'\n' || ${lineOfSearchText(searchLine.company)})`
+  const line = (each: number) => lineOfSearchText(each, 'applications')
+  const text = sql<string>`(${line(searchLine.title)} || E'\n' || ${line(searchLine.company)})`
   const conditions = [sql`applications.user_id = ${userId}`, findsAll(text, jobTerms(q ?? ''))]
   // A malformed id matches nothing.
   if (job_id !== undefined) conditions.push(sql`applications.job_id = ${validate(job_id) ? job_id : NIL}`)

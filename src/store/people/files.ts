@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { PaperKind } from '#rules/people/papers.ts'
 import type { Queryable } from '#store/database.ts'
+import { employerId, employerWorks } from './membership.ts'
 
 /** Stores a user's avatar and replaces the former one. */
 export async function putAvatar(
@@ -73,7 +74,22 @@ export async function removeResume(tx: Queryable, id: string, userId: string): P
   return done.numDeletedRows > 0n
 }
 
-/** A resume with its content. */
-export function findResume(db: Queryable, id: string) {
-  return db.selectFrom('resumes').select(['user_id', 'name', 'kind', 'content']).where('id', '=', id).executeTakeFirst()
+/**
+ * A resume with its content for its owner, an administrator, or somebody who works for an employer whose job it went to:
+ * a signed link ends with the access that it was made for.
+ */
+export function findResume(db: Queryable, id: string, readerId: string) {
+  const received = sql<SqlBool>`EXISTS (
+    SELECT FROM users LEFT JOIN team_members AS membership ON membership.user_id = users.id AND ${employerWorks}
+    WHERE users.id = ${readerId} AND users.suspended_at IS NULL AND (users.role = 'admin' OR EXISTS (
+      SELECT FROM applications JOIN jobs ON jobs.id = applications.job_id
+      WHERE jobs.owner_id = ${employerId} AND (applications.resume_id = resumes.id OR EXISTS (
+        SELECT FROM application_papers AS sent
+        WHERE sent.application_id = applications.id AND sent.resume_id = resumes.id)))))`
+  return db
+    .selectFrom('resumes')
+    .select(['user_id', 'name', 'kind', 'content'])
+    .where('id', '=', id)
+    .where((is) => is.or([is('user_id', '=', readerId), received]))
+    .executeTakeFirst()
 }

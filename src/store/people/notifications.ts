@@ -9,6 +9,7 @@ const notifications = (db: Queryable) =>
   db
     .selectFrom('notifications as told')
     .leftJoin('applications', 'applications.id', 'told.application_id')
+    .leftJoin('past_applications as past', 'past.id', 'told.past_application_id')
     .leftJoin('jobs', (join) => join.on(sql<boolean>`jobs.id = coalesce(told.job_id, applications.job_id)`))
     .leftJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .leftJoin('saved_searches as saved', 'saved.id', 'told.saved_search_id')
@@ -20,6 +21,7 @@ const notifications = (db: Queryable) =>
       'told.at as told_at',
       'told.read_at',
       'told.application_id',
+      'told.past_application_id',
       'told.message_id',
       'told.interview_id',
       'told.saved_search_id',
@@ -27,14 +29,14 @@ const notifications = (db: Queryable) =>
       'told.account_id',
       'saved.search as saved_search',
       'jobs.id as job_id',
-      'jobs.title as job_title',
+      sql<string | null>`coalesce(jobs.title, past.title)`.as('job_title'),
       // For a decision on an employer, its own name.
-      sql<string | null>`coalesce(jobs.company, (
+      sql<string | null>`coalesce(jobs.company, past.company, (
         SELECT profile.name FROM verification_requests AS request
         JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
         WHERE request.id = told.verification_request_id))`.as('company'),
       'applicant.name as applicant_name',
-      sql<boolean>`coalesce(applications.user_id = told.user_id, false)`.as('is_applicant'),
+      sql<boolean>`coalesce(coalesce(applications.user_id, past.user_id) = told.user_id, false)`.as('is_applicant'),
       exactTime('told.at').as('at'),
     ])
 

@@ -52,6 +52,55 @@ export async function notify(tx: Queryable, followUps: FollowUps, options: Notif
   await followUps.add(tx, mailOf(about, options, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
 }
 
+type Many = {
+  kind: 'job_ended' | 'case_told'
+  told: readonly {
+    id: string
+    user_id: string
+    application_id?: string | undefined
+    past_application_id?: string | undefined
+    detail: Record<string, unknown>
+  }[]
+  now: Date
+  afterSeconds?: number
+}
+
+/** As `notify`, for one event of many people, who are mailed regardless of settings; each gets one mail. */
+export async function notifyMany(
+  tx: Queryable,
+  followUps: FollowUps,
+  { kind, told, now, afterSeconds = 0 }: Many,
+): Promise<void> {
+  if (told.length === 0) return
+  const due = new Date(now.getTime() + afterSeconds * 1_000)
+  const bundle = v7()
+  const people = [...new Set(told.map(({ user_id }) => user_id))]
+  const { rows: without } = await sql<{ user_id: string }>`
+    SELECT user_id FROM notification_settings
+    WHERE user_id = ANY(${people}::uuid[]) AND choices -> ${`${kind}.list`} = 'false'`.execute(tx)
+  const unlisted = new Set(without.map(({ user_id }) => user_id))
+  const rows = told.map(({ detail, ...one }) => ({
+    ...{ ...one, kind, at: now, detail: JSON.stringify(detail), listed: !unlisted.has(one.user_id) },
+    ...{ mail_bundle: bundle, mail_due: due },
+  }))
+  for (let from = 0; from < rows.length; from += 1_000)
+    await tx
+      .insertInto('notifications')
+      .values(rows.slice(from, from + 1_000))
+      .execute()
+  await sql`SELECT pg_notify(${notifiedChannel}, person || ${` ${now.getTime()}`}) FROM unnest(${people}::text[]) AS person`.execute(
+    tx,
+  )
+  const later = afterSeconds > 0 ? { afterSeconds } : undefined
+  await addPushes(tx, followUps, told, later)
+  for (const user_id of people)
+    await followUps.add(
+      tx,
+      { kind: 'notifications', user_id, bundle, due: due.toISOString() },
+      ...(later ? [later] : []),
+    )
+}
+
 /** Tells every node that a user's list changes at this time. */
 export async function notifyFeeds(db: Queryable, userId: string, at: Date): Promise<void> {
   await sql`select pg_notify(${notifiedChannel}, ${`${userId} ${at.getTime()}`})`.execute(db)

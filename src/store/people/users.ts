@@ -43,7 +43,8 @@ const extras = (eb: ExpressionBuilder<Schema, 'users'>) =>
   [
     eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
     sql<number>`(SELECT count(*)::int FROM jobs WHERE jobs.owner_id = users.id)`.as('job_count'),
-    sql<number>`(SELECT count(*)::int FROM applications WHERE applications.user_id = users.id)`.as('application_count'),
+    sql<number>`((SELECT count(*) FROM applications WHERE user_id = users.id)
+      + (SELECT count(*) FROM past_applications WHERE user_id = users.id))::int`.as('application_count'),
     sql<UserRow['team']>`(
       SELECT json_build_object('role', membership.role, 'employer_name', coalesce(nullif(profile.name, ''), employer.name),
         'is_founder', membership.user_id = membership.employer_id)

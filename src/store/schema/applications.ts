@@ -3,8 +3,39 @@ import type { InterviewKind, InterviewStatus } from '#rules/interviews/interview
 import type { Offer } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { JobAnswer } from '#rules/jobs/job-questions.ts'
+import type { JobState } from '#rules/jobs/job-state.ts'
+import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 import type { Json, ReportedFacts, ReviewChange, SharedProfile } from './stored-values.ts'
+
+/** An application with what its applicant sees of the job. */
+type OwnApplication = {
+  id: string
+  job_id: string
+  user_id: string
+  status: ApplicationStatus
+  applied_at: Date
+  updated_at: Date
+  withdrawn_at: Date | null
+  cover_letter: string | null
+  motive: string | null
+  answers: JobAnswer[]
+  profile: SharedProfile | null
+  resume_ids: string[]
+  title: string
+  company: string
+  location: string
+  salary_min: number | null
+  salary_max: number | null
+  terms: Terms | null
+  job_type: JobType
+  work_style: WorkStyle
+  requirements: string[]
+  search_text: string
+  source: string | null
+  papers_taken_back_at: Date | null
+}
 
 /** Applications with their messages and interviews. */
 export type ApplicationTables = {
@@ -25,7 +56,12 @@ export type ApplicationTables = {
     motive: Generated<string | null>
     answers: Json<JobAnswer[]>
     source: Generated<string | null>
+    ended_told_at: Generated<Date | null>
+    papers_taken_back_at: Generated<Date | null>
   }
+  past_applications: OwnApplication & { employer_id: string; ended_told_at: Date | null }
+  /** A view of both, for the applicant. */
+  own_applications: OwnApplication & { deadline: string | null; job_state: JobState }
   application_papers: { application_id: string; resume_id: string; place: number }
   answer_times: { application_id: string; employer_id: string; answered_at: Date; seconds: number }
   application_texts: {

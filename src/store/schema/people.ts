@@ -22,6 +22,7 @@ export type PeopleTables = {
     mail_due: Date
   } & Optional<{
     application_id: string | null
+    past_application_id: string | null
     job_id: string | null
     decision_id: string | null
     message_id: string | null

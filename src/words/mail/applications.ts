@@ -124,3 +124,52 @@ const news: Record<Exclude<ApplicationStatus, 'pending'>, (job: string, company:
     'お時間をかけてご応募くださったことに、心よりお礼申し上げます。',
   ],
 }
+
+/** What somebody should know whose application went to a job that is gone; it says nothing about the reason. */
+const afterTheEnd: Part[] = [
+  'この応募の選考について、新たにしていただくことはありません。面接などの予定がある場合は、行く前に、募集企業の公式の連絡先でご確認ください。',
+  '応募に添えた履歴書などは、応募履歴の「書類を引き取る」から、募集企業が開けないようにできます。',
+  '保証金や登録料、口座やキャッシュカード、身分証の写真などを求められた場合は、応じずに、お問い合わせから運営者にお知らせください。危険を感じた場合は、警察の相談窓口（#9110）にご相談ください。',
+]
+
+/** To an applicant: jobs were stopped or deleted, or their employer was suspended. */
+export function jobsEnded(facts: {
+  name: string
+  ended: readonly { title: string; text: string }[]
+  link: string
+  contact: string
+}): MailWords {
+  const { name, ended, link, contact } = facts
+  const [first] = ended
+  return letter({
+    subject: `${first?.title ?? '応募した求人についてのお知らせ'}｜${productName}`,
+    to: name,
+    parts: [
+      ...ended.slice(0, maxNamed).map(({ title, text }) => ({ facts: [[title, text]] as const })),
+      ...afterTheEnd,
+      { button: '応募履歴を見る', link },
+      { heading: 'お問い合わせ', link: contact },
+    ],
+    why: appliedWhy,
+  })
+}
+
+/** To an applicant: what the operator says about a job that they applied to. */
+export function caseTold(facts: {
+  name: string
+  told: readonly { job: string; text: string }[]
+  link: string
+  contact: string
+}): MailWords {
+  const { name, told, link, contact } = facts
+  return letter({
+    subject: `応募した求人についての大切なお知らせ｜${productName}`,
+    to: name,
+    parts: [
+      ...told.slice(0, maxNamed).flatMap(({ job, text }) => [{ facts: [['応募した求人', job]] as const }, text]),
+      { button: '応募履歴を見る', link },
+      { heading: 'お問い合わせ', link: contact },
+    ],
+    why: appliedWhy,
+  })
+}

@@ -5,6 +5,7 @@ import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { endTelling, tellOfStop, untellOfStop } from '#store/applications/tell-applicants.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
@@ -15,7 +16,7 @@ import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /**
  * Stops a job as the operator, or starts it again. The owner cannot reopen a stopped job and is told the reason.
- * Starting right after stopping undoes it, and the owner is not notified.
+ * So are the applicants, without the reason. Starting right after stopping undoes it, and nobody is told.
  */
 export async function toggleJob(
   { params, body }: ActionInput<'toggleJob'>,
@@ -54,6 +55,9 @@ export async function toggleJob(
         about: { kind: 'job_stopped', job_id: job.id, decision_id },
         ...{ now, afterSeconds: undoSeconds },
       })
+    if (takenBack) await untellOfStop(tx, job.id)
+    else if (runs) await endTelling(tx, [job.id])
+    else await tellOfStop(tx, followUps, { jobs: { id: job.id }, state: 'stopped', now, afterSeconds: undoSeconds })
     return { job: jobView(await withRevision(tx, job), viewer) }
   })
 }

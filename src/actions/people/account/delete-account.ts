@@ -5,6 +5,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import { findPasswordHash, findUser, lockPasswordHash, removeUser } from '#store/people/users.ts'
@@ -14,7 +15,7 @@ import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
  * Deletes the own account with everything that belongs to it, confirmed by the password or, without one, by the email.
  */
 export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, context: SignedInContext): Promise<void> {
-  const { db, viewer, now, config } = context
+  const { db, viewer, now, config, followUps } = context
   refuseIf(whyNotManageUser(viewer))
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
@@ -36,6 +37,7 @@ export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, cont
     if (hash !== current) throw new RefusalError('password-wrong')
     await uncountAttempt(tx, key)
     await removeUser(tx, viewer.id)
+    await tellOfDeletion(tx, followUps, { employerId: viewer.id, now })
     await record(tx, context, { action: 'user:delete-own', subject: viewer.id })
   })
 }

@@ -4,6 +4,7 @@ import { userView } from '#contract/people/user-view.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { tellOfStop } from '#store/applications/tell-applicants.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { addAccountDecision } from '#store/people/account-decisions.ts'
@@ -12,7 +13,7 @@ import { endSessionsOf } from '#store/people/sessions.ts'
 import { endSuspension, lockSuspension, startJobsOf, stopJobsOf, suspend } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Suspends an account: ends its sessions, stops its jobs, and mails the reason. */
+/** Suspends an account: ends its sessions, stops its jobs, mails the reason, and tells the applicants. */
 export async function suspendUser(
   { params, body }: ActionInput<'suspendUser'>,
   context: SignedInContext,
@@ -26,6 +27,7 @@ export async function suspendUser(
     await addAccountDecision(tx, { account_id: id, kind: 'suspended', reason, by: viewer.id, now })
     await endSessionsOf(tx, id)
     const stopped = await stopJobsOf(tx, id, now)
+    await tellOfStop(tx, followUps, { jobs: { owner: id }, state: 'suspended', now })
     await notify(tx, followUps, {
       to: id,
       about: { kind: 'account_changed', account_id: id, change: 'suspended' },

@@ -19,6 +19,7 @@ import {
   listReplyTemplates,
 } from '#actions/applications/reply-templates.ts'
 import { reviewApplication } from '#actions/applications/review-application.ts'
+import { takeBackPapers } from '#actions/applications/take-back-papers.ts'
 import { undoApplication } from '#actions/applications/undo-application.ts'
 import { undoApplicationChanges } from '#actions/applications/undo-application-changes.ts'
 import { withdrawApplication } from '#actions/applications/withdraw-application.ts'
@@ -43,6 +44,7 @@ export const applicationActions = {
   listMyReviews,
   changeApplications,
   undoApplicationChanges,
+  takeBackPapers,
   listReplyTemplates,
   addReplyTemplate,
   editReplyTemplate,

@@ -70,6 +70,12 @@ export const applicationCalls = {
     params: { id: await applicationOf(app, await jobOf(app, owner), caller ?? (await personOf(app))) },
   }),
   withdrawApplication: async (scene) => ({ ...(await ownApplication(scene)), body: { reason: '他社に決まった' } }),
+  takeBackPapers: async (scene) => {
+    const { app, caller } = scene
+    const stopped = { is_active: false, stopped_by_operator: true }
+    const job = await jobOf(app, await personOf(app, 'employer'), stopped)
+    return { params: { id: await applicationOf(app, job, caller ?? (await personOf(app))) } }
+  },
   listMessages: ownApplication,
   sendMessage: async (scene) => ({ ...(await ownApplication(scene)), body: { body: 'よろしくお願いします。' } }),
   listMyMessages: nothing,

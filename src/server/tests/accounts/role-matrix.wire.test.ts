@@ -149,6 +149,7 @@ const expected: Record<EndpointName, Row> = {
   applyToJob: [401, 201, 403, 201, 201],
   undoApplication: signedIn,
   withdrawApplication: signedIn,
+  takeBackPapers: signedIn,
   listMessages: signedIn,
   sendMessage: [401, 201, 201, 201, 201],
   listMyMessages: signedIn,

@@ -50,13 +50,13 @@ test('a deletion waits for ten seconds and is taken back until then', async () =
   const [kept, gone] = [await jobOf(app, owner), await jobOf(app, owner)]
   const first = await change({ ids: [kept], action: 'delete' })
   expect((await app.call('readJob', { params: { id: kept } }, await personOf(app))).status).toBe(404)
-  expect(await deleteDueJobs(app.open.db, app.dependencies.now())).toBe(false)
+  expect(await deleteDueJobs(app.open.db, app.dependencies.followUps, app.dependencies.now())).toBe(false)
   expect((await undo(first.data.undo)).status).toBe(200)
   expect((await stateOf(kept))[0]).toBe(true)
   const second = await change({ ids: [gone], action: 'delete' })
   app.wait(10_001)
   expect((await undo(second.data.undo)).body.code).toBe('bulk-undo-over')
-  expect(await deleteDueJobs(app.open.db, app.dependencies.now())).toBe(true)
+  expect(await deleteDueJobs(app.open.db, app.dependencies.followUps, app.dependencies.now())).toBe(true)
   expect((await app.call('readJob', { params: { id: gone } }, owner)).status).toBe(404)
 })
 

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+/** A seeker who sent a resume to an employer's job. */
+async function applied() {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
+  const job = await jobOf(app, owner, { title: '荷受け', company: '港運送' })
+  const application = await applicationOf(app, job, seeker, await resumeOf(app, seeker))
+  return { owner, seeker, job, application }
+}
+type Applied = Awaited<ReturnType<typeof applied>>
+
+const own = async (seeker: Person) => (await app.call('listMyApplications', {}, seeker)).body.data.applications
+const told = async (seeker: Person) =>
+  (await app.call('listNotifications', {}, seeker)).body.data.notifications.filter(
+    ({ kind }: { kind: string }) => kind === 'job_ended',
+  )
+const stop = ({ job }: Applied) => app.call('toggleJob', { params: { id: job }, body: { reason: '確認中' } }, admin)
+const suspend = ({ owner }: Applied) =>
+  app.call('suspendUser', { params: { id: owner.id }, body: { reason: '虚偽の求人' } }, admin)
+const opened = async (url: string) => (await app.http.inject({ url })).statusCode
+const password = { body: { password: 'password' } }
+const deletions: Record<string, (of: Applied) => Promise<unknown>> = {
+  'the owner deletes the job': ({ job, owner }) => app.call('deleteJob', { params: { id: job } }, owner),
+  'an administrator deletes the job': ({ job }) => app.call('deleteJob', { params: { id: job } }, admin),
+  'the employer deletes the account': ({ owner }) => app.call('deleteAccount', password, owner),
+  'an administrator deletes the employer': ({ owner }) => app.call('deleteUser', { params: { id: owner.id } }, admin),
+}
+
+test.each(Object.entries(deletions))('%s: the application stays, and its applicant is told once', async (_, remove) => {
+  const of = await applied()
+  await remove(of)
+  const kept = { id: of.application, title: '荷受け', company: '港運送', job_state: 'deleted' }
+  expect(await own(of.seeker)).toMatchObject([kept])
+  expect(
+    (await app.call('listMyApplications', { query: { page: '1', q: '荷受け' } }, of.seeker)).body.data,
+  ).toMatchObject({
+    total: 1,
+    counts: { pending: 1 },
+    applications: [kept],
+  })
+  expect(await told(of.seeker)).toMatchObject([{ text: expect.stringContaining('荷受け'), path: '/applications' }])
+})
+
+test('a stop and a suspension show in the list and tell the applicant once, also past the deletion', async () => {
+  const of = await applied()
+  expect(await own(of.seeker)).toMatchObject([{ job_state: 'open' }])
+  await stop(of)
+  expect(await own(of.seeker)).toMatchObject([{ job_state: 'stopped' }])
+  await suspend(of)
+  expect(await own(of.seeker)).toMatchObject([{ job_state: 'suspended' }])
+  await app.call('deleteUser', { params: { id: of.owner.id } }, admin)
+  expect(await own(of.seeker)).toMatchObject([{ job_state: 'deleted' }])
+  expect(await told(of.seeker)).toHaveLength(1)
+})
+
+test('a stop that is undone tells nobody', async () => {
+  const of = await applied()
+  await stop(of)
+  await stop(of)
+  expect(await own(of.seeker)).toMatchObject([{ job_state: 'open' }])
+  expect(await told(of.seeker)).toEqual([])
+  await stop(of)
+  expect(await told(of.seeker)).toHaveLength(1)
+})
+
+test('papers are taken back once the job was stopped: lists, profile and signed links of the employer end', async () => {
+  const of = await applied()
+  const params = { id: of.application }
+  expect((await app.call('takeBackPapers', { params }, of.seeker)).status).toBe(409)
+  const received = async () =>
+    (await app.call('listApplicants', { params: { jobId: of.job } }, of.owner)).body.data.applications[0]
+  const { resume_url } = await received()
+  expect(await opened(resume_url)).toBe(200)
+  await stop(of)
+  expect((await app.call('takeBackPapers', { params }, await personOf(app))).status).toBe(404)
+  const taken = await app.call('takeBackPapers', { params }, of.seeker)
+  expect(taken.body.data.application).toMatchObject({ papers: [], papers_taken_back_at: expect.any(String) })
+  expect(await received()).toMatchObject({ resume_url: null, resume_name: null, papers: [] })
+  expect(await opened(resume_url)).toBe(404)
+  expect((await app.call('listResumes', {}, of.seeker)).body.data.resumes).toHaveLength(1)
+})
+
+test('a signed link ends with the employer, and nothing stays of an applicant who leaves', async () => {
+  const of = await applied()
+  const { body } = await app.call('listApplicants', { params: { jobId: of.job } }, of.owner)
+  await app.call('deleteUser', { params: { id: of.owner.id } }, admin)
+  expect(await opened(body.data.applications[0].resume_url)).toBe(404)
+  expect((await app.call('takeBackPapers', { params: { id: of.application } }, of.seeker)).status).toBe(200)
+  await app.call('deleteAccount', password, of.seeker)
+  expect(
+    await app.open.db.selectFrom('past_applications').select('id').where('id', '=', of.application).execute(),
+  ).toEqual([])
+})

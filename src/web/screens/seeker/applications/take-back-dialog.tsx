@@ -1,0 +1,33 @@
+import { call } from '#web/api/client.ts'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+/** Asks before the employer's access to the papers of an application ends. */
+export function TakeBackDialog(props: {
+  application: { id: string; title: string; company: string }
+  onClose: () => void
+}) {
+  const { application, onClose } = props
+  const { id, title, company } = application
+  return (
+    <ConfirmChange
+      title="書類を引き取りますか？"
+      verb="引き取る"
+      busyVerb="引き取っています…"
+      refused="引き取れませんでした"
+      onConfirm={async () => {
+        const { message } = await call('takeBackPapers', { params: { id } })
+        toast.success(message ?? confirmation.papersTakenBack, title, `application:${id}`)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p className="ui-phrase">
+        {company}は、「{title}
+        」への応募で送った履歴書などの書類とプロフィールを開けなくなります。書類は、お手元の書類に残ります。
+      </p>
+      <p>元には戻せません。既に保存された書類までは取り戻せません。</p>
+    </ConfirmChange>
+  )
+}

@@ -49,7 +49,7 @@ journey('an interview is proposed, taken in two presses, moved and cancelled', a
   const start = startOn(first, '10:00')
   const { interview } = await call<{ interview: { id: string } }>(`POST /api/applications/${rivalId}/interviews`, {
     by: employer,
-    body: { kind: 'phone', slots: [start] },
+    body: { kind: 'phone', slots: [start], allow_overlap: true },
   })
   await call(`POST /api/applications/${rivalId}/interviews/${interview.id}/accept`, {
     by: rival,

@@ -88,6 +88,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'slot-not-offered': 409,
   'slot-past': 409,
   'slot-taken': 409,
+  'slot-overlaps': 409,
   'application-over': 409,
   'stopped-by-operator': 409,
   'owner-suspended': 409,

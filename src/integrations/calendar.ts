@@ -16,6 +16,12 @@ END:VTIMEZONE`
 
 type Party = { name: string; email: string }
 
+const states = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+
 /** An appointment as calendars take it (RFC 5545); `sequence` rises with every change. */
 export type Appointment = {
   /** The same through all changes. */
@@ -27,7 +33,8 @@ export type Appointment = {
   title: string
   place: string | null
   text: string
-  cancelled: boolean
+  /** `tentative`: it was moved, and the new time is not settled. */
+  state: keyof typeof states
   url: string
 }
 
@@ -35,7 +42,7 @@ function calendarOf(appointments: readonly Appointment[], parties?: { organizer:
   const calendar = ical({
     prodId: { company: 'shigotocho', product: 'interviews', language: 'JA' },
   })
-  for (const { uid, sequence, changedAt, startsAt, minutes, title, place, text, cancelled, url } of appointments) {
+  for (const { uid, sequence, changedAt, startsAt, minutes, title, place, text, state, url } of appointments) {
     const event = calendar.createEvent({
       id: uid,
       sequence,
@@ -46,7 +53,7 @@ function calendarOf(appointments: readonly Appointment[], parties?: { organizer:
       summary: title,
       description: text,
       ...(place !== null && { location: place }),
-      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: states[state],
       url,
     })
     if (!parties) continue
@@ -67,7 +74,7 @@ const written = (calendar: ReturnType<typeof ical>) =>
 
 /** The part of a mail that puts an appointment into the calendar of its reader, or takes it out. */
 export function invitation(appointment: Appointment, parties: { organizer: Party; attendee: Party }) {
-  const method = appointment.cancelled ? ('CANCEL' as const) : ('REQUEST' as const)
+  const method = appointment.state === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const)
   const calendar = calendarOf([appointment], parties).method(ICalCalendarMethod[method])
   return { method, content: written(calendar) }
 }

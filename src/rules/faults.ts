@@ -35,6 +35,7 @@ export const faults = [
   'reset-token-missing',
   'choice-unknown',
   'url-invalid',
+  'https-invalid',
   'name-required',
   'scopes-required',
   'webhook-url-invalid',

@@ -34,6 +34,7 @@ export const limits = {
   messageReport: 1_000,
   interviewPlace: 500,
   interviewNote: 2_000,
+  interviewUrl: 2_000,
   withdrawalReason: 1_000,
   entries: 50,
   entry: 500,

@@ -86,6 +86,7 @@ export const refusals = [
   'slot-not-offered',
   'slot-past',
   'slot-taken',
+  'slot-overlaps',
   'application-over',
   'stopped-by-operator',
   'owner-suspended',

@@ -97,6 +97,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'slot-not-offered': '提示されていない日時です',
   'slot-past': '過ぎた日時は選べません',
   'slot-taken': 'この日時は、ほかの方に先に決まりました。別の日時を選んでください。',
+  'slot-overlaps': '同じ時間に、ほかの面接の予定または候補があります。',
   'application-over': 'この応募の選考は終わっています',
   'stopped-by-operator': '運営により停止されています',
   'owner-suspended': '投稿者の利用が停止されているため、この求人は公開できません',

@@ -40,6 +40,7 @@ export const faultSentence: Record<Fault, string> = {
   'scopes-required': '権限を1つ以上選んでください',
   'webhook-url-invalid': 'インターネットに公開されている https:// のURLを入力してください',
   'choice-missing': '1つ以上選んでください',
+  'https-invalid': 'https:// で始まるURLを入力してください',
   'url-invalid': 'http:// または https:// で始まるURLを入力してください',
   'phone-invalid': '電話番号を正しく入力してください',
   'postal-code-invalid': '郵便番号は7桁の数字で入力してください',

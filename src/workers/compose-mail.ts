@@ -146,7 +146,9 @@ const composers: MailComposers = {
     const interview = await findInterview(context.db, interview_id)
     if (!interview?.starts_at) return null
     const { status } = interview
-    const news = status === 'accepted' || status === 'cancelled' ? status : 'former-time'
+    // Who asks for other starts changes no calendar.
+    if (status === 'declined') return null
+    const news = status === 'proposed' ? 'moved-by-reader' : status
     return sideMail({ interview, side, news }, context)
   },
 

@@ -43,7 +43,7 @@ export async function decideApplication(
       subject: applicationId,
       detail: { status: to },
     })
-    const moved = await findReceived(tx, jobId, applicationId)
+    const moved = await findReceived(tx, { jobId, id: applicationId, now })
     if (!moved) throw new RefusalError('application-not-found')
     return { application: receivedView(moved, context) }
   })

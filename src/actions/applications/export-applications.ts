@@ -26,7 +26,7 @@ export async function exportApplicants(
   const isOwn = job.owner_id === viewer.employerId
   const withNotes = notes !== undefined && isOwn
   await record(db, context, { action: 'application:export', subject: job.id, detail: { notes: withNotes } })
-  return tableOf(db, { ...filters, job_id: job.id, desk: isOwn }, withNotes)
+  return tableOf(context, { ...filters, job_id: job.id, desk: isOwn }, withNotes)
 }
 
 /** The applicants of all own jobs as a table. The audit log records the export. */
@@ -39,17 +39,21 @@ export async function exportEmployerApplications(
   await refuseUnknownStage(db, viewer.employerId, filters.stage)
   const withNotes = notes !== undefined
   await record(db, context, { action: 'application:export', subject: viewer.employerId, detail: { notes: withNotes } })
-  return tableOf(db, { ...filters, owner: viewer.employerId, desk: true }, withNotes)
+  return tableOf(context, { ...filters, owner: viewer.employerId, desk: true }, withNotes)
 }
 
-function tableOf(db: Queryable, filter: ReceivedFilter, withNotes: boolean): ActionResult<'exportApplicants'> {
-  return { table: withNotes ? 'applicants-with-notes' : 'applicants', rows: rowsOf(db, filter, withNotes) }
+function tableOf(
+  { db, now }: { db: Queryable; now: Date },
+  filter: ReceivedFilter,
+  withNotes: boolean,
+): ActionResult<'exportApplicants'> {
+  return { table: withNotes ? 'applicants-with-notes' : 'applicants', rows: rowsOf({ db, now }, filter, withNotes) }
 }
 
-async function* rowsOf(db: Queryable, filter: ReceivedFilter, withNotes: boolean) {
+async function* rowsOf({ db, now }: { db: Queryable; now: Date }, filter: ReceivedFilter, withNotes: boolean) {
   const read = async (ids: readonly string[]) => {
     const notes = withNotes ? await notesOf(db, ids) : undefined
-    const rows = await receivedById(db, ids)
+    const rows = await receivedById(db, ids, now)
     return rows.map((row) => receivedRow(row, notes && (notes.get(row.id) ?? [])))
   }
   yield* rowsOfIds(await idsOfReceived(db, filter), read)

@@ -22,7 +22,7 @@ export async function listApplicants(
   { params, query }: ActionInput<'listApplicants'>,
   context: SignedInContext,
 ): Promise<ActionResult<'listApplicants'>> {
-  const { db, viewer } = context
+  const { db, viewer, now } = context
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
   refuseIf(whyNotManage(viewer, job))
@@ -33,10 +33,10 @@ export async function listApplicants(
   const page = pageOf(query)
   if (!page) {
     const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
-    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some)).map(view))
+    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some, now)).map(view))
     return { job: jobView(job, viewer), counts, applications }
   }
-  const { rows, counts } = await readReceivedPage(db, filter, page)
+  const { rows, counts } = await readReceivedPage(db, filter, { ...page, now })
   const total = totalOf(counts, query.status)
   return { job: jobView(job, viewer), counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
 }

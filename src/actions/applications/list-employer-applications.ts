@@ -18,7 +18,7 @@ export async function listEmployerApplications(
   { query }: ActionInput<'listEmployerApplications'>,
   context: SignedInContext,
 ): Promise<ActionResult<'listEmployerApplications'>> {
-  const { db, viewer } = context
+  const { db, viewer, now } = context
   const { page: _page, limit: _limit, ...filters } = query
   await refuseUnknownStage(db, viewer.employerId, filters.stage)
   const filter = { ...filters, owner: viewer.employerId, desk: true }
@@ -26,10 +26,10 @@ export async function listEmployerApplications(
   const page = pageOf(query)
   if (!page) {
     const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
-    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some)).map(view))
+    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some, now)).map(view))
     return { counts, applications }
   }
-  const { rows, counts } = await readReceivedPage(db, filter, page)
+  const { rows, counts } = await readReceivedPage(db, filter, { ...page, now })
   const total = totalOf(counts, query.status)
   return { counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
 }

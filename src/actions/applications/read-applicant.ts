@@ -18,7 +18,7 @@ export async function readApplicant(
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
   refuseIf(whyNotManage(viewer, job))
-  const application = await findReceived(db, job.id, params.applicationId)
+  const application = await findReceived(db, { jobId: job.id, id: params.applicationId, now: context.now })
   if (!application) throw new RefusalError('application-not-found')
   const isOwnSide = job.owner_id === viewer.employerId
   const notes = isOwnSide ? await listApplicationNotes(db, application.id) : []

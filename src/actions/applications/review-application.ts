@@ -35,7 +35,7 @@ export async function reviewApplication(
         await queueWebhookEvents(tx, followUps, event)
       }
       await record(tx, context, { action: 'application:review', subject: params.id })
-      const stored = await findReceived(tx, application.job_id, params.id)
+      const stored = await findReceived(tx, { jobId: application.job_id, id: params.id, now })
       if (!stored) throw new RefusalError('application-not-found')
       return { review: reviewView(stored) }
     })

@@ -7,6 +7,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
 import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
+import { refuseOverlap } from '#store/interviews/overlaps.ts'
 
 /** Accepts a slot. If it was offered to two applicants, the database refuses the second. */
 export async function acceptInterview(
@@ -21,6 +22,9 @@ export async function acceptInterview(
       refuseIf(whyNotWrite(viewer, locked.side))
       if (locked.application_status === 'rejected') throw new RefusalError('application-over')
       refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTakeSlot(body.slot, locked.slots, now))
+      const { owner_id: ownerId, id: interviewId, side, minutes } = locked
+      if (side === 'employer' && !body.allow_overlap)
+        await refuseOverlap(tx, { ownerId, interviewId, starts: [body.slot], minutes })
       const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
       await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
       const interview = (await findInterview(tx, locked.id)) ?? locked

@@ -10,7 +10,8 @@ export async function listMyInterviews(
   { query }: ActionInput<'listMyInterviews'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listMyInterviews'>> {
-  const whose = { party: viewer }
+  const { from, to } = query
+  const whose = { party: viewer, days: from || to ? { from, to } : undefined }
   const find = async (slice: Slice) =>
     (await listOwnInterviews(db, whose, slice)).map((row) => interviewView(row, viewer))
   const page = pageOf(query)

@@ -6,7 +6,9 @@ import { whyNotChange } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
+import { putInterviewers } from '#store/interviews/interviewers.ts'
 import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
+import { refuseOverlap } from '#store/interviews/overlaps.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Proposes other slots; until the other side takes one, the interview is not settled. */
@@ -14,7 +16,7 @@ export async function moveInterview(
   { params, body }: ActionInput<'moveInterview'>,
   { db, viewer, now, config, followUps }: SignedInContext,
 ): Promise<ActionResult<'moveInterview'>> {
-  const { slots, minutes, place, note = null } = body
+  const { slots, minutes, place, url, interviewers, note = null } = body
   if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
@@ -24,11 +26,18 @@ export async function moveInterview(
     refuseIf(whyNotChange(locked, now))
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+    const { owner_id: ownerId, id: interviewId, side } = locked
+    // The applicant does not learn what else the employer has to do.
+    if (side === 'employer' && !body.allow_overlap)
+      await refuseOverlap(tx, { ownerId, interviewId, starts: slots, minutes: minutes ?? locked.minutes })
+    if (side === 'employer' && interviewers)
+      await putInterviewers(tx, { interviewId, employerId: ownerId }, interviewers)
     const proposed = { status: 'proposed', proposed_by: locked.side, slots, sequence: locked.sequence + 1 } as const
     await changeInterview(tx, locked, viewer.id, {
       ...{ ...proposed, answer: note, updated_at: now },
       ...(minutes !== undefined && { minutes }),
       ...(place !== undefined && { place }),
+      ...(side === 'employer' && url !== undefined && { url }),
     })
     const interview = (await findInterview(tx, locked.id)) ?? locked
     await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'moved', now })

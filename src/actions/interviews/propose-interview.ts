@@ -9,7 +9,9 @@ import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
+import { putInterviewers } from '#store/interviews/interviewers.ts'
 import { findInterview, insertInterview } from '#store/interviews/interviews.ts'
+import { refuseOverlap } from '#store/interviews/overlaps.ts'
 import { findConversation } from '#store/messages/messages.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
@@ -30,11 +32,17 @@ export async function proposeInterview(
       if (status === 'rejected') throw new RefusalError('application-over')
       refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
       const id = v7()
-      const { kind, slots, place = null, note = null, minutes = interviewMinutes.default, shared_slot = true } = body
+      const { kind, slots, place = null, note = null, url = null, minutes = interviewMinutes.default } = body
+      const { shared_slot = true, interviewers = [] } = body
+      if (!body.allow_overlap) {
+        const shared = body.shared_slot === undefined ? null : body.shared_slot ? ('one' as const) : ('all' as const)
+        await refuseOverlap(tx, { ownerId: owner_id, interviewId: id, starts: slots, minutes, shared })
+      }
       await insertInterview(tx, {
-        ...{ id, application_id, owner_id, kind, place, note, minutes, slots, shared_slot },
+        ...{ id, application_id, owner_id, kind, place, note, url, minutes, slots, shared_slot },
         ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
       })
+      await putInterviewers(tx, { interviewId: id, employerId: owner_id }, interviewers)
       await recordAnswer(tx, application_id, now)
       const interview = await findInterview(tx, id)
       if (!interview) throw new RefusalError('application-not-found')

@@ -116,6 +116,8 @@ export const receivedApplication = z
     stage: z.string().nullable(),
     /** null for readers outside the employer's team. */
     review: review.nullable(),
+    /** null for readers outside the employer's team. */
+    next: nextStep.nullable(),
   })
   .meta({ id: 'ReceivedApplication' })
 

@@ -45,6 +45,7 @@ export function receivedView<Stored extends Row>(
     headline: review && row.headline,
     stage: review && row.stage,
     offer: review && row.offer,
+    next: review && row.next,
     review,
   }
 }

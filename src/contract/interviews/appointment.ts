@@ -8,9 +8,11 @@ type Row = {
   application_id: string
   kind: InterviewKind
   place: string | null
+  url: string | null
   note: string | null
   minutes: number
   status: string
+  slots: readonly Date[]
   starts_at: Date | null
   sequence: number
   updated_at: Date
@@ -19,19 +21,23 @@ type Row = {
   applicant_name: string
 }
 
-/** An interview as an entry in one side's calendar. */
+/** An interview as an entry in one side's calendar. While other starts wait for an answer, the first of them is tentative. */
 export function appointmentOf(row: Row, { side, publicUrl }: { side: Side; publicUrl: string }) {
-  const { id, application_id, place, note, minutes, status, starts_at, sequence, updated_at } = row
+  const { id, application_id, place, url, note, minutes, status, slots, starts_at, sequence, updated_at } = row
+  const state = stateOf(status)
   return {
     uid: `interview-${id}@${new URL(publicUrl).hostname}`,
     sequence,
     changedAt: updated_at,
-    startsAt: starts_at ?? updated_at,
+    startsAt: (state === 'tentative' ? slots[0] : starts_at) ?? updated_at,
     minutes,
     title: interviewTitle(row, side),
-    place,
-    text: note ?? '',
-    cancelled: status !== 'accepted',
+    place: place ?? url,
+    text: [url, note].filter(Boolean).join('\n'),
+    state,
     url: publicUrl + pagePath('application', { id: application_id }),
   }
 }
+
+const stateOf = (status: string): 'confirmed' | 'tentative' | 'cancelled' =>
+  status === 'accepted' ? 'confirmed' : status === 'proposed' ? 'tentative' : 'cancelled'

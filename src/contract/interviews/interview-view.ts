@@ -14,5 +14,11 @@ type Row = Omit<z.input<typeof interview>, 'side' | 'arranged_by'> & {
 /** A stored interview as one of its two sides reads it. */
 export function interviewView<Stored extends Row>(row: Stored, reader: Party) {
   const side = sideOf(reader, row) ?? 'applicant'
-  return { ...row, side, arranged_by: side === 'employer' ? teammateOf(row.arranger_id, row.arranger_name) : null }
+  const interviewers = side === 'employer' ? row.interviewers : []
+  return {
+    ...row,
+    side,
+    interviewers,
+    arranged_by: side === 'employer' ? teammateOf(row.arranger_id, row.arranger_name) : null,
+  }
 }

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalLines, pageFacts, paging, teammate } from '#contract/fields.ts'
-import { interviewKinds, interviewMinutes, interviewStatuses, maxSlots } from '#rules/interviews/interviews.ts'
+import {
+  calendarDate,
+  choice,
+  fault,
+  id,
+  instant,
+  optionalLines,
+  optionalText,
+  pageFacts,
+  paging,
+  teammate,
+} from '#contract/fields.ts'
+import {
+  interviewKinds,
+  interviewMinutes,
+  interviewStatuses,
+  maxInterviewers,
+  maxSlots,
+} from '#rules/interviews/interviews.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
+import { isWebAddress } from '#rules/people/employer-profile.ts'
 
 /** An interview as one of the two sides reads it. */
 export const interview = z
@@ -29,6 +47,10 @@ export const interview = z
     proposed_by: z.enum(sides),
     /** The team member who proposed or changed it last, for the team only; null when the account is gone. */
     arranged_by: teammate.nullable(),
+    /** The people of the team who take part, for the team only. */
+    interviewers: z.array(teammate),
+    /** Where an online interview takes place. */
+    url: z.string().nullable(),
     /** The taken slot; for a moved or cancelled interview the former one. */
     starts_at: instant.nullable(),
     /** The reason for declining, moving or cancelling. */
@@ -60,13 +82,31 @@ const text = (max: number) =>
     .nullable()
     .optional()
 
+const url = optionalText(limits.interviewUrl)
+  .refine((value) => value === '' || (value.startsWith('https://') && isWebAddress(value)), fault('https-invalid'))
+  .transform((value) => value || null)
+  .nullable()
+  .optional()
+
+const interviewers = z
+  .array(z.uuid(fault('choice-unknown')), fault('wrong-shape'))
+  .transform((ids) => [...new Set(ids)])
+  .pipe(z.array(z.string()).max(maxInterviewers, fault('too-many', maxInterviewers)))
+  .optional()
+
+/** Offers or takes a time beside another interview of the employer. */
+const allow_overlap = z.boolean(fault('wrong-shape')).optional()
+
 export const proposeInput = z.object({
   kind: choice(interviewKinds),
   place: text(limits.interviewPlace),
   slots: starts,
   minutes: minutes.optional(),
   note: text(limits.interviewNote),
-  /** True by default. */
+  url,
+  interviewers,
+  allow_overlap,
+  /** True by default. Stated, the same start may be offered to several. */
   shared_slot: z.boolean(fault('wrong-shape')).optional(),
 })
 
@@ -89,19 +129,27 @@ export const interviewEndpoints = {
     refusals: ['application-not-found'],
   }),
   proposeInterview: endpoint({
-    summary: 'Propose an interview with up to ten starts to an applicant; for the owner of the job',
+    summary:
+      'Propose an interview with up to ten starts to an applicant; for the owner of the job. What is in the way is in `overlap` of a refusal, and `allow_overlap` sends all the same',
     access: 'account:own',
     params: z.object({ id }),
     unknownId: 'application-not-found',
     body: proposeInput,
     output: z.object({ interview }),
     status: 201,
-    refusals: ['application-not-found', 'not-allowed', 'team-role-too-low', 'application-over', 'too-many-tries'],
+    refusals: [
+      'application-not-found',
+      'not-allowed',
+      'team-role-too-low',
+      'application-over',
+      'slot-overlaps',
+      'too-many-tries',
+    ],
   }),
   acceptInterview: endpoint({
     ...ofApplication,
     summary: 'Take one of the starts that the other side proposed',
-    body: z.object({ slot: start }),
+    body: z.object({ slot: start, allow_overlap }),
     refusals: [
       'interview-not-found',
       'team-role-too-low',
@@ -111,6 +159,7 @@ export const interviewEndpoints = {
       'slot-not-offered',
       'slot-past',
       'slot-taken',
+      'slot-overlaps',
     ],
   }),
   declineInterview: endpoint({
@@ -133,13 +182,25 @@ export const interviewEndpoints = {
       minutes: minutes.optional(),
       place: text(limits.interviewPlace),
       note: text(limits.interviewNote),
+      /** Only of the employer, as `interviewers`. */
+      url,
+      interviewers,
+      allow_overlap,
     }),
-    refusals: ['interview-not-found', 'team-role-too-low', 'interview-changed', 'application-over', 'too-many-tries'],
+    refusals: [
+      'interview-not-found',
+      'team-role-too-low',
+      'interview-changed',
+      'application-over',
+      'slot-overlaps',
+      'too-many-tries',
+    ],
   }),
   listMyInterviews: endpoint({
-    summary: 'Interviews of the signed-in user on either side, the one proposed last first',
+    summary:
+      'Interviews of the signed-in user on either side, the one proposed last first; with `from` or `to` those settled or offered on these days in Tokyo',
     access: 'account:own',
-    query: z.object(paging),
+    query: z.object({ from: calendarDate.optional(), to: calendarDate.optional(), ...paging }),
     output: z.object({ interviews: z.array(interview), ...pageFacts }),
     list: 'interviews',
     status: 200,

@@ -9,6 +9,8 @@ export type InterviewStatus = (typeof interviewStatuses)[number]
 
 /** The most slots of a proposal. */
 export const maxSlots = 10
+/** The most people of the team who take part. */
+export const maxInterviewers = 5
 /** The length of an interview. */
 export const interviewMinutes = { min: 5, max: 480, default: 60 }
 

@@ -11,6 +11,7 @@ import { type ApplicationCounts, countsOf } from './application-counts.ts'
 import { sentPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
 import { hasAllApplicationTexts } from './application-texts.ts'
+import { nextStepFor } from './next-steps.ts'
 
 /**
  * Filter by job or by owner. `q` searches the applicant's name, email, phone and letter, for an owner also job titles,
@@ -42,7 +43,7 @@ const orders = {
 const orderOf = ({ sort = 'newest', desk }: ReceivedFilter) =>
   sql.raw(orders[sort === 'rating' && !desk ? 'newest' : sort].join(', '))
 
-const received = (db: Queryable) =>
+const received = (db: Queryable, now: Date) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -50,10 +51,13 @@ const received = (db: Queryable) =>
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .leftJoin('users as assignee', 'assignee.id', 'review.assignee_id')
+    .leftJoinLateral(nextStepFor('employer', now).as('next'), (join) => join.onTrue())
     .select(['jobs.owner_id', 'review.tags', 'review.rating', 'review.stage', 'review.note_count'])
     .select(shownOffer.as('offer'))
     .select(['assignee.id as assignee_id', 'assignee.name as assignee_name'])
     .select([
+      'next.next_kind',
+      'next.next_at',
       'applications.id',
       'applications.job_id',
       'applications.status',
@@ -77,15 +81,23 @@ const received = (db: Queryable) =>
     ])
     .select(sql<string | null>`applications.profile ->> 'headline'`.as('headline'))
 
-export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number]
 
-const withShownPhone = (row: ReceivedRow): ReceivedRow => ({ ...row, applicant_phone: shownPhone(row.applicant_phone) })
+const shown = ({ next_kind: kind, next_at: at, ...row }: Row) => ({
+  ...row,
+  applicant_phone: shownPhone(row.applicant_phone),
+  next: kind && at && { kind, at },
+})
+export type ReceivedRow = ReturnType<typeof shown>
 
 /** An application to a job with the applicant's contact data. */
-export async function findReceived(db: Queryable, jobId: string, id: string): Promise<ReceivedRow | undefined> {
-  const sent = received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id)
+export async function findReceived(
+  db: Queryable,
+  { jobId, id, now }: { jobId: string; id: string; now: Date },
+): Promise<ReceivedRow | undefined> {
+  const sent = received(db, now).where('applications.job_id', '=', jobId).where('applications.id', '=', id)
   const row = await sent.executeTakeFirst()
-  return row && withShownPhone(row)
+  return row && shown(row)
 }
 
 /** The profile that the applicant shared with an application, or null. */
@@ -110,10 +122,14 @@ export async function idsOfReceived(
 }
 
 /** A page and the number in each state, regardless of the filtered state. */
-export async function readReceivedPage(db: Queryable, filter: ReceivedFilter, page: { offset: number; limit: number }) {
+export async function readReceivedPage(
+  db: Queryable,
+  filter: ReceivedFilter,
+  page: { offset: number; limit: number; now: Date },
+) {
   if (isSearched(filter)) return searchReceived(db, filter, page)
   const [ids, counts] = await Promise.all([idsOfReceived(db, filter, page), countReceived(db, filter)])
-  return { rows: await receivedById(db, ids), counts }
+  return { rows: await receivedById(db, ids, page.now), counts }
 }
 
 type Counted = { status: ApplicationStatus; count: number }
@@ -122,7 +138,7 @@ type Counted = { status: ApplicationStatus; count: number }
 async function searchReceived(
   db: Queryable,
   { status, ...filter }: ReceivedFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, now }: { offset: number; limit: number; now: Date },
 ) {
   const all = (await matchingOf(db, filter)).select([
     'applications.id',
@@ -139,17 +155,17 @@ async function searchReceived(
         SELECT status, count(*) AS count FROM found GROUP BY status
       ) AS counted) AS counted`.execute(db)
   const { ids = [], counted = [] } = rows[0] ?? {}
-  return { rows: await receivedById(db, ids), counts: countsOf(counted) }
+  return { rows: await receivedById(db, ids, now), counts: countsOf(counted) }
 }
 
 /** Received applications by id, in the given order. */
-export async function receivedById(db: Queryable, ids: readonly string[]): Promise<ReceivedRow[]> {
+export async function receivedById(db: Queryable, ids: readonly string[], now: Date): Promise<ReceivedRow[]> {
   if (ids.length === 0) return []
-  const rows = await received(db)
+  const rows = await received(db, now)
     .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], applications.id)`)
     .execute()
-  return rows.map(withShownPhone)
+  return rows.map(shown)
 }
 
 /** The number of received applications in each state, regardless of the filtered state. */

@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -20,6 +20,14 @@ const interviews = (db: Queryable) =>
     .select(['applicant.id as applicant_id', 'applicant.name as applicant_name'])
     .select(['arranger.id as arranger_id', 'arranger.name as arranger_name'])
     .select(['applications.status as application_status', takenSlots.as('taken_slots')])
+    .select(['interviews.url', interviewers.as('interviewers')])
+
+/** The people of the team who take part. */
+const interviewers = sql<{ id: string; name: string }[]>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) ORDER BY person.name, person.id)
+  FROM interviewers JOIN users AS person ON person.id = interviewers.user_id
+  WHERE interviewers.interview_id = interviews.id
+), '[]')`
 
 /** The proposed slots that another applicant has taken. */
 const takenSlots = sql<Date[]>`CASE WHEN interviews.shared_slot THEN ARRAY(
@@ -83,7 +91,7 @@ export async function insertInterview(tx: Transaction, interview: Insertable<Sch
 type Change = Partial<
   Pick<
     Insertable<Schema['interviews']>,
-    'status' | 'starts_at' | 'slots' | 'proposed_by' | 'place' | 'minutes' | 'note' | 'answer' | 'sequence'
+    'url' | 'status' | 'starts_at' | 'slots' | 'proposed_by' | 'place' | 'minutes' | 'note' | 'answer' | 'sequence'
   >
 > & { updated_at: Date }
 
@@ -111,9 +119,17 @@ export async function cancelInterviews(tx: Transaction, applicationId: string, n
   return cancelled.filter(({ starts_at }) => starts_at !== null)
 }
 
-type OwnInterviews = { party: Party; status?: 'accepted' | undefined; since?: Date | undefined }
+type OwnInterviews = {
+  party: Party
+  status?: 'accepted' | undefined
+  since?: Date | undefined
+  days?: Days | undefined
+}
 
-const matching = ({ party, status, since }: OwnInterviews) => {
+/** Calendar days in Tokyo, both included. */
+type Days = { from?: string | undefined; to?: string | undefined }
+
+const matching = ({ party, status, since, days }: OwnInterviews) => {
   const own = sql`interviews.application_id IN (
     SELECT id FROM applications WHERE user_id = ${party.id}
     UNION ALL
@@ -121,9 +137,19 @@ const matching = ({ party, status, since }: OwnInterviews) => {
   )`
   const conditions = [own]
   if (status) conditions.push(sql`interviews.status = ${status}`)
+  if (days) {
+    const inDays = (start: RawBuilder<Date>) =>
+      sql`(${start} >= ${midnight(days.from ?? '0001-01-01')} AND ${start} < ${midnight(days.to ?? '9999-12-30')} + interval '1 day')`
+    conditions.push(sql`CASE interviews.status
+      WHEN 'accepted' THEN ${inDays(sql`interviews.starts_at`)}
+      WHEN 'proposed' THEN EXISTS (SELECT FROM unnest(interviews.slots) AS slot WHERE ${inDays(sql`slot`)})
+      ELSE false END`)
+  }
   if (since) conditions.push(sql`interviews.starts_at >= ${since}`)
   return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 }
+
+const midnight = (day: string) => sql`${`${day}T00:00:00+09:00`}::timestamptz`
 
 /** A user's interviews on either side, latest first. */
 export function listOwnInterviews(db: Queryable, whose: OwnInterviews, slice: Slice): Promise<Interview[]> {

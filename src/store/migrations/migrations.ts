@@ -48,6 +48,7 @@ export const migrations: Migration[] = [
     '0077-applying',
     '0081-records',
     '0086-stages',
+    '0087-interviewers',
     '0090-answer-times',
     '0093-ended-jobs',
   ].map(fromFile),

@@ -122,7 +122,9 @@ export type ApplicationTables = {
     sequence: Generated<number>
     created_at: Date
     updated_at: Date
+    url: Generated<string | null>
   }
+  interviewers: { interview_id: string; user_id: string }
   calendar_feeds: { user_id: string; hash: Buffer; created_at: Date }
   held_conversations: { application_id: string; job_id: string; messages: unknown; deleted_at: Date }
   message_reports: {

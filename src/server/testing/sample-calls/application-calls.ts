@@ -88,6 +88,7 @@ export const applicationCalls = {
       slots: [interviewSlot(app)],
       minutes: 45,
       note: '履歴書',
+      allow_overlap: true,
     },
   }),
   acceptInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { slot: interviewSlot(scene.app) } }),

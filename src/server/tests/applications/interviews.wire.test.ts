@@ -134,7 +134,7 @@ test('a proposal has one to ten starts in the future, and comes from the owner o
   const past = new Date(app.dependencies.now().getTime() - hour).toISOString()
   expectRefused(await propose(id, { slots: [past] }), 400, '現在より後の日時を入力してください', 'slots')
   expectRefused(await propose(id, { slots: [] }), 400, '日時を入力してください', 'slots')
-  const eleven = Array.from({ length: 11 }, (_, at) => inHours(500 + at))
+  const eleven = Array.from({ length: 11 }, (_, at) => inHours(5_000 + at))
   expectRefused(await propose(id, { slots: eleven }), 400, '10件以内にしてください', 'slots')
   expect((await propose(id, { slots: eleven.slice(1) })).status).toBe(201)
   expectRefused(await propose(id, { slots: ['来週'] }), 400, '日付を正しく入力してください', 'slots.0')
@@ -209,7 +209,10 @@ test('a slot that is offered to several is taken by one of them', async () => {
   const [first, second] = [await applied(), await applied()]
   const slots = [inHours(nextDay())]
   const ids = []
-  for (const { id } of [first, second]) ids.push([id, (await propose(id, { slots })).body.data.interview.id] as const)
+  for (const { id } of [first, second]) {
+    const { interview } = (await propose(id, { slots, shared_slot: true })).body.data
+    ids.push([id, interview.id] as const)
+  }
   expect((await act('acceptInterview', ids[0]!, { slot: slots[0] }, first.seeker)).status).toBe(200)
   expect(await list(second.id, second.seeker)).toMatchObject([{ taken_slots: slots }])
   expectRefused(
@@ -258,13 +261,15 @@ test('both calendars get the interview, its change and its end, each later than 
   await act('moveInterview', of, { slots: moved }, employer)
   expect(await hear(before)).toEqual(
     sorted([
-      [seeker.email, '面接の日時の変更のご提案', ['CANCEL', 2, slots[0]]],
-      [employer.email, '面接の日程が変わりました', ['CANCEL', 2, slots[0]]],
+      [seeker.email, '面接の日時の変更', ['REQUEST', 2, moved[0]]],
+      [employer.email, '面接の日時の変更', ['REQUEST', 2, moved[0]]],
     ]),
   )
-  const own = (await mailsSince(before)).find(({ to }) => addressOf(to) === employer.email)
-  expect(own?.text).toMatch(/これまでの日時：.+\n候補1：/)
-  expect(own?.text).not.toContain('中止')
+  for (const { text, calendar } of await mailsSince(before)) {
+    expect(text).toMatch(/これまでの日時：.+\n候補1：/)
+    expect(text).not.toContain('中止')
+    expect(events(calendar?.content ?? '').events).toMatchObject([{ status: 'TENTATIVE' }])
+  }
   const then = app.followUps.length
   await act('acceptInterview', of, { slot: moved[0] }, seeker)
   expect((await hear(then)).map(([, , event]) => event)).toEqual(Array(2).fill(['REQUEST', 3, moved[0]]))
@@ -294,7 +299,8 @@ test('both are reminded a day and an hour before, once, and not of what was move
       (mail) => mail?.subject.split('：')[0],
     )
   expect((await subjects()).sort()).toEqual([
-    ...['面接は1時間後です', '面接は1時間後です', '面接は24時間後です', '面接は24時間後です'],
+    ...['まもなく面接です（1時間前のお知らせ）', 'まもなく面接です（1時間前のお知らせ）'],
+    ...['明日の面接のお知らせ', '明日の面接のお知らせ'],
   ])
   const other = [inHours(nextDay())]
   await act('moveInterview', of, { slots: other }, employer)

@@ -99,7 +99,7 @@ function InterviewBadge(props: { interview: Interview; over: boolean; mayAnswer:
 
 /** What is to be known of an interview; the starts stand here unless they are to be chosen from. */
 function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | undefined): LedgerItem[] {
-  const { status, starts_at, slots, minutes, place, arranged_by: by } = interview
+  const { status, starts_at, slots, minutes, place, url, interviewers, arranged_by: by } = interview
   const settled = status === 'accepted' && starts_at !== null
   const open = status === 'proposed' && !mayAnswer
   return [
@@ -107,6 +107,8 @@ function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | un
     ...(open ? [{ term: '候補', value: <Starts slots={slots} /> }] : []),
     { term: '時間', value: `${minutes}分` },
     ...(place ? [{ term: '場所', value: <Linked text={place} /> }] : []),
+    ...(url ? [{ term: '接続先', value: <WebLink href={url} /> }] : []),
+    ...(interviewers.length > 0 ? [{ term: '担当', value: interviewers.map(({ name }) => name).join('、') }] : []),
     // A person who works alone sees no name of their own.
     ...(by && by.id !== readerId ? [{ term: '調整', value: `${by.name}さん` }] : []),
   ]

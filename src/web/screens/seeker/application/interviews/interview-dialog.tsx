@@ -1,8 +1,13 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { interviewKinds } from '#rules/interviews/interviews.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { interviewKinds, maxInterviewers } from '#rules/interviews/interviews.ts'
+import type { Side } from '#rules/messages/sides.ts'
+import { isCalendarDate } from '#rules/tokyo-date.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
@@ -14,7 +19,15 @@ import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { interviewKindLabel, interviewTimeText } from '#words/interviews.ts'
 import { focusInterview } from './focus-interview.ts'
-import { firstValues, type Interview, interviewForm, isAnyPast, minuteOptions, startsOf } from './interview-form.ts'
+import {
+  firstValues,
+  type Interview,
+  interviewForm,
+  isAnyPast,
+  isAnyUnusual,
+  minuteOptions,
+  startsOf,
+} from './interview-form.ts'
 import { SlotRows } from './slot-rows.tsx'
 
 const resolver = formResolver(interviewForm, ({ slots }) => ({
@@ -27,30 +40,68 @@ const placeHint = {
   phone: '例：こちらから090-0000-0000にお電話します',
 } as const
 
+type Overlap = { applicant_name: string; starts_at: string; minutes: number; settled: boolean }
+
+/** What is in the way of a proposal; undefined for another failure. */
+const overlapIn = (error: unknown) =>
+  error instanceof ApiError && error.code === 'slot-overlaps' ? (error.data as { overlap: Overlap }).overlap : undefined
+
 /** Proposes an interview, or other starts for one; the other side takes one of the starts. */
 export function InterviewDialog(props: {
   applicationId: string
+  jobId: string
+  side: Side
   /** The other side. */
   to: string
   moved: Interview | null
   onClose: () => void
 }) {
-  const { applicationId, to, moved, onClose } = props
+  const { applicationId, jobId, side, to, moved, onClose } = props
+  const isEmployer = side === 'employer'
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const [defaultValues] = useState(() => firstValues(moved, new Date()))
   const form = useForm({ resolver, mode: 'onSubmit', defaultValues })
-  const { register, control, getValues } = form
-  const { errors, isSubmitting } = form.formState
+  const { register, control, getValues, setValue } = form
+  const { errors, isSubmitting, dirtyFields } = form.formState
+  // What the next press sends all the same, after the form has asked.
+  const [confirmed, setConfirmed] = useState({ overlap: false, hours: false })
+  const dates = useWatch({ control, name: 'slots' }).flatMap(({ date }) => (isCalendarDate(date) ? [date] : []))
+  const [firstDay, lastDay] = [dates.toSorted()[0], dates.toSorted().at(-1)]
+  const appointments = useQuery({
+    ...read('listMyInterviews', { query: { from: firstDay, to: lastDay } }),
+    enabled: isEmployer && firstDay !== undefined,
+    placeholderData: (before) => before,
+  }).data?.interviews.filter(({ id, side }) => id !== moved?.id && side === 'employer')
+  const team = useQuery({ ...read('readTeam'), enabled: isEmployer }).data?.members ?? []
+  const job = useQuery({ ...read('readJob', { params: { id: jobId } }), enabled: isEmployer && !moved }).data?.job
+  const kind = useWatch({ control, name: 'kind' })
+  const workplace = job && (job.terms?.workplace?.address || job.location)
+  useEffect(() => {
+    if (workplace && kind === 'onsite' && !dirtyFields.place && getValues('place') === '') setValue('place', workplace)
+  }, [workplace, kind, dirtyFields.place, getValues, setValue])
 
-  const submit = form.handleSubmit(async ({ kind, several, slots, ...values }) => {
+  const submit = form.handleSubmit(async ({ kind, several, slots, url, interviewers, ...values }) => {
     setFailure(null)
-    const body = { ...values, slots: startsOf(slots), minutes: Number(values.minutes) }
+    if (isEmployer && isAnyUnusual(slots) && !confirmed.hours) {
+      setConfirmed({ ...confirmed, hours: true })
+      return setFailure({
+        title: '7:00〜22:00の外の日時があります',
+        line: 'このままでよければ、もう一度押してください。',
+      })
+    }
+    const body = {
+      ...values,
+      slots: startsOf(slots),
+      minutes: Number(values.minutes),
+      // Where the kind is another, what was typed before goes nowhere.
+      ...(isEmployer && { url: kind === 'online' ? url : '', interviewers, allow_overlap: confirmed.overlap }),
+    }
     try {
       const { data, refreshed } = moved
         ? await call('moveInterview', { params: { id: applicationId, interviewId: moved.id }, body })
         : await call('proposeInterview', {
             params: { id: applicationId },
-            body: { ...body, kind, shared_slot: !several },
+            body: { ...body, kind, ...(several && { shared_slot: false }) },
           })
       toast.success(
         moved ? '面接の変更を提案しました' : '面接を提案しました',
@@ -61,7 +112,17 @@ export function InterviewDialog(props: {
       onClose()
       focusInterview(data.interview.id)
     } catch (error) {
-      if (showServerErrors(error, ['slots', 'place', 'minutes', 'note'], form.setError) > 0) return
+      if (showServerErrors(error, ['slots', 'place', 'url', 'minutes', 'note'], form.setError) > 0) return
+      const overlap = overlapIn(error)
+      if (overlap) {
+        setConfirmed({ ...confirmed, overlap: true })
+        const when = interviewTimeText(overlap.starts_at, overlap.minutes)
+        const what = `${when}の${overlap.applicant_name}さん（${overlap.settled ? '決定' : '候補'}）と重なっています。`
+        return setFailure({
+          title: '面接の日時が重なっています',
+          line: `${what}このままでよければ、もう一度押してください。`,
+        })
+      }
       setFailure(changeFailure(error, moved ? '変更を提案できませんでした' : '面接を提案できませんでした'))
     }
   })
@@ -84,7 +145,7 @@ export function InterviewDialog(props: {
       busy={isSubmitting}
       onSubmit={submit}
     >
-      <SlotRows control={control} register={register} values={() => getValues('slots')} />
+      <SlotRows control={control} register={register} values={() => getValues('slots')} appointments={appointments} />
       <Field id="interview-minutes" label="時間" error={errors.minutes?.message}>
         {(field) => <Select {...field} {...register('minutes')} options={minuteOptions(defaultValues.minutes)} />}
       </Field>
@@ -95,15 +156,30 @@ export function InterviewDialog(props: {
           ))}
         </RadioTiles>
       )}
-      <Field
-        id="interview-place"
-        label="場所"
-        optional
-        hint={placeHint[form.watch('kind')]}
-        error={errors.place?.message}
-      >
+      <Field id="interview-place" label="場所" optional hint={placeHint[kind]} error={errors.place?.message}>
         {(field) => <TextInput {...field} {...register('place')} />}
       </Field>
+      {isEmployer && kind === 'online' && (
+        <Field
+          id="interview-url"
+          label="接続先のURL"
+          optional
+          hint="例：https://meet.example.com/…"
+          error={errors.url?.message}
+        >
+          {(field) => <TextInput {...field} type="url" inputMode="url" {...register('url')} />}
+        </Field>
+      )}
+      {isEmployer && team.length > 1 && (
+        <fieldset className="field">
+          <legend className="mb-2">面接を担当する人（{maxInterviewers}人まで。応募者には表示されません）</legend>
+          <div className="ui-row ui-row--tight">
+            {team.map(({ id, name }) => (
+              <Checkbox key={id} label={name} value={id} {...register('interviewers')} />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <Field id="interview-note" label={moved ? '連絡' : '案内'} optional error={errors.note?.message}>
         {(field) => <TextArea {...field} {...register('note')} rows={3} />}
       </Field>

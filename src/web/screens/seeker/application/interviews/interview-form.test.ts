@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstValues, type Interview, isAnyPast, minuteOptions, nextSlot, startsOf } from './interview-form.ts'
+import { dayPlan, firstValues, type Interview, isAnyPast, minuteOptions, nextSlot, startsOf } from './interview-form.ts'
 
 const now = new Date('2026-11-22T18:00:00Z')
 
@@ -12,6 +12,8 @@ const interview: Interview = {
     starts_at: null,
     answer: null,
     arranged_by: null,
+    interviewers: [],
+    url: null,
     created_at: '',
     updated_at: '',
   },
@@ -53,4 +55,14 @@ test('a length that is not usual can be kept', () => {
     '180',
     '240',
   ])
+})
+
+test('a day shows what is on it, and the free times between 9 and 18 o’clock', () => {
+  const settled = { ...interview, status: 'accepted' as const, starts_at: '2026-11-25T01:00:00.000Z', minutes: 60 }
+  const offered = { ...interview, slots: ['2026-11-25T05:30:00.000Z', '2026-11-26T01:00:00.000Z'], minutes: 30 }
+  expect(dayPlan('2026-11-25', [offered, { ...settled, applicant_name: '佐藤' }])).toEqual({
+    busy: ['10:00〜11:00 佐藤さん（決定）', '14:30〜15:00 さん（候補）'],
+    free: ['9:00〜10:00', '11:00〜14:30', '15:00〜18:00'],
+  })
+  expect(dayPlan('', [settled])).toEqual({ busy: [], free: [] })
 })

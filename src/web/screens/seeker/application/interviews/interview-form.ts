@@ -19,6 +19,9 @@ type Slot = z.input<typeof slot>
 export const interviewForm = z.object({
   kind: choice(interviewKinds),
   place: optionalText(limits.interviewPlace),
+  /** Of an online one. */
+  url: optionalText(limits.interviewUrl),
+  interviewers: z.array(z.string()),
   slots: z.array(slot),
   minutes: z.string(),
   /** Several applicants may come at the same time. */
@@ -50,12 +53,51 @@ export function firstValues(moved: Interview | null, now: Date): InterviewValues
   return {
     kind: moved?.kind ?? 'onsite',
     place: moved?.place ?? '',
+    url: moved?.url ?? '',
+    interviewers: moved?.interviewers.map(({ id }) => id) ?? [],
     slots: open.length > 0 ? open.map(slotAt) : [nextSlot([])],
     minutes: String(moved?.minutes ?? interviewMinutes.default),
     several: moved ? !moved.shared_slot : false,
     note: '',
   }
 }
+
+/** Hours in which interviews usually are; outside of them the form asks once. */
+const usualHours = { first: 7, last: 22 }
+const workingHours = { first: 9, last: 18 }
+
+/** Whether one of the starts lies at an unusual hour. */
+export const isAnyUnusual = (slots: readonly Slot[]): boolean =>
+  slots.some(({ time }) => time < `0${usualHours.first}:00` || time > `${usualHours.last}:00`)
+
+type Busy = { from: number; to: number; text: string }
+
+/** What the team has to do on one day, and the free times between 9 and 18 o'clock. */
+export function dayPlan(date: string, interviews: readonly Interview[]): { busy: string[]; free: string[] } {
+  const midnight = new Date(`${date}T00:00:00+09:00`).getTime()
+  if (Number.isNaN(midnight)) return { busy: [], free: [] }
+  const times = interviews
+    .flatMap(({ status, starts_at, slots, minutes, applicant_name }): Busy[] => {
+      const starts = status === 'accepted' && starts_at ? [starts_at] : status === 'proposed' ? slots : []
+      return starts.map((start) => {
+        const from = (new Date(start).getTime() - midnight) / 60_000
+        const state = status === 'accepted' ? '決定' : '候補'
+        return { from, to: from + minutes, text: `${spanText(from, from + minutes)} ${applicant_name}さん（${state}）` }
+      })
+    })
+    .filter(({ from }) => from >= 0 && from < 24 * 60)
+    .sort((a, b) => a.from - b.from)
+  let next = workingHours.first * 60
+  const free: string[] = []
+  for (const { from, to } of [...times, { from: workingHours.last * 60, to: workingHours.last * 60 }]) {
+    if (from - next >= 30) free.push(spanText(next, Math.min(from, workingHours.last * 60)))
+    next = Math.max(next, to)
+  }
+  return { busy: times.map(({ text }) => text), free }
+}
+
+const minuteText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+const spanText = (from: number, to: number) => `${minuteText(from)}〜${minuteText(to)}`
 
 const usualMinutes = [15, 30, 45, 60, 90, 120, 180, 240]
 

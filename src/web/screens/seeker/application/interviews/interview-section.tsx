@@ -87,6 +87,8 @@ export function InterviewSection(props: {
           {(InterviewDialog) => (
             <InterviewDialog
               applicationId={conversation.application_id}
+              jobId={conversation.job_id}
+              side={conversation.side}
               to={to}
               moved={question.moved}
               onClose={close}

@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { type Control, type UseFormRegister, useFieldArray, useFormState } from 'react-hook-form'
+import { type Control, type UseFormRegister, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { maxSlots } from '#rules/interviews/interviews.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
+import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError, FieldMark } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
-import { type InterviewValues, nextSlot } from './interview-form.ts'
+import { monthDayWeekdayText } from '#words/full-dates.ts'
+import { dayPlan, type Interview, type InterviewValues, nextSlot } from './interview-form.ts'
 import '#web/parts/fields/field.css'
 
 /** One to ten starts, each a date and a time. */
@@ -15,8 +16,11 @@ export function SlotRows(props: {
   control: Control<InterviewValues>
   register: UseFormRegister<InterviewValues>
   values: () => InterviewValues['slots']
+  /** What the reader's side has to do already; undefined for applicants. */
+  appointments: readonly Interview[] | undefined
 }) {
-  const { control, register, values } = props
+  const { control, register, values, appointments } = props
+  const typed = useWatch({ control, name: 'slots' })
   const { fields, append, remove } = useFieldArray({ control, name: 'slots' })
   const { errors } = useFormState({ control, name: 'slots' })
   const errorId = useId()
@@ -33,27 +37,30 @@ export function SlotRows(props: {
       </legend>
       <ol className="ui-stack ui-stack--tight">
         {fields.map((field, index) => (
-          <li key={field.id} className="flex gap-1.5 sm:gap-2">
-            <TextInput
-              type="date"
-              className="min-w-0 flex-5 px-1.5"
-              min={tokyoDate(new Date())}
-              aria-label={`候補${index + 1}の日付`}
-              {...wrong(index, 'date')}
-              {...register(`slots.${index}.date`)}
-            />
-            <TextInput
-              type="time"
-              className="min-w-0 flex-3 px-1.5"
-              aria-label={`候補${index + 1}の開始時刻`}
-              {...wrong(index, 'time')}
-              {...register(`slots.${index}.time`)}
-            />
-            {fields.length > 1 && (
-              <IconButton label={`候補${index + 1}を外す`} onClick={() => remove(index)}>
-                <X className="ui-icon" aria-hidden="true" />
-              </IconButton>
-            )}
+          <li key={field.id}>
+            <div className="flex gap-1.5 sm:gap-2">
+              <TextInput
+                type="date"
+                className="min-w-0 flex-5 px-1.5"
+                min={tokyoDate(new Date())}
+                aria-label={`候補${index + 1}の日付`}
+                {...wrong(index, 'date')}
+                {...register(`slots.${index}.date`)}
+              />
+              <TextInput
+                type="time"
+                className="min-w-0 flex-3 px-1.5"
+                aria-label={`候補${index + 1}の開始時刻`}
+                {...wrong(index, 'time')}
+                {...register(`slots.${index}.time`)}
+              />
+              {fields.length > 1 && (
+                <IconButton label={`候補${index + 1}を外す`} onClick={() => remove(index)}>
+                  <X className="ui-icon" aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+            <Day date={typed[index]?.date ?? ''} appointments={appointments} />
           </li>
         ))}
       </ol>
@@ -67,6 +74,23 @@ export function SlotRows(props: {
         </div>
       )}
     </fieldset>
+  )
+}
+
+/** The weekday of a start, and what is on that day. */
+function Day({ date, appointments }: { date: string; appointments: readonly Interview[] | undefined }) {
+  if (!isCalendarDate(date)) return null
+  const { busy, free } = dayPlan(date, appointments ?? [])
+  return (
+    <p className="pt-1 text-xs text-muted" data-part="day">
+      <b>{monthDayWeekdayText(`${date}T00:00:00+09:00`)}</b>
+      {busy.length > 0 && (
+        <>
+          {' '}
+          予定：{busy.join('、')}　空き：{free.join('、') || 'なし'}
+        </>
+      )}
+    </p>
   )
 }
 

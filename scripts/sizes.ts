@@ -3,8 +3,11 @@ import { basename, join } from 'node:path'
 
 /** Limits in KB (1000 bytes) of JavaScript, compressed with Brotli, that the browser loads for a screen. */
 const HOME_AT_MOST = 135
-/** Five KB are zod's JSON Schema, which comes with every form. */
+/** What a visitor may meet first. Five KB are zod's JSON Schema, which comes with every form. */
 const ABOVE_HOME_AT_MOST = 65
+/** Desks and forms behind a sign-in: people come back to them, and their browser has them by then. */
+const DESK_ABOVE_HOME_AT_MOST = 80
+const isDesk = (id: string) => /^screens\/(admin|employer|seeker)\/(?!job-detail)/.test(id)
 const HOME = 'screens/public/home'
 const CLIENT = 'build/client'
 
@@ -19,7 +22,7 @@ const home = sizeOf(HOME)
 const rows = Object.keys(routes)
   .filter((id) => !parents.has(id))
   .map((id) => ({ id, size: sizeOf(id), above: sizeOf(id) - home }))
-  .map((row) => ({ ...row, over: row.id === HOME ? row.size > HOME_AT_MOST : row.above > ABOVE_HOME_AT_MOST }))
+  .map((row) => ({ ...row, over: row.id === HOME ? row.size > HOME_AT_MOST : row.above > allowed(row.id) }))
   .sort((a, b) => a.size - b.size)
 
 console.log(`${'screen'.padEnd(36)}${'KB'.padStart(8)}${'above home'.padStart(12)}`)
@@ -28,8 +31,14 @@ for (const { id, size, above, over } of rows) {
     id.padEnd(36) + size.toFixed(1).padStart(8) + above.toFixed(1).padStart(12) + (over ? '  over its budget' : ''),
   )
 }
-console.log(`Budget: home ${HOME_AT_MOST} KB, every other screen ${ABOVE_HOME_AT_MOST} KB above home.`)
+console.log(
+  `Budget: home ${HOME_AT_MOST} KB, other screens ${ABOVE_HOME_AT_MOST} KB above home, desks ${DESK_ABOVE_HOME_AT_MOST}.`,
+)
 process.exitCode = rows.some(({ over }) => over) ? 1 : 0
+
+function allowed(id: string): number {
+  return isDesk(id) ? DESK_ABOVE_HOME_AT_MOST : ABOVE_HOME_AT_MOST
+}
 
 function readManifest(): Manifest {
   const file = globSync(join(CLIENT, 'assets', 'manifest-*.js'))[0]

@@ -77,7 +77,7 @@ journey('a seeker collects four jobs and reads them side by side', async ({ arri
   const paid = await row(/^賃金 /).textContent()
   for (const text of [
     '違いあり',
-    '月給262,500円〜34万円',
+    '月給26.25万円〜34万円',
     '時給1,580円〜1,700円',
     '年俸480万円〜700万円最も高い',
     '記載なし',

@@ -4,7 +4,10 @@ import { desktopJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, signUp, unique } from './testing/people.ts'
 
-const open = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click()
+const open = async (page: Page, title: string) => {
+  const summary = page.locator('summary').filter({ hasText: title })
+  if (!(await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open')))) await summary.click()
+}
 const profile = { name: '株式会社紙屋', address: '京都府京都市中京区1-2-3 紙屋ビル4階', phone: '075-123-4567' }
 
 async function employerWithProfile(name: string) {

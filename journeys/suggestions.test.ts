@@ -26,7 +26,7 @@ phoneJourney('the arrows choose a suggestion, Enter searches for it', async ({ a
   await visit('/')
   await settled()
   expect(asked.filter((path) => path.includes('suggestions'))).toEqual([])
-  const below = () => page.getByRole('heading', { name: '審査した求人だけ' }).boundingBox()
+  const below = () => page.getByRole('heading', { name: '審査した求人だけ', exact: true }).boundingBox()
   const before = await below()
 
   await keyword(page).pressSequentially('看護')

@@ -89,7 +89,7 @@ journey(
     await seeker.visit('/')
     const atHome = page.getByRole('region', { name: '最近見た求人' })
     await atHome.getByRole('link', { name: job.title }).waitFor()
-    expect(await page.getByText('審査した求人だけ').count()).toBe(0)
+    expect(await page.getByRole('heading', { name: '審査した求人だけ', exact: true }).count()).toBe(0)
     await seeker.checkScreen()
     await seeker.visit('/settings?tab=privacy')
     await page.getByRole('switch', { name: '最近見た求人を記録する' }).uncheck()

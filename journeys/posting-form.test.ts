@@ -79,6 +79,11 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await page.getByLabel('質問', { exact: true }).fill('希望する工程')
   await page.getByLabel('答え方').selectOption('選択肢')
   await page.getByLabel('選択肢（1行に1つ）').fill('旋盤\n検査')
+  await open(page, '就業場所')
+  await page.getByLabel('駅を検索').fill('からすまおいけ')
+  await page.getByRole('button', { name: '烏丸御池駅を追加' }).waitFor()
+  await page.getByLabel('駅を検索').press('Enter')
+  await page.getByLabel('烏丸御池駅からの時間').fill('３')
   await checkScreen()
   await page.getByRole('button', { name: '承認を申請する' }).click()
   await page.waitForURL('/')
@@ -95,6 +100,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
       insurance: ['employment', 'accident', 'health', 'pension'],
       selection: { asks: ['shokumukeirekisho'] },
     },
+    workplaces: [{ stations: [{ name: '烏丸御池', minutes: 3, by: 'walk' }] }],
   })
 
   // The next posting starts from this one.

@@ -1,6 +1,7 @@
 import { jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Salary } from '#rules/jobs/salary.ts'
+import type { NamedWorkplace } from '#rules/postings/card-facts.ts'
 import type { TableEmployer, TableJob } from '#rules/postings/table.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { fullDateText } from './full-dates.ts'
@@ -15,6 +16,7 @@ type WholeJob = Salary & {
   requirements: readonly string[]
   benefits: readonly string[]
   terms?: Terms | null | undefined
+  workplaces?: readonly NamedWorkplace[]
   deadline: string | null
   created_at: string | Date
   updated_at: string | Date

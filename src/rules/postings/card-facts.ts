@@ -1,18 +1,28 @@
 import { fixedWorkTime } from '#rules/limits.ts'
 import { cardDaysOffText, cardHoursText, joined, rowDaysOffText, spanText } from './hours-text.ts'
 import { statedPayText } from './pay-text.ts'
+import type { travelModes } from './term-vocabularies.ts'
 import type { HoursTerms, Terms, WorkplaceTerms } from './terms.ts'
 
 /** Stands for what a posting does not state. */
 export const notStated = '記載なし'
 
+type TravelMode = (typeof travelModes)[number]
+export const travelModeName: Record<TravelMode, string> = { walk: '徒歩', bus: 'バス', car: '車' }
+
+/** The stations of a place of work with their names, as answers have them; the stated place comes first. */
+export type NamedWorkplace = {
+  stations: readonly { name: string; minutes: number | null; by: TravelMode }[]
+}
+type Placed = { location: string; terms: Terms | null; workplaces?: readonly NamedWorkplace[] }
+
 /** The facts on a job's card; null when not stated. */
 export type CardFacts = { pay: string | null; place: string; hours: string | null; daysOff: string | null }
 
-export function cardFacts({ location, terms }: { location: string; terms: Terms | null }): CardFacts {
+export function cardFacts({ location, terms, workplaces }: Placed): CardFacts {
   return {
     pay: statedPayText(terms?.pay),
-    place: joined([location, stationText(terms?.workplace)]) ?? location,
+    place: joined([location, accessText(terms, workplaces)]) ?? location,
     hours: cardHoursText(terms?.hours),
     daysOff: cardDaysOffText(terms?.holidays),
   }
@@ -26,13 +36,13 @@ export const shownHours = (terms: Terms | null | undefined): string =>
 export type RowFact = { fact: string | null; note: string | null }
 
 /** The facts of a row beside its pay, which `bonus` qualifies. */
-export function rowFacts({ location, terms }: { location: string; terms: Terms | null }) {
-  const { pay, workplace, hours, holidays } = terms ?? {}
+export function rowFacts({ location, terms, workplaces }: Placed) {
+  const { pay, hours, holidays } = terms ?? {}
   const weekly = rowDaysOffText(holidays)
   const days = holidays?.annual_days
   return {
     bonus: pay?.bonus ? `賞与 ${pay.bonus}` : null,
-    place: { fact: location, note: stationText(workplace) },
+    place: { fact: location, note: accessText(terms, workplaces) },
     hours: rowHours(hours),
     daysOff: weekly
       ? { fact: weekly, note: days ? `年間${days}日` : null }
@@ -56,17 +66,35 @@ function overtimeNote(hours: HoursTerms | null | undefined): string | null {
   return overtime === 'some' ? '残業あり' : null
 }
 
-/** 新宿駅 徒歩5分. */
-export function stationText(workplace: WorkplaceTerms | null | undefined): string | null {
+/** The nearest station, and how many more places the job is offered in: 新宿駅 徒歩5分 ほか2か所. */
+function accessText(terms: Terms | null, workplaces: readonly NamedWorkplace[] = []): string | null {
+  const others = terms?.workplaces?.length
+  return joined([stationTexts(terms?.workplace, workplaces)[0], others && `ほか${others}か所`], ' ')
+}
+
+/** The stations of the stated place of work, with the way from each; the text of a posting that names none from the list. */
+export function stationTexts(
+  workplace: WorkplaceTerms | null | undefined,
+  [place]: readonly NamedWorkplace[] = [],
+): string[] {
+  if (workplace?.stations?.length && place)
+    return place.stations.map(
+      ({ name, minutes, by }) => `${name}駅${minutes === null ? '' : ` ${travelModeName[by]}${minutes}分`}`,
+    )
   const { station, station_minutes } = workplace ?? {}
-  return station ? joined([station, station_minutes && `徒歩${station_minutes}分`], ' ') : null
+  return station ? [station_minutes ? `${station} 徒歩${station_minutes}分` : station] : []
 }
 
 /** The terms that a card or a row needs. */
-export function cardTerms({ pay, workplace, hours, holidays }: Terms): Terms {
+export function cardTerms({ pay, workplace, workplaces, hours, holidays }: Terms): Terms {
   return {
     pay: pay && { unit: pay.unit, min: pay.min, max: pay.max, bonus: pay.bonus },
-    workplace: workplace && { station: workplace.station, station_minutes: workplace.station_minutes },
+    workplace: workplace && {
+      stations: workplace.stations,
+      station: workplace.station,
+      station_minutes: workplace.station_minutes,
+    },
+    workplaces,
     hours: hours && {
       system: hours.system,
       spans: hours.spans,

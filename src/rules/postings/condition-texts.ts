@@ -1,5 +1,5 @@
 import { prefectures } from '#rules/jobs/prefectures.ts'
-import { stationText } from './card-facts.ts'
+import { type NamedWorkplace, stationTexts } from './card-facts.ts'
 import { joined } from './hours-text.ts'
 import type { AgeReason, Insurance, SmokingRule } from './term-vocabularies.ts'
 import type { AgeLimitTerms, OtherWorkplace, PeriodTerms, TrialTerms, WorkplaceTerms } from './terms.ts'
@@ -64,14 +64,17 @@ export function trialText(trial: TrialTerms | null | undefined): string | null {
 }
 
 /** The place of work with its prefecture, and its access. */
-export function placeText(workplace: WorkplaceTerms | null | undefined): string | null {
+export function placeText(
+  workplace: WorkplaceTerms | null | undefined,
+  named: readonly NamedWorkplace[] | undefined,
+): string | null {
   if (!workplace?.address) return null
   const address = addressText(workplace)
   const { postal_code } = workplace
   return joined([
     postal_code && `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`,
     address,
-    stationText(workplace),
+    ...stationTexts(workplace, named),
   ])
 }
 

@@ -175,3 +175,25 @@ test('a comparison marks differences and names the best of a row in words', () =
   expect(byPay.find(({ label }) => label === '賃金')?.cells.map(({ best }) => best)).toEqual([false, true])
   expect(row('募集職種')).toMatchObject({ different: false, best: null })
 })
+
+test('named stations stand with the way from each, in the place of the typed one', () => {
+  const stations = [
+    { id: '1', minutes: 5, by: 'walk' as const },
+    { id: '2', minutes: 12, by: 'bus' as const },
+  ]
+  const workplaces = [
+    {
+      stations: [
+        { ...stations[0], name: '新宿' },
+        { ...stations[1], name: '中野' },
+      ],
+    },
+  ] as const
+  const terms: Terms = { workplace: { ...full.workplace, stations }, workplaces: [{ address: '横浜市西区' }] }
+  const place = postingTable({ ...bare, terms, workplaces } as TableJob, employer).find(
+    ({ label }) => label === '就業場所',
+  )
+  expect(place?.value).toContain('新宿駅 徒歩5分')
+  expect(place?.value).toContain('中野駅 バス12分')
+  expect(rowFacts({ ...bare, terms, workplaces } as TableJob).place.note).toBe('新宿駅 徒歩5分 ほか1か所')
+})

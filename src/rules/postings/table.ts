@@ -1,6 +1,6 @@
 import type { Salary } from '#rules/jobs/salary.ts'
 import { askName } from './asks.ts'
-import { notStated } from './card-facts.ts'
+import { type NamedWorkplace, notStated } from './card-facts.ts'
 import {
   ageText,
   insuranceText,
@@ -29,6 +29,7 @@ export type TableJob = Salary & {
   requirements: readonly string[]
   benefits: readonly string[]
   terms: Terms | null
+  workplaces?: readonly NamedWorkplace[]
   deadline: string | null
   posted: string
   asOf: string
@@ -104,7 +105,11 @@ const contractEntries = (job: TableJob, terms: Terms): Entry[] => [
 ]
 
 const placeEntries = (job: TableJob, terms: Terms): Entry[] => [
-  ['場所', '就業場所', joined([placeText(terms.workplace) ?? job.location, otherPlacesText(terms.workplaces)])],
+  [
+    '場所',
+    '就業場所',
+    joined([placeText(terms.workplace, job.workplaces) ?? job.location, otherPlacesText(terms.workplaces)]),
+  ],
   ['場所', '就業場所（変更の範囲）', terms.workplace?.change_scope],
   ['場所', '転勤', terms.workplace?.transfer && (terms.workplace.transfer === 'none' ? 'なし' : 'あり')],
   ['場所', '働き方', job.workStyle],

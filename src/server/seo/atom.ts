@@ -45,11 +45,11 @@ const entry = (job: FedJob, publicUrl: string) => `<entry>
 const longest = 200
 
 function summary(job: FedJob): string {
-  const { location, job_type, description, terms } = job
+  const { location, job_type, description, terms, workplaces } = job
   const { hours, daysOff } = cardFacts({ location, terms: terms ?? null })
   const facts = [
     payText(job),
-    placeText(terms?.workplace) ?? location,
+    placeText(terms?.workplace, workplaces) ?? location,
     hours ?? `時間 ${notStated}`,
     daysOff,
     jobTypeLabel[job_type],

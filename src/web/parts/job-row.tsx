@@ -45,7 +45,7 @@ export function JobRow(props: {
   const { job, now, today, position, marks, note, action } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
-  const { bonus, place, hours, daysOff } = rowFacts({ location: job.location, terms: job.terms ?? null })
+  const { bonus, place, hours, daysOff } = rowFacts({ ...job, terms: job.terms ?? null })
   const type = jobTypeLabel[job.job_type]
   const urgent = isUrgent(job.deadline, today)
   return (

@@ -22,6 +22,9 @@ export function SkeletonJobs({ count = 6, label = '読み込み中' }: { count?:
   return (
     <Loading label={label}>
       <div className="job-rows">
+        <div className="job-rows__head">
+          <span>&nbsp;</span>
+        </div>
         {times(count).map((index) => (
           <div className="job-row" key={index}>
             <div className="skeleton job-row__title my-1 w-[70%]" />

@@ -144,7 +144,7 @@ export function PendingJob(props: {
 /** The facts of the card in public lists and of the head of the job's page. */
 function Card({ job }: { job: PendingJobFacts }) {
   const id = `pending-${job.id}-card`
-  const { place, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
+  const { place, daysOff } = cardFacts({ ...job, terms: job.terms ?? null })
   const conditions = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
   const occupations = job.occupation_names.join('、') || notStated
   return (

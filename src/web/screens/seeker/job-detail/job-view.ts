@@ -40,7 +40,7 @@ export type JobView = {
 export function jobView(job: Job, now: Date): JobView {
   const today = tokyoDate(now)
   const terms = job.terms ?? null
-  const { place, daysOff } = cardFacts({ location: job.location, terms })
+  const { place, daysOff } = cardFacts({ ...job, terms })
   const { paragraphs, bullets } = partsOfDescription(job.description)
   return {
     title: job.title,

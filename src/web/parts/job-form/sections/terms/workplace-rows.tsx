@@ -4,6 +4,7 @@ import { smokingRules } from '#rules/postings/term-vocabularies.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
 import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
+import { StationsRow } from '#web/parts/job-form/rows/stations-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
 
@@ -33,14 +34,15 @@ export function WorkplaceRows() {
         placeholder="例：新宿区西新宿1-2-3"
         maxLength={termsLimits.text}
       />
+      <StationsRow />
       <TextRow
         name="terms.workplace.station"
-        label="最寄り駅"
+        label="駅・停留所（検索で見つからないとき）"
         placeholder="例：新宿駅"
         maxLength={termsLimits.name}
         className="max-w-80"
       />
-      <FigureRow name="terms.workplace.station_minutes" label="駅からの徒歩" unit="分" tidy={tidyMinutes} />
+      <FigureRow name="terms.workplace.station_minutes" label="そこからの徒歩" unit="分" tidy={tidyMinutes} />
       <TextRow
         name="terms.workplace.change_scope"
         label="就業場所（変更の範囲）"

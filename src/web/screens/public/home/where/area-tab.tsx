@@ -6,7 +6,7 @@ import { FromFile } from './from-file.tsx'
 import { Pick, Tick } from './options.tsx'
 import { jobsOf, type PickerState } from './picker-state.ts'
 import { type Area, areaGroups, nowhere, withValue } from './places.ts'
-import { useFacets } from './use-place-file.ts'
+import { useFacets } from './use-facets.ts'
 import './where-picker.css'
 
 /** Municipalities of a prefecture, or the prefecture as a whole. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { Button } from '#web/parts/button.tsx'
-import { usePlaceFile } from './use-place-file.ts'
+import { usePlaceFile } from '#web/parts/places/use-place-file.ts'
 import './where-picker.css'
 
 /** What the file of a prefecture's places gives, as soon as it is loaded. */

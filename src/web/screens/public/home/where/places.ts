@@ -1,10 +1,9 @@
 import type { SearchConditions } from '#contract/search-conditions.ts'
 import type { WhereFilter } from '#rules/jobs/job-filters.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
-import { nfkc } from '#rules/nfkc.ts'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
-import { foldKana } from '#rules/search/search-text.ts'
+import type { StationOfFile } from '#web/parts/places/find-stations.ts'
 
 /** The part of a search that says where. */
 export type Places = Pick<SearchConditions, WhereFilter>
@@ -63,7 +62,6 @@ function kindOf(name: string): string {
 }
 
 export type LineOfFile = { id: string; name: string; stations: readonly StationOfFile[] }
-export type StationOfFile = { id: string; name: string; lines: readonly string[] }
 
 const stationAt = (file: PlaceFile, number: number): StationOfFile[] => {
   const [id, name] = file.stations[number] ?? []
@@ -77,29 +75,3 @@ export function linesIn(file: PlaceFile, prefecture: Prefecture): LineOfFile[] {
     .filter(([, , numbers]) => numbers.some(isInside))
     .map(([id, name, numbers]) => ({ id, name, stations: numbers.flatMap((number) => stationAt(file, number)) }))
 }
-
-/** The most stations that a word finds. */
-export const mostFound = 20
-
-/** Stations whose name or kana begins with the text, the shortest names first; 東京 of two sides is one. */
-export function findStations(file: PlaceFile, text: string): StationOfFile[] {
-  const wanted = folded(text).replace(/(?<=.)駅$/, '')
-  if (wanted === '') return []
-  const found = file.stations.flatMap(([id, name, municipality, kana], number) =>
-    [name, ...kana.split(' ')].some((word) => folded(word).startsWith(wanted))
-      ? [{ id, name, municipality, number }]
-      : [],
-  )
-  const places = Map.groupBy(found, ({ name, municipality }) => `${name} ${municipality}`)
-  return [...places.values()]
-    .flatMap((parts) => (parts[0] ? [{ ...parts[0], numbers: new Set(parts.map(({ number }) => number)) }] : []))
-    .sort((a, b) => a.name.length - b.name.length)
-    .slice(0, mostFound)
-    .map(({ id, name, numbers }) => ({
-      ...{ id, name },
-      lines: file.lines.filter(([, , all]) => all.some((number) => numbers.has(number))).map(([, line]) => line),
-    }))
-}
-
-/** Full width letters as half width, katakana as hiragana. */
-const folded = (text: string) => foldKana(nfkc(text).trim())

@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ListedPlaceFile, placeListPath } from '#contract/place-list.ts'
-import { conditionQuery, type SearchConditions } from '#contract/search-conditions.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { NetworkError } from '#web/api/api-error.ts'
-import { read } from '#web/api/read-query.ts'
 
 /** The municipalities, stations and lines of a prefecture and its neighbours. */
 export const usePlaceFile = (prefecture: Prefecture) =>
@@ -21,13 +19,4 @@ async function json(path: string, signal: AbortSignal) {
   const response = await fetch(path, { signal }).catch((cause: unknown) => Promise.reject(new NetworkError(cause)))
   if (!response.ok) throw new NetworkError(response.status)
   return response.json()
-}
-
-/** How many jobs each option of these conditions would give, and the names of counted places, once they are known. */
-export function useFacets(conditions: SearchConditions) {
-  const { data } = useQuery({
-    ...read('readJobFacets', { query: conditionQuery(conditions) }),
-    placeholderData: keepPreviousData,
-  })
-  return data
 }

@@ -29,6 +29,7 @@ import {
   startsOf,
 } from './interview-form.ts'
 import { SlotRows } from './slot-rows.tsx'
+import '#web/parts/fields/field.css'
 
 const resolver = formResolver(interviewForm, ({ slots }) => ({
   slots: isAnyPast(slots, new Date()) ? 'slot-past' : undefined,

@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
 /** A step of a job's selection; `id` is stable while the step keeps its name. */
@@ -19,7 +20,7 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 
 const idOf = (name: string): string => {
-  const plain = name.normalize('NFKC')
+  const plain = nfkc(name)
   return defaultStages.find((stage) => stage.name === plain)?.id ?? otherNames[plain] ?? name
 }
 

@@ -49,6 +49,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** The file field of a multipart body; `optional` when the call also takes plain JSON. */
   file?: { field: keyof UploadedFiles; optional?: boolean; maxBytes?: number }
+  /** Also takes `text/csv`, as `csv` of the body. */
+  takesCsv?: true
   /** The content of `data`; absent when the envelope has only a message. */
   output?: z.ZodObject<Record<string, z.ZodType>>
   /** The list in `data`, which may be streamed when the call has no query. */

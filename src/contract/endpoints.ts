@@ -5,6 +5,7 @@ import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
 import { announcementEndpoints } from './announcements.ts'
 import { applicationEndpoints } from './applications/application-endpoints.ts'
 import { bulkEndpoints } from './applications/bulk.ts'
+import { externalEndpoints } from './applications/external.ts'
 import { jobNoteEndpoints } from './applications/job-notes.ts'
 import { replyTemplateEndpoints } from './applications/reply-templates.ts'
 import { reviewEndpoints } from './applications/reviews.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...reviewEndpoints,
   ...bulkEndpoints,
+  ...externalEndpoints,
   ...replyTemplateEndpoints,
   ...messageEndpoints,
   ...interviewEndpoints,

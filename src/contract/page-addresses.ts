@@ -10,6 +10,7 @@ export const pageAddresses = {
   secureAccount: '/secure-account',
   joinTeam: '/join-team',
   unsubscribe: '/unsubscribe',
+  eraseApplication: '/erase-application',
   companies: '/companies',
   company: '/companies/:id',
   resources: '/resources',

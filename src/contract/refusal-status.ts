@@ -81,6 +81,8 @@ export const refusalStatus: Record<Refusal, number> = {
   'undo-period-over': 409,
   'already-withdrawn': 409,
   'job-not-stopped': 409,
+  'already-added': 409,
+  'erase-link-invalid': 400,
   'message-not-found': 404,
   'own-message': 409,
   'interview-not-found': 404,

@@ -1,4 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
+import { limits } from '#rules/limits.ts'
+import { visibleLine } from '#rules/visible-text.ts'
 
 /** The kinds of file taken as a resume. */
 export type ResumeKind = 'pdf' | 'docx'
@@ -7,6 +9,14 @@ export type ResumeKind = 'pdf' | 'docx'
 export const resumeContentTypes: Record<ResumeKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** A safe file name without folders or control characters, with the extension of its type. */
+export function safeFileName(given: string, kind: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const clean = visibleLine(last).slice(-limits.title).toWellFormed()
+  if (!clean || clean.startsWith('.')) return `resume.${kind}`
+  return clean.toLowerCase().endsWith(`.${kind}`) ? clean : `${clean}.${kind}`
 }
 
 /**

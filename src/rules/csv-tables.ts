@@ -15,6 +15,7 @@ const applicant = [
   'motive',
   'answers',
   'source',
+  'external',
 ] as const
 
 /** The columns of each CSV table, in order. */

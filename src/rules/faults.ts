@@ -48,6 +48,8 @@ export const faults = [
   'page-range',
   'file-missing',
   'answer-required',
+  'contact-required',
+  'csv-head',
 ] as const
 export type Fault = (typeof faults)[number]
 

@@ -79,6 +79,8 @@ export const refusals = [
   'undo-period-over',
   'already-withdrawn',
   'job-not-stopped',
+  'already-added',
+  'erase-link-invalid',
   'message-not-found',
   'own-message',
   'interview-not-found',

@@ -13,6 +13,8 @@ export type MailFollowUp =
   /** `user_id`: the addressed team member; absent for the employer's own account. */
   | { kind: 'application-received'; application_id: string; user_id?: string }
   | { kind: 'application-sent'; application_id: string }
+  /** To a person from elsewhere: who holds what of them. */
+  | { kind: 'external-applicant'; application_id: string }
   /** `decision_id` is missing on decisions by a former version. */
   | {
       kind: 'status-changed'

@@ -16,6 +16,7 @@ export default [
   page('secureAccount', 'screens/public/secure-account.tsx'),
   page('joinTeam', 'screens/public/join-team.tsx'),
   page('unsubscribe', 'screens/public/unsubscribe.tsx'),
+  page('eraseApplication', 'screens/public/erase-application.tsx'),
   page('companies', 'screens/public/companies.tsx'),
   page('company', 'screens/public/company-detail.tsx'),
   page('resources', 'screens/public/resources.tsx'),

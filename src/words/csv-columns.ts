@@ -19,6 +19,7 @@ const applicant = {
   motive: '志望動機',
   answers: '質問への回答',
   source: '応募経路',
+  external: '外部からの応募',
   updated_at: '更新日時',
   application_id: '応募のID',
   job_id: '求人のID',

@@ -49,6 +49,8 @@ export const faultSentence: Record<Fault, string> = {
   'year-future': '今年までの年を入力してください',
   'page-range': 'ページの指定が正しくありません',
   'file-missing': 'ファイルを選択してください',
+  'contact-required': 'メールアドレスか電話番号を入力してください',
+  'csv-head': '1行目に列の名前（氏名、メールアドレス、電話番号、応募メッセージ、応募経路）が必要です',
   'answer-required': '必須の質問にお答えください',
 }
 

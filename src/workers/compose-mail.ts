@@ -1,7 +1,9 @@
+import { erasePath } from '#contract/applications/erase-link.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import { findApplicationDecision } from '#store/applications/application-decisions.ts'
+import { externalFacts } from '#store/applications/external-applicants.ts'
 import type { FollowUp, MailFollowUp } from '#store/follow-ups.ts'
 import { findInterview, type Interview } from '#store/interviews/interviews.ts'
 import {
@@ -19,7 +21,7 @@ import { listBundle } from '#store/people/notifications.ts'
 import { findInvitationToMail } from '#store/people/team-invitations.ts'
 import { findUser } from '#store/people/users.ts'
 import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
-import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
+import { applicationReceived, applicationSent, externalApplicant, statusChanged } from '#words/mail/applications.ts'
 import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
@@ -94,6 +96,17 @@ const composers: MailComposers = {
       settings: settingsLink(publicUrl),
     })
     return { to: { name, address: email }, ...words }
+  },
+
+  async 'external-applicant'({ application_id }, { db, publicUrl, secret, operatorEmail }) {
+    const facts = await externalFacts(db, application_id)
+    if (!facts?.email || facts.name === null) return null
+    const { name, email, phone, cover_letter, resume_name, company, job_title: jobTitle } = facts
+    const held = ['氏名', 'メールアドレス', ...(phone ? ['電話番号'] : []), ...(cover_letter ? ['応募メッセージ'] : [])]
+    if (resume_name) held.push('履歴書などのファイル')
+    const link = publicUrl + erasePath(application_id, secret)
+    const words = externalApplicant({ name, company, jobTitle, held, link })
+    return { to: { name, address: email }, replyTo: operatorEmail, ...words }
   },
 
   async 'status-changed'({ application_id, status, decision_id }, { db, publicUrl }) {

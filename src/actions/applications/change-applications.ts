@@ -55,6 +55,8 @@ export async function changeApplications(
       const change = { to, message: filled, by: viewer.id, now }
       if (!application) {
         results.push({ id, outcome: 'not-found', status: null, decided_by_name: null, decided_at: null })
+      } else if (!to && application.user_id === null) {
+        results.push({ id, outcome: 'no-account', status: application.status, decided_by_name: null, decided_at: null })
       } else if (await changeApplication(tx, followUps, { ...change, application })) {
         const status = to ?? application.status
         results.push({ id, outcome: 'done', status, decided_by_name: null, decided_at: null })

@@ -2,12 +2,11 @@ import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
-import { limits } from '#rules/limits.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { visibleLine } from '#rules/visible-text.ts'
 import { insertResume, lockAndSumResumes } from '#store/people/files.ts'
 
 /** Stores a resume. Its type comes from its first bytes, not its name. */
@@ -20,7 +19,7 @@ export async function uploadResume(
   if ('refusal' in checked) throw new RefusalError(checked.refusal)
   const { kind } = checked
   const id = v7()
-  const name = fileName(resume.name, kind)
+  const name = safeFileName(resume.name, kind)
   const size = resume.content.length
   await db.transaction().execute(async (tx) => {
     const stored = await lockAndSumResumes(tx, viewer.id)
@@ -36,12 +35,4 @@ export async function uploadResume(
       url: signedResumeUrl({ resumeId: id, readerId: viewer.id }, config.secret, now),
     },
   }
-}
-
-/** A safe file name without folders or control characters, with the extension of its type. */
-function fileName(given: string, kind: string): string {
-  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const clean = visibleLine(last).slice(-limits.title).toWellFormed()
-  if (!clean || clean.startsWith('.')) return `resume.${kind}`
-  return clean.toLowerCase().endsWith(`.${kind}`) ? clean : `${clean}.${kind}`
 }

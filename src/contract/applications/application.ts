@@ -45,6 +45,8 @@ const applied = {
   answers: z.array(jobAnswer),
   /** The `?ref=` of the job's address; null without one. */
   source: z.string().nullable(),
+  /** Whether the team added the person, who has no account. */
+  external: z.boolean(),
   /** What came of an offer; only of an accepted application. */
   offer: z.enum(offers).nullable(),
 }

@@ -17,7 +17,7 @@ const changeOutcome = z
   .object({
     id: z.string(),
     /** `decided`: no move leads here from its state; nothing is overwritten. */
-    outcome: z.enum(['done', 'decided', 'withdrawn', 'not-found', 'too-late', 'too-many-tags']),
+    outcome: z.enum(['done', 'decided', 'withdrawn', 'not-found', 'too-late', 'too-many-tags', 'no-account']),
     /** The current state; null when it was not found. */
     status: z.enum(applicationStatuses).nullable(),
     /** Who moved it last, when the outcome is `decided`; null when unknown. */

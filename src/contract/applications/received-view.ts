@@ -73,6 +73,7 @@ export function receivedRow(row: Row, notes?: readonly string[]) {
     motive: row.motive,
     answers: row.answers.map(answerText).join('\n') || null,
     source: row.source,
+    external: row.external ? 1 : null,
   } satisfies CsvRow<'applicants'>
   if (!notes) return cells
   const { rating, tags, offer, assignee_name: assignee } = row

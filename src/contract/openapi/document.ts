@@ -18,13 +18,14 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   }))
 }
 
-function body({ body: schema, file }: Endpoint): Json | undefined {
+function body({ body: schema, file, takesCsv }: Endpoint): Json | undefined {
   if (!schema && !file) return undefined
   const json = schema && schemaOf(schema)
   return {
     required: json?.required !== undefined || (file !== undefined && !file.optional),
     content: {
       ...(json && { 'application/json': { schema: json } }),
+      ...(takesCsv && { 'text/csv': { schema: { type: 'string' } } }),
       ...(file && { 'multipart/form-data': { schema: form(file, json) } }),
     },
   }

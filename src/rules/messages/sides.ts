@@ -15,7 +15,7 @@ export const otherSide: Record<Side, Side> = { applicant: 'employer', employer: 
  */
 export function sideOf(
   { id, employerId }: Party,
-  { applicant_id, owner_id }: { applicant_id: string; owner_id: string },
+  { applicant_id, owner_id }: { applicant_id: string | null; owner_id: string },
 ): Side | null {
   if (id === applicant_id) return 'applicant'
   return employerId === owner_id ? 'employer' : null

@@ -5,7 +5,7 @@ import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
 /**
- * Body parsers: JSON in UTF-8 for calls, nothing else. An empty body is no body, whatever its content type says
+ * Body parsers: JSON in UTF-8 for calls, CSV for those that take it, nothing else. An empty body is no body, whatever its content type says
  * (clients refresh a session with just that). A JSON body has to be here within `timeoutMs`.
  */
 export function readBodies(app: FastifyInstance, timeoutMs = 15_000): void {
@@ -14,21 +14,31 @@ export function readBodies(app: FastifyInstance, timeoutMs = 15_000): void {
     const text = decode(await collect(payload, timeoutMs))
     return text.trim() === '' ? undefined : parseJson(text)
   })
+  app.addContentTypeParser('text/csv', async (_request: FastifyRequest, payload: Readable) => {
+    return { csv: decode(await collect(payload, timeoutMs)) }
+  })
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
     for await (const chunk of payload) if (chunk.length > 0) throw new RefusalError('wrong-content-type')
     return undefined
   })
 }
 
+const json = /^application\/json *(;|$)/i
+const formOrJson = /^(application\/json|multipart\/form-data) *(;|$)/i
+const csvOrJson = /^(application\/json|text\/csv) *(;|$)/i
+
 /**
  * Hands bodies of a type that the endpoint does not take, also of a type that is none, to the parser that lets only
  * empty ones pass: the framework would refuse some of them unread.
  */
-export function settleContentType(request: FastifyRequest, { file }: Pick<Endpoint, 'file'>): void {
+export function settleContentType(
+  request: FastifyRequest,
+  { file, takesCsv }: Pick<Endpoint, 'file' | 'takesCsv'>,
+): void {
   const { headers } = request.raw
   const type = headers['content-type']
   if (type === undefined) return
-  const taken = file ? /^(application\/json|multipart\/form-data) *(;|$)/i : /^application\/json *(;|$)/i
+  const taken = file ? formOrJson : takesCsv ? csvOrJson : json
   if (!taken.test(type)) headers['content-type'] = 'application/octet-stream'
 }
 

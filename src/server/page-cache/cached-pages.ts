@@ -50,6 +50,7 @@ const pages: Record<PageName, CachedPage | null> = {
   secureAccount: null,
   joinTeam: null,
   unsubscribe: null,
+  eraseApplication: null,
   compare: null,
   addJob: null,
   profile: null,

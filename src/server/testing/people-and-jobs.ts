@@ -107,7 +107,7 @@ export async function messageOf(app: TestApp, application_id: string, sender: Si
     .select(['applications.user_id', 'jobs.owner_id'])
     .where('applications.id', '=', application_id)
     .executeTakeFirstOrThrow()
-  const written_by = sender === 'applicant' ? user_id : owner_id
+  const written_by = (sender === 'applicant' ? user_id : null) ?? owner_id
   const message = { id: v7(), application_id, sender, written_by, body, sent_at: app.dependencies.now() }
   await app.open.db.transaction().execute((tx) => addMessage(tx, message))
   return message.id

@@ -15,7 +15,7 @@ export async function recordAnswer(tx: Transaction, applicationId: string, now: 
     INSERT INTO answer_times (application_id, employer_id, answered_at, seconds)
     SELECT applications.id, jobs.owner_id, ${now}::timestamptz,
       greatest(0, extract(epoch FROM ${now}::timestamptz - applications.applied_at))
-    FROM applications JOIN jobs ON jobs.id = applications.job_id WHERE applications.id = ${applicationId}
+    FROM applications JOIN jobs ON jobs.id = applications.job_id WHERE applications.id = ${applicationId} AND applications.user_id IS NOT NULL
     ON CONFLICT (application_id) DO NOTHING`.execute(tx)
 }
 

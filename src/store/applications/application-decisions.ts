@@ -8,11 +8,13 @@ import { addMessage } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
 import { forgetWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { forgetAnswer } from './answer-times.ts'
+import { applicantName } from './external-applicants.ts'
 import { restoreReview } from './review-changes.ts'
 
 export type LockedApplication = {
   id: string
-  user_id: string
+  /** Null for a person from elsewhere, who is told nothing. */
+  user_id: string | null
   status: ApplicationStatus
   withdrawn_at: Date | null
   applicant_name: string
@@ -22,9 +24,9 @@ export type LockedApplication = {
 export function lockApplications(tx: Transaction, jobId: string, ids: readonly string[]): Promise<LockedApplication[]> {
   return tx
     .selectFrom('applications')
-    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .leftJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .select(['applications.id', 'applications.user_id', 'applications.status', 'applications.withdrawn_at'])
-    .select('applicant.name as applicant_name')
+    .select(applicantName.as('applicant_name'))
     .where('applications.job_id', '=', jobId)
     .where(sql<boolean>`applications.id = ANY(${[...ids]}::uuid[])`)
     .orderBy('applications.id')
@@ -54,7 +56,7 @@ export async function changeApplication(
   const { id: application_id, user_id, status } = application
   if (to && !(statusesBefore(to).includes(status) && application.withdrawn_at === null)) return false
   if (to) await setStatus(tx, application_id, to, now)
-  const message_id = message === null ? null : v7()
+  const message_id = message === null || user_id === null ? null : v7()
   if (message !== null && message_id !== null)
     await addMessage(tx, {
       id: message_id,
@@ -72,6 +74,7 @@ export async function changeApplication(
       ...{ from_status: status, to_status: to ?? status },
     })
     .execute()
+  if (user_id === null) return true
   const options = { to: user_id, now, afterSeconds: undoSeconds }
   // A move with a message is one mail.
   if (to)

@@ -96,6 +96,7 @@ const shown = <Stored extends Row>({ next_kind: kind, next_at: at, ...row }: Sto
   ...row,
   terms: row.terms ?? undefined,
   next: kind && at && { kind, at },
+  external: false,
 })
 
 /** All applications of a user, newest first, read in batches to bound memory. */

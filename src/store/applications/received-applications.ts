@@ -11,6 +11,7 @@ import { type ApplicationCounts, countsOf } from './application-counts.ts'
 import { sentPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
 import { hasAllApplicationTexts } from './application-texts.ts'
+import { applicantEmail, applicantName, applicantPhone, isExternal } from './external-applicants.ts'
 import { nextStepFor } from './next-steps.ts'
 
 /**
@@ -47,7 +48,7 @@ const received = (db: Queryable, now: Date) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .leftJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .leftJoin('users as assignee', 'assignee.id', 'review.assignee_id')
@@ -71,9 +72,10 @@ const received = (db: Queryable, now: Date) =>
       'applications.source',
       'applications.resume_id',
       'jobs.title as job_title',
-      'applicant.name as applicant_name',
-      'applicant.email as applicant_email',
-      'applicant.phone as applicant_phone',
+      applicantName.as('applicant_name'),
+      applicantEmail.as('applicant_email'),
+      applicantPhone.as('applicant_phone'),
+      isExternal.as('external'),
       'applicant.avatar_name',
       'resumes.name as resume_name',
       unreadFrom('applicant').as('unread_count'),
@@ -186,7 +188,7 @@ async function matchingOf(db: Queryable, filter: ReceivedFilter) {
     .$if(texts === 'written', (query) =>
       query.innerJoin('application_texts as texts', 'texts.application_id', 'applications.id'),
     )
-    .$if(texts === 'joined', (query) => query.innerJoin('users as applicant', 'applicant.id', 'applications.user_id'))
+    .$if(texts === 'joined', (query) => query.leftJoin('users as applicant', 'applicant.id', 'applications.user_id'))
     .$if(looksAtReviews(filter) || (texts === 'joined' && filter.desk === true), (query) =>
       query.leftJoin('application_reviews as review', 'review.application_id', 'applications.id'),
     )

@@ -49,6 +49,7 @@ export const migrations: Migration[] = [
     '0081-records',
     '0086-stages',
     '0087-interviewers',
+    '0088-external-applicants',
     '0090-answer-times',
     '0093-ended-jobs',
   ].map(fromFile),

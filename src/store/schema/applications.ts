@@ -42,7 +42,8 @@ export type ApplicationTables = {
   applications: {
     id: string
     job_id: string
-    user_id: string
+    /** Null for a person from elsewhere. */
+    user_id: string | null
     status: Generated<ApplicationStatus>
     cover_letter: string | null
     resume_id: string | null
@@ -58,6 +59,9 @@ export type ApplicationTables = {
     source: Generated<string | null>
     ended_told_at: Generated<Date | null>
     papers_taken_back_at: Generated<Date | null>
+    external_name: Generated<string | null>
+    external_email: Generated<string | null>
+    external_phone: Generated<string | null>
   }
   past_applications: OwnApplication & { employer_id: string; ended_told_at: Date | null }
   /** A view of both, for the applicant. */

@@ -45,7 +45,9 @@ export type PeopleTables = {
   avatars: { user_id: string; name: string; webp: Buffer; uploaded_at: Date }
   resumes: {
     id: string
-    user_id: string
+    /** Null for the file of a person from elsewhere, which belongs to the application. */
+    user_id: string | null
+    application_id: Generated<string | null>
     name: string
     kind: 'pdf' | 'docx'
     size: number

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { productName } from '#words/labels.ts'
-import { brief, letter, type MailWords, type Part, personName } from './frame.ts'
+import { brief, letter, type MailWords, type Part, personName, unverifiedName } from './frame.ts'
 
 /** To an employer: a new application. It only names the applicant; the rest is read after signing in. */
 export function applicationReceived(facts: {
@@ -53,6 +53,36 @@ export function applicationsReceived(facts: {
     ],
     why: `${productName}で求人を募集されている方にお送りしています。`,
     settings,
+  })
+}
+
+/** To a person from elsewhere whom an employer added: who holds what, and how to have it deleted (個人情報保護法). */
+export function externalApplicant(facts: {
+  name: string
+  company: string
+  jobTitle: string
+  held: readonly string[]
+  link: string
+}): MailWords {
+  const { name, company, jobTitle, held, link } = facts
+  const holder = brief(unverifiedName(company)) || '募集企業'
+  return letter({
+    subject: `応募情報の取り扱いのお知らせ｜${productName}`,
+    to: name,
+    parts: [
+      `${holder}が、求人「${brief(unverifiedName(jobTitle))}」へのご応募の情報を${productName}に登録しました。`,
+      {
+        facts: [
+          ['情報を保有する企業', holder],
+          ['登録された情報', held.join('、')],
+          ['利用の目的', 'この求人の選考と、そのご連絡'],
+        ],
+      },
+      '削除を希望されるときは、次のボタンからお手続きください。登録された情報とファイルを、すぐに削除します。',
+      { button: '登録された情報を削除する', link },
+      'お心当たりがないときも、同じボタンから削除できます。',
+    ],
+    why: `${productName}をお使いの企業が応募者として登録した方にお送りしています。`,
   })
 }
 

@@ -4,6 +4,12 @@ import { changeApplications } from '#actions/applications/change-applications.ts
 import { decideApplication } from '#actions/applications/decide-application.ts'
 import { deleteApplicationNote } from '#actions/applications/delete-application-note.ts'
 import { exportApplicants, exportEmployerApplications } from '#actions/applications/export-applications.ts'
+import {
+  addExternalApplicant,
+  deleteExternalApplicant,
+  eraseExternalApplicant,
+  importExternalApplicants,
+} from '#actions/applications/external-applicants.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
 import { listApplicationNotes } from '#actions/applications/list-application-notes.ts'
 import { listAppliedJobIds } from '#actions/applications/list-applied-job-ids.ts'
@@ -42,6 +48,10 @@ export const applicationActions = {
   deleteApplicationNote,
   reviewApplication,
   listMyReviews,
+  addExternalApplicant,
+  importExternalApplicants,
+  deleteExternalApplicant,
+  eraseExternalApplicant,
   changeApplications,
   undoApplicationChanges,
   takeBackPapers,

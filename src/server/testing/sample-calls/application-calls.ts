@@ -1,5 +1,8 @@
+import { v7 } from 'uuid'
 import type { TestApp } from '#app/testing/test-app.ts'
+import { erasePath } from '#contract/applications/erase-link.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { insertExternal } from '#store/applications/external-applicants.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { nothing, type SampleCalls, type Scene } from './scenes.ts'
 
@@ -58,6 +61,14 @@ async function aMessageReport({ app }: Scene) {
   await app.call('reportMessage', { params, body: {} }, caller)
   const found = app.open.db.selectFrom('message_reports').select('id').where('message_id', '=', params.id)
   return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
+
+/** A person from elsewhere whom the owner of the job added. */
+async function externalOf(app: TestApp, jobId: string): Promise<string> {
+  const [id, now] = [v7(), app.dependencies.now()]
+  const person = { name: '外部 太郎', email: null, phone: '+819012345678', letter: null, source: null }
+  await app.open.db.transaction().execute((tx) => insertExternal(tx, { id, jobId, now }, person, null))
+  return id
 }
 
 /** Calls about applications: both sides, messages, interviews, reviews. */
@@ -139,6 +150,23 @@ export const applicationCalls = {
     const decision = { params: { jobId, applicationId }, body: { status: 'reviewed' } as const }
     await app.call('decideApplication', decision, caller)
     return { params: { jobId }, body: { ids: [applicationId] } }
+  },
+  addExternalApplicant: async ({ app, owner }) => ({
+    params: { jobId: await jobOf(app, owner) },
+    body: { name: '外部 太郎', email: 'elsewhere@example.com', letter: '紹介', source: 'agent' },
+  }),
+  importExternalApplicants: async ({ app, owner }) => ({
+    params: { jobId: await jobOf(app, owner) },
+    body: { csv: '氏名,電話番号\n外部 太郎,090-1234-5678\n' },
+  }),
+  deleteExternalApplicant: async ({ app, owner }) => {
+    const jobId = await jobOf(app, owner)
+    return { params: { jobId, applicationId: await externalOf(app, jobId) } }
+  },
+  eraseExternalApplicant: async ({ app, owner }) => {
+    const id = await externalOf(app, await jobOf(app, owner))
+    const path = erasePath(id, app.dependencies.config.secret)
+    return { body: { token: new URLSearchParams(path.split('?')[1]).get('token') ?? '' } }
   },
   listReplyTemplates: nothing,
   addReplyTemplate: aReply,

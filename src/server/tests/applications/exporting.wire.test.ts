@@ -34,7 +34,7 @@ test('the applicants of a job are a table that a spreadsheet reads and runs noth
   })
   const [head, newest, ...rest] = linesOf(reply.text)
   expect(head).toBe(
-    '\ufeff応募日時,求人,氏名,メールアドレス,電話番号,選考状況,辞退日時,辞退の理由,応募メッセージ,履歴書のファイル名,更新日時,応募のID,求人のID,志望動機,質問への回答,応募経路',
+    '\ufeff応募日時,求人,氏名,メールアドレス,電話番号,選考状況,辞退日時,辞退の理由,応募メッセージ,履歴書のファイル名,更新日時,応募のID,求人のID,志望動機,質問への回答,応募経路,外部からの応募',
   )
   expect(newest).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d,経理,佐藤 美咲,/)
   expect(newest).toContain(`確認待ち,,,"よろしく\nお願いします。",,`)

@@ -103,7 +103,7 @@ test('applicants are found by where they came from and by what they chose', asyn
   for (const bad of [{ source: 'ü' }, { rating: '6' }, { assignee_id: 'x' }, { tag: 'あ'.repeat(31) }])
     expect(refused(await listed(job, bad))).toEqual([400, Object.keys(bad)[0]])
   const csv = `/api/jobs/${job}/applications.csv?source=indeed`
-  expect((await app.inject({ method: 'GET', url: csv, headers: bearer(employer) })).text).toMatch(/,indeed\r?\n/)
+  expect((await app.inject({ method: 'GET', url: csv, headers: bearer(employer) })).text).toMatch(/,indeed,\r?\n/)
 })
 
 test('a stage, a tag or a colleague is set for several at once, and taken back', async () => {

@@ -1,0 +1,137 @@
+import { parse } from 'csv-parse/sync'
+import { v7 } from 'uuid'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import { applicationToErase } from '#contract/applications/erase-link.ts'
+import { type ExternalInput, externalColumns, readExternalRow } from '#contract/applications/external.ts'
+import { receivedView } from '#contract/applications/received-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { safeFileName } from '#integrations/resume-files.ts'
+import { checkResume } from '#integrations/resumes.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
+import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { insertExternal, lockAndSumExternalFiles, removeExternal } from '#store/applications/external-applicants.ts'
+import { findReceived } from '#store/applications/received-applications.ts'
+import { record } from '#store/audit-log.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import type { Queryable } from '#store/database.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** People whom one employer adds: each is a mail to a stranger. */
+const peoplePerEmployer = { times: 500, seconds: 60 * 60 }
+
+/** Adds a person who applied elsewhere to a job of the viewer's employer. */
+export async function addExternalApplicant(
+  { params, body, resume }: ActionInput<'addExternalApplicant'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addExternalApplicant'>> {
+  const { db, viewer, now, address, signal } = context
+  const job = await ownJob(db, params.jobId, viewer)
+  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  const checked = resume ? await checkResume(resume.content, caller) : null
+  if (checked && 'refusal' in checked) throw new RefusalError(checked.refusal)
+  const file =
+    resume && checked
+      ? { id: v7(), name: safeFileName(resume.name, checked.kind), kind: checked.kind, content: resume.content }
+      : null
+  const id = await add({ job, person: body, file }, context)
+  if (!id) throw new RefusalError('already-added')
+  const stored = await findReceived(db, { jobId: job.id, id, now })
+  if (!stored) throw new RefusalError('job-not-found')
+  return { application: receivedView(stored, context) }
+}
+
+const mostRows = 200
+
+/** Adds the people of a CSV file, each line wholly or not at all. */
+export async function importExternalApplicants(
+  { params, body }: ActionInput<'importExternalApplicants'>,
+  context: SignedInContext,
+): Promise<ActionResult<'importExternalApplicants'>> {
+  const job = await ownJob(context.db, params.jobId, context.viewer)
+  const [head, ...rows] = recordsOf(body.csv)
+  const columns = externalColumns(head?.record ?? [])
+  if (!columns) throw new InvalidInputError([{ fault: 'csv-head', path: 'csv' }])
+  if (rows.length > mostRows) throw new InvalidInputError([{ fault: 'too-many', path: 'csv', limit: mostRows }])
+  const results: ActionResult<'importExternalApplicants'>['results'] = []
+  for (const { record: cells, info } of rows) {
+    const read = readExternalRow(cells, columns)
+    const told = { line: info.lines, application_id: null, errors: [] }
+    if ('errors' in read) results.push({ ...told, outcome: 'wrong', errors: read.errors })
+    else {
+      const id = await add({ job, person: read.person, file: null }, context)
+      results.push({ ...told, outcome: id ? 'added' : 'already-added', application_id: id })
+    }
+  }
+  return { results }
+}
+
+/** Deletes a person from elsewhere for the employer. */
+export async function deleteExternalApplicant(
+  { params }: ActionInput<'deleteExternalApplicant'>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db, viewer } = context
+  const job = await ownJob(db, params.jobId, viewer)
+  await db.transaction().execute(async (tx) => {
+    if (!(await removeExternal(tx, params.applicationId, job.id))) throw new RefusalError('application-not-found')
+    await record(tx, context, { action: 'application:delete-external', subject: params.applicationId })
+  })
+}
+
+/** Deletes what is stored of the person whose mail has this token; once more changes nothing. */
+export async function eraseExternalApplicant(
+  { body }: ActionInput<'eraseExternalApplicant'>,
+  context: Context,
+): Promise<void> {
+  const id = applicationToErase(body.token, context.config.acceptedSecrets)
+  if (!id) throw new RefusalError('erase-link-invalid')
+  await context.db.transaction().execute((tx) => removeExternal(tx, id))
+}
+
+type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+/** A job of the viewer's employer; an administrator adds nobody to it. */
+async function ownJob(db: Queryable, jobId: string, { employerId }: { employerId: string }): Promise<Job> {
+  const job = await findJob(db, jobId)
+  if (!job) throw new RefusalError('job-not-found')
+  if (job.owner_id !== employerId) throw new RefusalError('not-allowed')
+  return job
+}
+
+/** Stores a person and queues the mail to them; null when the job has somebody with this email. */
+async function add(
+  { job, person, file }: { job: Job; person: ExternalInput; file: Parameters<typeof insertExternal>[3] },
+  context: SignedInContext,
+): Promise<string | null> {
+  const { db, now, followUps } = context
+  const id = v7()
+  const { name, email = null, phone = null, source = null } = person
+  const letter = person.letter ?? person.cover_letter ?? null
+  try {
+    await db.transaction().execute(async (tx) => {
+      refuseTooMany(await takeAttempt(tx, `external:${job.owner_id}`, peoplePerEmployer, now))
+      if (file) refuseIf(whyNotStoreResume(await lockAndSumExternalFiles(tx, job.owner_id), file.content.length))
+      await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
+      if (email) await followUps.add(tx, { kind: 'external-applicant', application_id: id })
+      await record(tx, context, { action: 'application:add-external', subject: id, detail: { job: job.id } })
+    })
+    return id
+  } catch (error) {
+    if (isUniqueViolation(error, 'applications_external_once')) return null
+    throw error
+  }
+}
+
+type Line = { record: string[]; info: { lines: number } }
+
+/** The lines of a file with their cells; throws for a file that is no CSV. */
+function recordsOf(text: string): Line[] {
+  try {
+    return parse(text, { bom: true, info: true, relaxColumnCount: true, skipEmptyLines: true }) as unknown as Line[]
+  } catch {
+    throw new InvalidInputError([{ fault: 'wrong-shape', path: 'csv' }])
+  }
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason } from '#server/testing/refusals.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
+import { composeMail } from '#workers/compose-mail.ts'
+import { app as mailConfig } from '#workers/testing/mailbox.ts'
+
+let app: TestApp
+let employer: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  employer = await personOf(app, 'employer')
+})
+afterAll(() => app.close())
+
+const add = (jobId: string, body: object, as = employer) =>
+  app.call('addExternalApplicant', { params: { jobId }, body: body as never }, as)
+const found = async (jobId: string, query: object = {}) =>
+  (await app.call('listApplicants', { params: { jobId }, query: query as never }, employer)).body.data.applications
+const refused = (reply: { status: number; body: { errors?: { path: string }[] } }) => [
+  reply.status,
+  reply.body.errors?.[0]?.path,
+]
+
+/** A form with a file. */
+async function form(jobId: string, fields: Record<string, string>, file?: { name: string; content: Buffer }) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  if (file) body.append('resume', new Blob([new Uint8Array(file.content)]), file.name)
+  const encoded = new Response(body)
+  return app.http.inject({
+    method: 'POST',
+    url: `/api/jobs/${jobId}/applications/external`,
+    headers: { ...bearer(employer), 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+}
+
+test('a person from elsewhere stands among the applicants, is found and moved, and is told nothing of it', async () => {
+  const job = await jobOf(app, employer)
+  const person = { name: '紹介 花子', email: 'hanako@example.com', phone: '090-1234-5678' }
+  const sent = await add(job, { ...person, letter: '紹介会社より', source: 'agent-1' })
+  expect([sent.status, sent.body.message]).toEqual([201, '応募者を追加しました'])
+  const { application } = sent.body.data
+  expect(application).toMatchObject({
+    ...{ external: true, applicant_name: '紹介 花子', applicant_email: 'hanako@example.com', status: 'pending' },
+    ...{ applicant_phone: '090-1234-5678', cover_letter: '紹介会社より', source: 'agent-1', papers: [], next: null },
+  })
+  for (const query of [{ q: '紹介花子' }, { q: 'hanako' }, { source: 'agent-1' }])
+    expect((await found(job, query)).map(({ id }: { id: string }) => id)).toEqual([application.id])
+  const { id } = application
+  const from = app.followUps.length
+  const decision = { params: { jobId: job, applicationId: id }, body: { status: 'accepted' as const } }
+  expect((await app.call('decideApplication', decision, employer)).status).toBe(200)
+  const review = { tags: ['紹介'], rating: 5, assignee_id: employer.id, stage: 'offer', offer: 'offered' as const }
+  expect((await app.call('reviewApplication', { params: { id }, body: review }, employer)).status).toBe(200)
+  const message = { ids: [id], action: 'message' as const, message: 'はじめまして' }
+  const bulk = await app.call('changeApplications', { params: { jobId: job }, body: message }, employer)
+  expect(bulk.body.data.results).toMatchObject([{ outcome: 'no-account' }])
+  expect(app.followUps.slice(from)).toEqual([])
+  expect((await found(job))[0]).toMatchObject({ status: 'accepted', offer: 'offered', review: { tags: ['紹介'] } })
+  const csv = await app.inject({ method: 'GET', url: `/api/jobs/${job}/applications.csv`, headers: bearer(employer) })
+  expect(csv.text).toMatch(/紹介 花子,hanako@example\.com.*,agent-1,1\r?\n/)
+  expectReason(await add(job, { ...person, email: 'HANAKO@example.com' }), 'already-added')
+})
+
+test('a file goes along with a form, and goes with the person', async () => {
+  const job = await jobOf(app, employer)
+  const content = Buffer.from('%PDF-1.7 紹介状')
+  const sent = await form(job, { name: '書類 次郎', phone: '03-1234-5678', email: '' }, { name: '紹介状.pdf', content })
+  expect(sent.statusCode).toBe(201)
+  const { application } = sent.json().data
+  expect(application).toMatchObject({ resume_name: '紹介状.pdf', papers: [{ name: '紹介状.pdf', kind: null }] })
+  expect((await app.inject({ method: 'GET', url: application.papers[0].url })).status).toBe(200)
+  expect((await form(job, { name: '書類 三郎', phone: '03-1234-5678' })).statusCode).toBe(201)
+  const wrong = await form(
+    job,
+    { name: '書類 四郎', phone: '03-1234-5678' },
+    { name: 'a.exe', content: Buffer.from('MZ') },
+  )
+  expect(wrong.json().code).toBe('not-a-resume')
+  const params = { jobId: job, applicationId: application.id }
+  const stranger = await personOf(app, 'employer')
+  expectReason(await app.call('deleteExternalApplicant', { params }, stranger), 'not-allowed')
+  expect((await app.call('deleteExternalApplicant', { params }, employer)).status).toBe(200)
+  expectReason(await app.call('deleteExternalApplicant', { params }, employer), 'application-not-found')
+  const left = app.open.db.selectFrom('resumes').select('id').where('name', '=', '紹介状.pdf')
+  expect(await left.execute()).toEqual([])
+})
+
+test('the person is told by mail who holds what, and deletes it by the link', async () => {
+  const job = await jobOf(app, employer)
+  const from = app.followUps.length
+  const body = { name: '削除 希望', email: 'erase@example.com', letter: '秘密の紹介文' }
+  const { id } = (await add(job, body)).body.data.application
+  const [about] = app.followUps.slice(from)
+  const context = { db: app.open.db, now: app.dependencies.now(), ...mailConfig }
+  const mail = await composeMail(about as never, { ...context, secret: app.dependencies.config.secret })
+  expect(mail).toMatchObject({ to: { name: '削除 希望', address: 'erase@example.com' } })
+  expect(mail?.text).toContain('情報を保有する企業：商店')
+  expect(mail?.text).toContain('登録された情報：氏名、メールアドレス、応募メッセージ')
+  expect(mail?.text).not.toContain('秘密の紹介文')
+  const token = /\/erase-application\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const erase = (token: string) => app.call('eraseExternalApplicant', { body: { token } })
+  expectReason(await erase(`${id}.wrong`), 'erase-link-invalid')
+  expect(await found(job)).toHaveLength(1)
+  for (let twice = 0; twice < 2; twice += 1) expect((await erase(token)).status).toBe(200)
+  expect(await found(job)).toEqual([])
+})
+
+test('a name and a contact are needed, and only the team of the job adds', async () => {
+  const job = await jobOf(app, employer)
+  const good = { name: '外部 太郎', email: 'taro@example.com' }
+  const bad = [
+    [{ email: 'taro@example.com' }, 'name'],
+    [{ name: '外部 太郎' }, 'email'],
+    [{ ...good, email: 'taro' }, 'email'],
+    [{ ...good, phone: 'none' }, 'phone'],
+    [{ ...good, source: 'in deed' }, 'source'],
+    [{ ...good, letter: 'あ'.repeat(10_001) }, 'letter'],
+  ] as const
+  for (const [body, path] of bad) expect(refused(await add(job, body))).toEqual([400, path])
+  for (const as of [await personOf(app, 'admin'), await personOf(app, 'employer')])
+    expectReason(await add(job, good, as), 'not-allowed')
+  expectReason(await add(job, good, await memberOf(app, employer, 'viewer')), 'team-role-too-low')
+  expect((await add(job, good, await memberOf(app, employer, 'recruiter'))).status).toBe(201)
+})
+
+test('a file of people is added line by line, as JSON or as text/csv', async () => {
+  const job = await jobOf(app, employer)
+  const csv = [
+    '\ufeff氏名,メールアドレス,電話番号,応募メッセージ,応募経路',
+    '山田 花,hana@example.com,,"改行の\nある文",indeed',
+    '鈴木 一郎,,,,',
+    '佐藤 恵,HANA@example.com,,,',
+    '田中 実,,090-1111-2222,,',
+  ].join('\r\n')
+  const send = (payload: string, type: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: `/api/jobs/${job}/applications/external/import`,
+      headers: { ...bearer(employer), 'content-type': type },
+      payload,
+    })
+  const sent = await send(csv, 'text/csv; charset=utf-8')
+  expect(sent.statusCode).toBe(200)
+  expect(sent.json().data.results).toMatchObject([
+    { outcome: 'added', errors: [] },
+    { outcome: 'wrong', application_id: null, errors: [{ path: 'email', msg: expect.any(String) }] },
+    { outcome: 'already-added' },
+    { outcome: 'added' },
+  ])
+  expect((await found(job)).map((one: { source: string | null }) => one.source).sort()).toEqual(['indeed', null])
+  const again = await send(JSON.stringify({ csv }), 'application/json')
+  expect(again.json().data.results[0].outcome).toBe('already-added')
+  for (const wrong of ['a,b\r\n1,2', '"'])
+    expect(refused({ status: 400, body: (await send(wrong, 'text/csv')).json() })).toEqual([400, 'csv'])
+  expect((await send(csv, 'text/plain')).statusCode).toBe(415)
+})

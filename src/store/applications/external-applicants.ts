@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { searchText } from '#rules/search/search-text.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+
+/** The name, email and phone of an applicant, who has an account or was added by the team; joined as `applicant`. */
+export const applicantName = sql<string>`coalesce(applicant.name, applications.external_name)`
+export const applicantEmail = sql<string>`coalesce(applicant.email, applications.external_email, '')`
+export const applicantPhone = sql<string | null>`coalesce(applicant.phone, applications.external_phone)`
+export const isExternal = sql<boolean>`applications.user_id IS NULL`
+
+type Person = { name: string; email: string | null; phone: string | null; letter: string | null; source: string | null }
+type File = { id: string; name: string; kind: 'pdf' | 'docx'; content: Buffer }
+
+/** Adds a person from elsewhere; the same email twice for one job violates `applications_external_once`. */
+export async function insertExternal(
+  tx: Transaction,
+  { id, jobId, now }: { id: string; jobId: string; now: Date },
+  { name, email, phone, letter, source }: Person,
+  file: File | null,
+): Promise<void> {
+  await tx
+    .insertInto('applications')
+    .values({
+      ...{ id, job_id: jobId, user_id: null, resume_id: null, source, applied_at: now, updated_at: now },
+      ...{ cover_letter: letter, letter_text: searchText(letter ?? '') },
+      ...{ external_name: name, external_email: email, external_phone: phone },
+    })
+    .execute()
+  if (!file) return
+  await tx
+    .insertInto('resumes')
+    .values({ ...file, user_id: null, application_id: id, size: file.content.length, uploaded_at: now })
+    .execute()
+  await tx.updateTable('applications').set({ resume_id: file.id }).where('id', '=', id).execute()
+}
+
+/** The number and total size of the files of people from elsewhere; additions wait for each other. */
+export async function lockAndSumExternalFiles(
+  tx: Transaction,
+  ownerId: string,
+): Promise<{ count: number; bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} external-files`}, 0))`.execute(tx)
+  return tx
+    .selectFrom('resumes')
+    .innerJoin('applications', 'applications.id', 'resumes.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`coalesce(sum(resumes.size), 0)::int`.as('bytes'))
+    .where('jobs.owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** What the mail to a person from elsewhere says; undefined when they are gone or have no email. */
+export function externalFacts(db: Queryable, applicationId: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select(['applications.external_name as name', 'applications.external_email as email'])
+    .select(['applications.external_phone as phone', 'applications.cover_letter', 'resumes.name as resume_name'])
+    .select(['jobs.title as job_title', 'jobs.company'])
+    .where('applications.id', '=', applicationId)
+    .where('applications.external_email', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Deletes a person from elsewhere, only of this job if one is named; false when there is none. */
+export async function removeExternal(tx: Transaction, id: string, jobId?: string): Promise<boolean> {
+  const own = tx
+    .selectFrom('applications')
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .$if(jobId !== undefined, (query) => query.where('job_id', '=', jobId ?? ''))
+  // The job first, in the order in which deleting a job locks.
+  await tx.selectFrom('jobs').select('id').where('id', 'in', own.select('job_id')).forNoKeyUpdate().execute()
+  const done = await tx.deleteFrom('applications').where('id', 'in', own.select('id')).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}

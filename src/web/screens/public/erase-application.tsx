@@ -1,0 +1,26 @@
+import { api } from '#web/api/client.ts'
+import { MailedLink } from '#web/frame/mailed-link.tsx'
+import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { tokenPageHeaders } from '#web/frame/token-page-headers.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { refusalSentence } from '#words/refusals.ts'
+
+export const headers = tokenPageHeaders
+export const meta = () => pageMeta({ title: '登録された応募情報の削除', hidden: true })
+
+/** The link of the mail to a person whom an employer added: a press deletes what is stored, without an account. */
+export default function EraseApplication() {
+  return (
+    <MailedLink
+      title="登録された応募情報の削除"
+      lead="企業が登録した、あなたの応募の情報とファイルを削除します。削除すると元に戻せません。"
+      verb="削除する"
+      busyVerb="削除しています…"
+      failedTitle="削除できませんでした"
+      invalid={refusalSentence['erase-link-invalid']}
+      press={(token) => api('eraseExternalApplicant', { body: { token } })}
+      done={() => <NarrowSheet mark="done" title={confirmation.externalErased} lead="この画面は閉じて構いません。" />}
+    />
+  )
+}

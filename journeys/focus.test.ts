@@ -63,7 +63,7 @@ desktopJourney('after applying the focus is on the link to the application', asy
 
   await visit(`/jobs/${(await postPublicJob(employer, `調律師 ${unique()}`)).id}`)
   await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募', disabled: false }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: '応募する' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: '応募を送信する' }).press('Enter')
   await link.waitFor()
   await expect.poll(() => isFocused(link)).toBe(true)
 })

@@ -60,11 +60,12 @@ desktopJourney(
     }
 
     const opener = page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' })
-    const dialog = page.getByRole('dialog', { name: 'メッセージや履歴書を添えて応募' })
+    const dialog = page.getByRole('dialog', { name: 'この求人に応募する' })
     await tabTo(page, opener)
     await keyboard.press('Enter')
     await dialog.waitFor()
-    await expect.poll(() => isFocused(dialog.getByLabel('応募メッセージ'))).toBe(true)
+    await expect.poll(() => isFocused(dialog.getByRole('checkbox', { name: '履歴書', exact: true }))).toBe(true)
+    await tabTo(page, dialog.getByLabel('応募メッセージ'))
     await keyboard.type('点字を十年書いています。')
     await expectTrap(page, dialog)
     await keyboard.press('Escape')
@@ -72,7 +73,7 @@ desktopJourney(
     await expect.poll(() => isFocused(opener)).toBe(true)
     await keyboard.press('Enter')
     await expect.poll(() => dialog.getByLabel('応募メッセージ').inputValue()).toBe('点字を十年書いています。')
-    await tabTo(page, dialog.getByRole('button', { name: '応募する' }))
+    await tabTo(page, dialog.getByRole('button', { name: '応募を送信する' }))
     await keyboard.press('Enter')
     await page.getByRole('button', { name: '応募済み' }).waitFor()
   },

@@ -31,11 +31,11 @@ desktopJourney(
     await page.getByRole('radio', { name: '和暦' }).check()
     await visit(`/jobs/${job.id}`)
     await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' }).click()
-    await page.getByRole('radio', { name: '履歴書をプロフィールから作って添える' }).check()
+    await page.getByRole('checkbox', { name: '履歴書', exact: true }).check()
     expect(await page.getByRole('radio', { name: '和暦' }).isChecked()).toBe(true)
-    await page.getByText('プロフィールから作る履歴書（和暦）').waitFor()
+    await page.getByText('履歴書（和暦）（送った時点の内容で保存されます）').waitFor()
     await checkScreen()
-    await page.getByRole('button', { name: '応募する', exact: true }).click()
+    await page.getByRole('button', { name: '応募を送信する' }).click()
     await page.getByText('応募が完了しました！').waitFor()
 
     for (const tab of ['applications', 'favourites']) {

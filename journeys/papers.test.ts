@@ -25,7 +25,7 @@ journey('a job seeker fills in what 履歴書 needs, sees it, and takes it along
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDFをダウンロード' }).click()
   const download = await arriving
-  expect(download.suggestedFilename()).toBe('履歴書.pdf')
+  expect(download.suggestedFilename()).toBe('履歴書_𠮷田髙﨑.pdf')
   const content = Buffer.concat(await Array.fromAsync(await download.createReadStream()))
   const file = await getDocumentProxy(new Uint8Array(content))
   const { text } = await extractText(file, { mergePages: true })

@@ -58,7 +58,7 @@ phoneJourney('a seeker applies with a letter and a resume, and finds both with t
 
   await seeker.visit(`/jobs/${job.id}`)
   await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' }).click()
-  const dialog = page.getByRole('dialog', { name: 'メッセージや履歴書を添えて応募' })
+  const dialog = page.getByRole('dialog', { name: 'この求人に応募する' })
   await dialog.getByLabel('応募メッセージ').fill('本の修理を三年してきました。')
   await dialog
     .getByLabel('履歴書のファイル')
@@ -67,11 +67,11 @@ phoneJourney('a seeker applies with a letter and a resume, and finds both with t
   await dialog
     .getByLabel('履歴書のファイル')
     .setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
-  const resume = dialog.getByRole('radio', { name: /履歴書\.pdf/ })
+  const resume = dialog.getByRole('checkbox', { name: /履歴書\.pdf/ })
   await resume.waitFor()
   await expect.poll(() => resume.isChecked()).toBe(true)
   await seeker.checkScreen()
-  await dialog.getByRole('button', { name: '応募する' }).click()
+  await dialog.getByRole('button', { name: '応募を送信する' }).click()
 
   await page.getByText('応募が完了しました！').waitFor()
   await page.getByRole('button', { name: '応募済み' }).waitFor()
@@ -101,14 +101,14 @@ phoneJourney(
 
     await visit(`/jobs/${jobs[0]?.id}`)
     await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' }).click()
-    const dialog = page.getByRole('dialog', { name: 'メッセージや履歴書を添えて応募' })
-    const offered = dialog.getByRole('radio', { name: /履歴書\.pdf/ })
+    const dialog = page.getByRole('dialog', { name: 'この求人に応募する' })
+    const offered = dialog.getByRole('checkbox', { name: /履歴書\.pdf/ })
     await offered.waitFor()
     await expect.poll(() => offered.isChecked()).toBe(true)
-    await dialog.getByText('氏名、メールアドレス、履歴書「履歴書.pdf」').waitFor()
-    await dialog.getByRole('group', { name: '履歴書' }).getByRole('radio', { name: '添えない' }).check()
-    await dialog.getByText('氏名、メールアドレス（履歴書は送りません）').waitFor()
-    await dialog.getByRole('button', { name: '応募する' }).click()
+    await dialog.getByText('履歴書.pdf（送った時点の内容で保存されます）').waitFor()
+    await offered.uncheck()
+    await dialog.getByText('送らないもの：保存した求人、ほかの応募、書類、プロフィール').waitFor()
+    await dialog.getByRole('button', { name: '応募を送信する' }).click()
     await page.getByRole('button', { name: '応募済み' }).waitFor()
 
     await visit(`/jobs/${jobs[1]?.id}`)

@@ -63,12 +63,17 @@ export async function signInAdmin(): Promise<Person> {
 let approver: Promise<Person> | undefined
 
 /** A public job of this employer; one session of the administrator approves all of a worker's. */
-export async function postPublicJob(employer: Person, title: string): Promise<{ id: string; title: string }> {
+export async function postPublicJob(
+  employer: Person,
+  title: string,
+  more: object = {},
+): Promise<{ id: string; title: string }> {
   const body = {
     title,
     company: '株式会社みちしるべ',
     location: '東京都調布市',
     description: '駅から歩いて五分の職場です。',
+    ...more,
   }
   const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
   approver ??= signInAdmin()

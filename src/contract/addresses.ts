@@ -52,6 +52,7 @@ export const addresses = {
   readPapers: 'GET /api/papers',
   updatePapers: 'PUT /api/papers',
   readPaper: 'GET /api/papers/:file',
+  previewPaper: 'POST /api/papers/:file',
   listBlockedEmployers: 'GET /api/blocked-employers',
   listBlockedJobIds: 'GET /api/blocked-employers/job-ids',
   blockEmployer: 'POST /api/blocked-employers',

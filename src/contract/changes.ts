@@ -63,6 +63,7 @@ export const changes = {
   updateNotificationSettings: ['readNotificationSettings'],
   addPushSubscription: ['listPushSubscriptions'],
   removePushSubscription: ['listPushSubscriptions'],
+  previewPaper: [],
   updatePapers: ['readProfile', 'readPapers', 'readPaper'],
   blockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   unblockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],

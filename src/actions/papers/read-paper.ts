@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { paperFileName } from '#integrations/papers/paper-names.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
+import { paperFileName } from '#rules/people/paper-names.ts'
 import type { PaperKind } from '#rules/people/papers.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -9,15 +9,33 @@ import { findPaperSources } from '#store/people/paper-fields.ts'
 import { paperCounters, takeAttempts } from '#store/throttles.ts'
 
 /** A paper of the viewer's own current data. */
-export async function readPaper(
-  { params, query }: ActionInput<'readPaper'>,
-  { db, viewer, now, address, outside, config, signal }: SignedInContext,
+export function readPaper(
+  { params, query: { calendar, photo } }: ActionInput<'readPaper'>,
+  context: SignedInContext,
 ): Promise<ActionResult<'readPaper'>> {
+  return paperOf({ file: params.file, calendar, photo: photo === '1' }, context)
+}
+
+/** The same as an application with its own motive would have it. */
+export function previewPaper(
+  { params, body }: ActionInput<'previewPaper'>,
+  context: SignedInContext,
+): Promise<ActionResult<'previewPaper'>> {
+  return paperOf({ file: params.file, ...body }, context)
+}
+
+type Wanted = ActionInput<'previewPaper'>['params'] & ActionInput<'previewPaper'>['body']
+
+async function paperOf(
+  { file, calendar = 'seireki', photo = false, motive }: Wanted,
+  { db, viewer, now, address, outside, config, signal }: SignedInContext,
+) {
   refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
-  const sources = await findPaperSources(db, viewer.id, query.photo === '1')
+  const sources = await findPaperSources(db, viewer.id, photo)
   if (!sources) throw new RefusalError('session-ended')
-  const [kind, format] = params.file.split('.') as [PaperKind, 'pdf' | 'svg']
-  const facts = { ...sources, calendar: query.calendar ?? 'seireki', today: tokyoDate(now) }
+  const [kind, format] = file.split('.') as [PaperKind, 'pdf' | 'svg']
+  const papers = { ...sources.papers, ...(motive && { motivation: motive }) }
+  const facts = { ...sources, papers, calendar, today: tokyoDate(now) }
   const content = await outside.papers.make(
     { kind, format, facts },
     { person: viewer.id, address: addressBlock(address), signal },

@@ -95,6 +95,21 @@ export const paperEndpoints = {
     status: 200,
     refusals: ['file-not-found', 'paper-too-long', 'too-many-tries', 'overloaded'],
   }),
+  previewPaper: endpoint({
+    summary: 'The same paper as it goes along with an application that has this motive; nothing is stored',
+    access: 'account:own',
+    params: z.object({ file: z.enum(paperFiles) }),
+    unknownId: 'file-not-found',
+    body: z.object({
+      calendar: choice(calendars).optional(),
+      photo: z.boolean(fault('wrong-shape')).optional(),
+      /** Printed as 志望の動機 instead of the profile's. */
+      motive: optionalLines(limits.motive).nullable().optional(),
+    }),
+    writes: 'file',
+    status: 200,
+    refusals: ['file-not-found', 'paper-too-long', 'too-many-tries', 'overloaded'],
+  }),
   updatePapers: endpoint({
     summary: 'Change what 履歴書 and 職務経歴書 need; absent members keep their value, null clears',
     access: 'account:own',

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
@@ -23,7 +23,10 @@ async function get<Name extends EndpointName>(
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
   let response: Response
   try {
-    response = await fetch(pathOf(name, input), { headers, signal: input.signal ?? null })
+    const { method } = endpointAddress(name)
+    const body = method === 'GET' ? null : JSON.stringify(input.body ?? {})
+    if (body !== null) headers['Content-Type'] = 'application/json'
+    response = await fetch(pathOf(name, input), { method, body, headers, signal: input.signal ?? null })
     if (response.ok) return await response.blob()
   } catch (error) {
     if (input.signal?.aborted) throw error

@@ -4,7 +4,7 @@ import { readAvatar } from '#actions/files/read-avatar.ts'
 import { readResume } from '#actions/files/read-resume.ts'
 import { uploadAvatar } from '#actions/files/upload-avatar.ts'
 import { uploadResume } from '#actions/files/upload-resume.ts'
-import { readPaper } from '#actions/papers/read-paper.ts'
+import { previewPaper, readPaper } from '#actions/papers/read-paper.ts'
 import { readPapers } from '#actions/papers/read-papers.ts'
 import { updatePapers } from '#actions/papers/update-papers.ts'
 import { deleteAccount } from '#actions/people/account/delete-account.ts'
@@ -24,6 +24,7 @@ export const accountActions = {
   deleteAccount,
   readPapers,
   readPaper,
+  previewPaper,
   updatePapers,
   readAvatar,
   readResume,

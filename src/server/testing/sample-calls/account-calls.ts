@@ -70,6 +70,7 @@ export const accountCalls = {
   addPushSubscription: () => ({ body: browserSubscription() }),
   removePushSubscription: () => ({ body: { endpoint: browserSubscription().endpoint } }),
   readPapers: nothing,
+  previewPaper: () => ({ params: { file: 'rirekisho.svg' }, body: { motive: '貴社に学びたいです。' } }),
   readPaper: () => ({ params: { file: 'rirekisho.pdf' }, query: { calendar: 'wareki' } }),
   updatePapers: () => ({ body: { name_kana: 'しけん たろう', birth_date: '1990-04-01' } }),
   listBlockedEmployers: nothing,

@@ -47,6 +47,7 @@ const expected: Record<EndpointName, Row> = {
   removePushSubscription: signedIn,
   readPapers: signedIn,
   readPaper: signedIn,
+  previewPaper: signedIn,
   updatePapers: signedIn,
   listBlockedEmployers: signedIn,
   listBlockedJobIds: signedIn,

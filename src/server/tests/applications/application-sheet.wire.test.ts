@@ -95,6 +95,9 @@ test('a motive belongs to its application, and 履歴書 prints it instead of th
   expect(own.motive).toBe('貴社の訪問看護に学びたいです。')
   expect(own.text).toContain('貴社の訪問看護に学びたいです。')
   expect(own.text).not.toContain('地域の役に立ちたいです。')
+  const preview = { params: { file: 'rirekisho.svg' as const }, body: { motive: '貴社の訪問看護に学びたいです。' } }
+  const shown = [await app.call('previewPaper', preview, seeker), await app.call('readPaper', preview, seeker)]
+  expect(shown.map(({ status }) => status)).toEqual([200, 200])
   const general = await textOf({})
   expect(general.motive).toBeNull()
   expect(general.text).toContain('地域の役に立ちたいです。')

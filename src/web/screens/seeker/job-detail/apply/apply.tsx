@@ -2,7 +2,6 @@ import { Bookmark, BookmarkCheck, CircleCheck, Paperclip } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { paperKinds } from '#rules/people/papers.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompareBar } from '#web/parts/compare/compare-bar.tsx'
@@ -10,27 +9,26 @@ import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { hasLostFocus } from '#web/parts/lost-focus.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { storedPaperLook } from '#web/storage/paper-look.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
-import type { ApplyFormValues } from './apply-dialog.tsx'
 import type { ApplyState } from './apply-state.ts'
+import { type AppliedJob, asksAnything } from './apply-values.ts'
 import { aboutApplying, applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
 import '#web/parts/button.css'
 import './apply.css'
 
-const applyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
+const applySheet = lazyPart(async () => (await import('./apply-sheet.tsx')).ApplySheet)
 
 /**
- * The two ways to apply: at once, or with a letter and a resume. `place` puts the same buttons into the sheet of facts and
- * into the bar at the foot of narrow screens.
+ * The two ways to apply: at once, or with the sheet of everything that goes along. A job that asks for papers or has
+ * questions is applied to with the sheet only.
  */
-export function useApplying(job: { id: string; title: string }, standing: ApplyState) {
+export function useApplying(job: AppliedJob, standing: ApplyState) {
   const apply = useApply(job.id)
   const signIn = useSignInToApply()
   const hydrated = useHydrated()
   const [writing, setWriting] = useState<'not-yet' | 'open' | 'closed'>('not-yet')
-  const [failure, setFailure] = useState<string | null>(null)
+  const asks = asksAnything(job)
 
   function applyAtOnce() {
     if (standing.kind === 'anonymous') return signIn()
@@ -43,50 +41,45 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
     )
   }
 
-  function applyWithLetter({ cover_letter, resume_id, share_profile }: ApplyFormValues, onSuccess: () => void) {
-    setFailure(null)
-    apply.mutate(
-      { ...(cover_letter && { cover_letter }), ...(share_profile && { share_profile }), ...withPaper(resume_id) },
-      {
-        onSuccess: () => {
-          setWriting('closed')
-          onSuccess()
-          standOnApplication()
-        },
-        onError: (error) => setFailure(applyFailureText(error)),
-      },
-    )
+  function openSheet() {
+    if (standing.kind === 'anonymous') return signIn()
+    setWriting('open')
   }
 
   const ready = hydrated && standing.kind !== 'deciding'
-  const main = mainButton(job.id, standing, { disabled: !ready, busy: apply.isPending, onApply: applyAtOnce })
+  const main = mainButton(job.id, standing, {
+    disabled: !ready,
+    busy: apply.isPending,
+    asks,
+    onApply: asks ? openSheet : applyAtOnce,
+  })
   // While it is being decided too: most readers may apply, and nothing below would move.
-  const more = ['open', 'anonymous', 'deciding'].includes(standing.kind) && (
+  const more = !asks && ['open', 'anonymous', 'deciding'].includes(standing.kind) && (
     <Button
       variant="ghost"
       size="sm"
       className="justify-self-center"
       disabled={!ready || apply.isPending}
-      {...(standing.kind === 'open' && { onPointerEnter: applyDialog.preload, onFocus: applyDialog.preload })}
-      onClick={() => (standing.kind === 'anonymous' ? signIn() : setWriting('open'))}
+      {...(standing.kind === 'open' && { onPointerEnter: applySheet.preload, onFocus: applySheet.preload })}
+      onClick={openSheet}
     >
       <Paperclip className="ui-icon" aria-hidden="true" />
       メッセージや履歴書を添えて応募
     </Button>
   )
   const dialog = writing !== 'not-yet' && (
-    <Lazy part={applyDialog} onLoadError={() => setWriting('not-yet')}>
-      {(ApplyDialog) => (
-        <ApplyDialog
+    <Lazy part={applySheet} onLoadError={() => setWriting('not-yet')}>
+      {(ApplySheet) => (
+        <ApplySheet
           open={writing === 'open'}
-          onOpenChange={(open) => {
-            setWriting(open ? 'open' : 'closed')
-            setFailure(null)
-          }}
-          jobTitle={job.title}
+          onOpenChange={(open) => setWriting(open ? 'open' : 'closed')}
+          job={job}
           busy={apply.isPending}
-          failure={failure}
-          onSubmit={applyWithLetter}
+          send={(body, after) => apply.mutate(body, after)}
+          onSent={() => {
+            setWriting('closed')
+            standOnApplication()
+          }}
         />
       )}
     </Lazy>
@@ -94,17 +87,10 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
   return { main, more, dialog }
 }
 
-/** The dialog offers papers beside stored resumes; they look as the reader chose there or where they are previewed. */
-function withPaper(chosen: string | null | undefined) {
-  const kind = paperKinds.find((each) => each === chosen)
-  if (kind) return { paper: { kind, ...storedPaperLook() } }
-  return chosen ? { resume_id: chosen } : {}
-}
-
 function mainButton(
   jobId: string,
   standing: ApplyState,
-  { disabled, busy, onApply }: { disabled: boolean; busy: boolean; onApply: () => void },
+  { disabled, busy, asks, onApply }: { disabled: boolean; busy: boolean; asks: boolean; onApply: () => void },
 ): ReactNode {
   if (standing.kind === 'own') {
     return (
@@ -135,12 +121,13 @@ function mainButton(
       </Button>
     )
   }
-  if (standing.kind === 'preview') return <ApplyButton disabled busy={false} onApply={onApply} />
-  return <ApplyButton disabled={disabled} busy={busy} onApply={onApply} />
+  if (standing.kind === 'preview') return <ApplyButton disabled busy={false} asks={asks} onApply={onApply} />
+  return <ApplyButton disabled={disabled} busy={busy} asks={asks} onApply={onApply} />
 }
 
-/** The button that applies at once, and what the employer is told by it. */
-function ApplyButton({ disabled, busy, onApply }: { disabled: boolean; busy: boolean; onApply: () => void }) {
+/** The button that applies at once, or opens the sheet, and what the employer is told by it. */
+function ApplyButton(props: { disabled: boolean; busy: boolean; asks: boolean; onApply: () => void }) {
+  const { disabled, busy, asks, onApply } = props
   const note = useId()
   return (
     <div className="grid min-w-0 flex-1 gap-1.5">
@@ -152,15 +139,22 @@ function ApplyButton({ disabled, busy, onApply }: { disabled: boolean; busy: boo
         busy={busy}
         busyLabel="応募中..."
         aria-describedby={note}
+        aria-haspopup={asks ? 'dialog' : undefined}
         onClick={onApply}
       >
         この求人に応募する
       </Button>
       <p className="text-xs text-muted text-center" id={note}>
-        <span className="apply__note-whole">
-          応募すると、氏名・写真・メールアドレス・電話番号が募集企業に提供されます。履歴書とプロフィールは送りません。
-        </span>
-        <span className="apply__note-brief">氏名・写真・連絡先が募集企業に提供されます</span>
+        {asks ? (
+          '送る書類と内容を、次の画面で確認できます'
+        ) : (
+          <>
+            <span className="apply__note-whole">
+              応募すると、氏名・写真・メールアドレス・電話番号が募集企業に提供されます。履歴書とプロフィールは送りません。
+            </span>
+            <span className="apply__note-brief">氏名・写真・連絡先が募集企業に提供されます</span>
+          </>
+        )}
       </p>
     </div>
   )

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { undoSeconds } from '#rules/jobs/undo-application.ts'
 import { maxAttempts } from '#rules/jobs/withdrawal.ts'
-import type { ApiInput } from '#web/api/api.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
@@ -11,8 +10,7 @@ import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
-
-type ApplyBody = NonNullable<ApiInput<'applyToJob'>['body']>
+import type { ApplyBody } from './apply-values.ts'
 
 const ownQuery = (jobId: string) => ({ query: { job_id: jobId, page: '1', limit: '1' } })
 

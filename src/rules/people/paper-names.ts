@@ -1,4 +1,4 @@
-import type { PaperKind } from '#rules/people/papers.ts'
+import type { PaperKind } from './papers.ts'
 
 const words: Record<PaperKind, string> = { rirekisho: '履歴書', shokumukeirekisho: '職務経歴書' }
 

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { phoneJourney } from './testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+
+const asking = {
+  terms: { selection: { asks: ['rirekisho', 'shokumukeirekisho'] } },
+  questions: [
+    { id: 'years', text: '訪問看護の経験は何年ですか', kind: 'number', required: true },
+    { id: 'place', text: '希望する配属先', kind: 'choice', options: ['青葉区', '泉区'], required: false },
+  ],
+}
+
+phoneJourney(
+  'two papers and a motive go along in at most six presses, and the sheet outlives a failure, a reload and the session',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '採用 花子')
+    const job = await postPublicJob(employer, `訪問看護師 ${unique()}`, asking)
+    const person = await signUp('user', '佐藤 美咲')
+    await call('PUT /api/papers', { body: { motivation: '地域の役に立ちたいです。' }, by: person })
+    const visitor = await arrive({ as: person })
+    const { page, visit, checkScreen, expectAnswer } = visitor
+    await visit(`/jobs/${job.id}`)
+
+    const sheet = page.getByRole('dialog', { name: 'この求人に応募する' })
+    const motive = sheet.getByLabel('志望動機')
+    const years = sheet.getByLabel('訪問看護の経験は何年ですか')
+    const send = sheet.getByRole('button', { name: '応募を送信する' })
+    let presses = 0
+    const press = async (what: ReturnType<typeof page.getByRole>) => {
+      presses += 1
+      await what.click()
+    }
+    const open = page.getByRole('button', { name: 'この求人に応募する', disabled: false })
+    await press(open)
+    await expect.poll(() => sheet.getByRole('checkbox', { name: '履歴書', exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => sheet.getByRole('checkbox', { name: '職務経歴書', exact: true }).isChecked()).toBe(true)
+    await sheet.getByText('未入力のときは、履歴書に登録済みの志望動機を印刷します：').waitFor()
+    await press(motive)
+    await page.keyboard.type('退院した方のその後を支えたいです。')
+    await checkScreen()
+    await press(send)
+    await sheet.getByText('必須の質問にお答えください').first().waitFor()
+    await page.keyboard.type('６')
+    await sheet.getByText('氏名・連絡先・書類2・志望動機・回答1').waitFor()
+
+    // Nothing is lost by a failure, and its reason stands beside the button.
+    await page.route('**/apply', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    expectAnswer(503, /\/apply$/)
+    await press(send)
+    await sheet.getByRole('alert').waitFor()
+    await page.reload()
+    await press(open)
+    await sheet.getByText('前回の入力の続きです。').waitFor()
+    await expect.poll(() => motive.inputValue()).toBe('退院した方のその後を支えたいです。')
+    await expect.poll(() => years.inputValue()).toBe('６')
+
+    await sheet.getByRole('button', { name: '履歴書を確認' }).click()
+    const picture = sheet.getByRole('region', { name: '履歴書のプレビュー' }).getByRole('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await checkScreen()
+    await press(send)
+    await page.getByText('応募が完了しました！').waitFor()
+    expect(presses).toBeLessThanOrEqual(6)
+
+    const { applications } = await call<{ applications: object[] }>('GET /api/jobs/my-applications', { by: person })
+    expect(applications).toMatchObject([
+      {
+        papers: [{ kind: 'rirekisho' }, { kind: 'shokumukeirekisho' }],
+        motive: '退院した方のその後を支えたいです。',
+        answers: [{ id: 'years', value: 6 }],
+      },
+    ])
+  },
+)

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PaperKind } from '#rules/people/papers.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
+import { readKey } from '#web/api/read-query.ts'
+import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { usePaperLook } from '#web/storage/paper-look.ts'
+import { paperLabel } from '#words/paper-labels.ts'
+import './paper-pages.css'
+
+/** A picture of the pages in the chosen look, with the motive of an application if it has one. Its place has the shape of a sheet from the start. */
+export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: string }) {
+  const [look] = usePaperLook()
+  const params = { file: `${kind}.svg` as const }
+  const input = { params, query: { calendar: look.calendar, photo: look.photo ? '1' : '0' } } as const
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...readKey('readPaper', input), motive],
+    queryFn: ({ signal }) =>
+      motive
+        ? fetchFile('previewPaper', { params, body: { ...look, motive }, signal })
+        : fetchFile('readPaper', { ...input, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const address = useObjectUrl(data)
+  return (
+    <section
+      {...reachable}
+      className="paper-pages"
+      aria-label={`${paperLabel[kind]}のプレビュー`}
+      aria-busy={isFetching}
+    >
+      {address && !isError && <img src={address} alt={`${paperLabel[kind]}の見本。文字はPDFで読めます。`} />}
+      {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {isFetching && !data && (
+        <p className="paper-pages__note" role="status">
+          {paperLabel[kind]}を作成しています…
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What scrolls is a stop of the keyboard. */
+const reachable = { tabIndex: 0 }
+
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return address
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { limits } from '#rules/limits.ts'
+import { type PaperKind, paperKinds } from '#rules/people/papers.ts'
+import { askName } from '#rules/postings/asks.ts'
+import { read } from '#web/api/read-query.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { FieldMark } from '#web/parts/fields/field.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { PaperLookChoice } from '#web/resumes/paper-look-choice.tsx'
+import { PaperPages } from '#web/resumes/paper-pages.tsx'
+import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
+import { fileSizeText } from '#words/file-size.ts'
+import { paperLabel } from '#words/paper-labels.ts'
+import { type AppliedJob, type ApplyForm, asksAnything, missingAsks } from './apply-values.ts'
+
+/** 1: the papers that are asked for, made of the profile or taken from files. */
+export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob }) {
+  const papers = form.watch('papers')
+  const asked = job.asks.filter((ask) => ask !== 'none')
+  // The server gets ready to make papers when they are read, and it takes longer than to press the button.
+  useQuery({ ...read('readPapers'), enabled: papers.length > 0 })
+  const missing = missingAsks(job, form.watch())
+  return (
+    <section>
+      <h3>
+        <span className="apply-sheet__number">1</span>
+        {asked.length > 0 ? '求められている書類' : '書類'}
+        <FieldMark optional={asked.length === 0} />
+      </h3>
+      {asked.length > 0 && <p className="text-sm">{asked.map((ask) => askName[ask]).join('、')}</p>}
+      <div className="apply-sheet__papers">
+        {paperKinds.map((kind) => (
+          <Paper key={kind} form={form} kind={kind} ticked={papers.includes(kind)} />
+        ))}
+      </div>
+      {papers.length > 0 && <PaperLookChoice kind={papers.includes('rirekisho') ? 'rirekisho' : 'shokumukeirekisho'} />}
+      <Files form={form} offersNewest={!asksAnything(job)} />
+      {missing.length > 0 && (
+        <p className="text-sm" role="status">
+          {missing.map((ask) => askName[ask]).join('、')}を添えずに送ります。添えなくても応募できます。
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A paper that is made of the profile, and what it will look like. */
+function Paper({ form, kind, ticked }: { form: ApplyForm; kind: PaperKind; ticked: boolean }) {
+  /** The motive that is shown; a picture for every letter would take too long. */
+  const [shown, setShown] = useState<string | null>(null)
+  return (
+    <div className="apply-sheet__paper" data-ticked={ticked || undefined}>
+      <Checkbox {...form.register('papers')} value={kind} label={<b>{paperLabel[kind]}</b>} />
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-expanded={shown !== null}
+        aria-label={`${paperLabel[kind]}を${shown === null ? '確認' : '閉じる'}`}
+        onClick={() => setShown(shown === null ? form.getValues('motive').trim() : null)}
+      >
+        {shown === null ? '確認' : '閉じる'}
+      </Button>
+      <small className="text-xs text-muted">プロフィールから作成</small>
+      {shown !== null && (
+        <div className="apply-sheet__preview">
+          <PaperPages kind={kind} motive={kind === 'rirekisho' ? shown : ''} />
+          <p className="text-xs text-muted">
+            この内容で送ります。修正は、<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>へ。
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Stored files, up to three, and a new one. */
+function Files({ form, offersNewest }: { form: ApplyForm; offersNewest: boolean }) {
+  const { data, isPending, isError, refetch } = useQuery(read('listResumes'))
+  const { getValues, setValue } = form
+  const chosen = form.watch('files')
+
+  // The newest is offered once; what the reader chooses afterwards stays. A chosen file may have been deleted elsewhere.
+  const offered = useRef(false)
+  useEffect(() => {
+    if (!data) return
+    const there = getValues('files').filter((id) => data.resumes.some((resume) => resume.id === id))
+    const newest = data.resumes[0]
+    const isFresh = !offered.current && there.length === 0 && !form.formState.isDirty
+    setValue('files', offersNewest && isFresh && newest ? [newest.id] : there)
+    offered.current = true
+  }, [data, getValues, setValue, offersNewest, form.formState.isDirty])
+
+  const resumes = data?.resumes ?? []
+  return (
+    <fieldset className="ui-stack ui-stack--tight">
+      <legend className="text-sm">手元のファイルを使う</legend>
+      {isPending ? (
+        <SkeletonText lines={1} label="保存したファイルを読み込み中" />
+      ) : isError ? (
+        <div className="ui-row ui-row--tight text-sm">
+          <span>保存したファイルを読み込めませんでした。</span>
+          <Button size="sm" onClick={() => void refetch()}>
+            もう一度読み込む
+          </Button>
+        </div>
+      ) : (
+        resumes.map((resume) => (
+          <Checkbox
+            key={resume.id}
+            {...form.register('files')}
+            value={resume.id}
+            disabled={chosen.length >= limits.resumesPerApplication && !chosen.includes(resume.id)}
+            label={
+              <span className="min-w-0">
+                {resume.name} <span className="ui-number text-xs text-muted">{fileSizeText(resume.size)}</span>
+              </span>
+            }
+          />
+        ))
+      )}
+      <ResumeUpload
+        onDone={(resume) => {
+          const before = getValues('files').slice(0, limits.resumesPerApplication - 1)
+          setValue('files', [...before, resume.id], { shouldDirty: true })
+        }}
+      />
+    </fieldset>
+  )
+}

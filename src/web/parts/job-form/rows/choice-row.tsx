@@ -86,7 +86,8 @@ export function ChecksRow(props: RowProps & { options: readonly Option[]; onlyAl
             {options.map(({ value, label: text }, at) => (
               <Checkbox
                 key={value}
-                {...register(name, { onChange: ({ target }) => keepApart(value, target.checked) })}
+                // All boxes share the field, and the last one's options win: which one it was is read from the event.
+                {...register(name, { onChange: ({ target }) => keepApart(target.value, target.checked) })}
                 id={at === 0 ? control.id : undefined}
                 value={value}
                 label={text}

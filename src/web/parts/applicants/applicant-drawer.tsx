@@ -9,6 +9,7 @@ import { Avatar } from '#web/parts/avatar.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Drawer } from '#web/parts/dialogs/drawer.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
+import { JobAnswers } from '#web/parts/job-answers.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
@@ -162,6 +163,21 @@ export function ApplicantDrawer(props: {
                 </section>
               )}
             </div>
+            {application.motive && (
+              <DrawerSection title="志望動機">
+                <CoverLetter
+                  key={`motive ${opened.id}`}
+                  text={application.motive}
+                  title="志望動機"
+                  from={application.applicant_name}
+                />
+              </DrawerSection>
+            )}
+            {application.answers.length > 0 && (
+              <DrawerSection title="質問への回答">
+                <JobAnswers answers={application.answers} />
+              </DrawerSection>
+            )}
             <DrawerSection title="応募メッセージ">
               {application.cover_letter ? (
                 <CoverLetter key={opened.id} text={application.cover_letter} from={application.applicant_name} />

@@ -1,6 +1,7 @@
 import { FileText, FileX, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneAddress } from '#rules/people/phone.ts'
+import { paperLabel } from '#words/paper-labels.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
 /** Links to resumes are valid for 10 minutes, so that what holds them is read again before they end. In ms. */
@@ -8,11 +9,9 @@ export const resumeLinksRefetchInterval = 8 * 60_000
 
 const link = 'ui-row ui-row--nowrap ui-row--tight min-h-6 min-w-0'
 
-/** How to reach an applicant, and the resume. */
+/** How to reach an applicant, and every paper that came along. */
 export function Contacts({ application }: { application: ReceivedApplication }) {
-  const { applicant_email: email, applicant_phone: phone, resume_name: resumeName } = application
-  const resume = application.resume_url ?? application.applicant_resume_url
-  const type = resumeName?.match(/\.(\w{2,5})$/)?.[1]?.toUpperCase()
+  const { applicant_email: email, applicant_phone: phone, papers } = application
   return (
     <div className="ui-row text-sm gap-x-6 gap-y-1">
       <a className={link} href={`mailto:${email}`}>
@@ -27,15 +26,16 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
           <span className="min-w-0">{phone}</span>
         </Callable>
       )}
-      {resume ? (
-        <a className={link} href={resume} download={resumeName ?? true}>
+      {papers.map(({ id, kind, name, url }) => (
+        <a key={id} className={link} href={url} download={name}>
           <FileText className="ui-icon" aria-hidden="true" />
-          履歴書{type && `（${type}）`}
+          <span className="min-w-0">{kind ? paperLabel[kind] : name}</span>
         </a>
-      ) : (
+      ))}
+      {papers.length === 0 && (
         <span className="ui-row ui-row--tight text-muted">
           <FileX className="ui-icon" aria-hidden="true" />
-          履歴書なし
+          書類なし
         </span>
       )}
     </div>

@@ -3,8 +3,9 @@ import { Button } from '#web/parts/button.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
 import './cover-letter.css'
 
-/** The applicant's letter with its line breaks, cut after six lines until the reader unfolds it. */
-export function CoverLetter({ text, from }: { text: string; from: string }) {
+/** The applicant's letter, or another text, with its line breaks, cut after six lines until the reader unfolds it. */
+export function CoverLetter(props: { text: string; title?: string; from: string }) {
+  const { text, title = '応募メッセージ', from } = props
   const [whole, setWhole] = useState(false)
   const { box, isCut } = useTruncation<HTMLQuoteElement>(whole)
   const id = useId()
@@ -20,7 +21,7 @@ export function CoverLetter({ text, from }: { text: string; from: string }) {
           size="sm"
           aria-expanded={whole}
           aria-controls={id}
-          aria-label={`${verb}（${from}さんの応募メッセージ）`}
+          aria-label={`${verb}（${from}さんの${title}）`}
           onClick={() => setWhole(!whole)}
         >
           {verb}

@@ -7,6 +7,14 @@ const drafts = ['listJobDrafts', 'readJobDraft'] as const
 const receivedApplications = ['listApplicants', 'listEmployerApplications', 'readApplicant'] as const
 const reviews = [...receivedApplications, 'listApplicationNotes', 'listMyReviews'] as const
 const interviews = ['listInterviews', 'listMyInterviews'] as const
+/** Applications show the next interview. */
+const appointments = [
+  ...interviews,
+  'listMyApplications',
+  'listApplicants',
+  'listEmployerApplications',
+  'readApplicant',
+] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const verification = ['readVerification', 'listOwnVerificationRequests', 'listVerificationRequests'] as const
 const employers = ['readEmployerProfile', 'readEmployer', ...verification] as const
@@ -124,12 +132,12 @@ export const changes = {
   undoApplication: applications,
   withdrawApplication: [...applications, ...interviews, 'listMessages'],
   takeBackPapers: ['listMyApplications', ...receivedApplications],
-  sendMessage: ['listMessages', 'listMyMessages'],
-  proposeInterview: interviews,
-  acceptInterview: interviews,
-  declineInterview: interviews,
-  cancelInterview: interviews,
-  moveInterview: interviews,
+  sendMessage: ['listMessages', 'listMyMessages', 'listMyApplications'],
+  proposeInterview: appointments,
+  acceptInterview: appointments,
+  declineInterview: appointments,
+  cancelInterview: appointments,
+  moveInterview: appointments,
   createCalendarFeed: ['readCalendarFeed'],
   removeCalendarFeed: ['readCalendarFeed'],
   reportMessage: ['listMessages', 'listMyMessages', 'listMessageReports', 'readMessageReport'],

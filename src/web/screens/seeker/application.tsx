@@ -21,6 +21,11 @@ import {
   InterviewSectionSkeleton,
   useInterviews,
 } from './application/interviews/interview-section.tsx'
+import { NextStep } from './application/next-step.tsx'
+import { useOwnApplicationOf } from './application/own-application.ts'
+import { OwnSent, ReceivedSent } from './application/sent-section.tsx'
+import { Timeline } from './application/timeline.tsx'
+import { timelineOf } from './application/timeline-steps.ts'
 import '#web/parts/sheet.css'
 
 const withdrawDialog = lazyPart(async () => (await import('./application/withdraw-dialog.tsx')).WithdrawDialog)
@@ -39,6 +44,7 @@ export default function Application() {
 function ApplicationScreen({ id }: { id: string }) {
   const query = useConversation(id)
   const interviews = useInterviews(id)
+  const own = useOwnApplicationOf(query.data?.conversation)
   if (query.error instanceof ApiError && query.error.status === 404 && !query.data) {
     return (
       <NotFoundState
@@ -56,7 +62,7 @@ function ApplicationScreen({ id }: { id: string }) {
   return (
     <QueryState
       // Interviews that came later would push the messages away.
-      query={{ ...query, isPending: query.isPending || !interviews.isFetched }}
+      query={{ ...query, isPending: query.isPending || !interviews.isFetched || own.isLoading }}
       waiting={
         <>
           <PageHeadSkeleton crumb={<Crumbs trail={[{ label: '応募のメッセージ' }]} />} />
@@ -73,27 +79,50 @@ function ApplicationScreen({ id }: { id: string }) {
       {({ conversation, messages, hasMore, readMore, isReadingMore }) => (
         <>
           <Head conversation={conversation} />
+          {own.own && (
+            <div className="pt-6">
+              <NextStep
+                own={own.own}
+                interviews={interviews.data?.interviews ?? []}
+                now={new Date()}
+                to={otherName(conversation)}
+              />
+            </div>
+          )}
           <div className={parts}>
-            <div className="xl:order-last">
+            <div className="ui-stack xl:order-last">
+              {own.own && <Timeline steps={timelineOf(own.own, interviews.data?.interviews ?? [], new Date())} />}
               <InterviewSection conversation={conversation} query={interviews} to={otherName(conversation)} />
             </div>
-            <section className="sheet" aria-labelledby="messages-title">
-              <div className="sheet__head">
-                <h2 id="messages-title" className="shrink-0">
-                  メッセージ
-                </h2>
-                <span className="min-w-0 text-right text-xs text-muted">
-                  <span className="inline-block">{otherName(conversation)}</span>
-                  <span className="inline-block">とのやり取り</span>
-                </span>
-              </div>
-              <Exchange
-                conversation={conversation}
-                messages={messages}
-                more={hasMore ? { onPress: readMore, busy: isReadingMore } : null}
-              />
-            </section>
+            <div className="ui-stack">
+              <section className="sheet" aria-labelledby="messages-title">
+                <div className="sheet__head">
+                  <h2 id="messages-title" className="shrink-0 scroll-mt-28" tabIndex={-1}>
+                    メッセージ
+                  </h2>
+                  <span className="min-w-0 text-right text-xs text-muted">
+                    <span className="inline-block">{otherName(conversation)}</span>
+                    <span className="inline-block">とのやり取り</span>
+                  </span>
+                </div>
+                <Exchange
+                  conversation={conversation}
+                  messages={messages}
+                  more={hasMore ? { onPress: readMore, busy: isReadingMore } : null}
+                />
+              </section>
+              {conversation.side === 'employer' ? (
+                <ReceivedSent conversation={conversation} />
+              ) : (
+                own.own && <OwnSent own={own.own} />
+              )}
+            </div>
           </div>
+          {conversation.side === 'applicant' && conversation.status !== 'rejected' && (
+            <p className="pt-8">
+              <Withdraw conversation={conversation} />
+            </p>
+          )}
         </>
       )}
     </QueryState>
@@ -123,14 +152,7 @@ function Head({ conversation }: { conversation: Conversation }) {
           {isApplicant ? <CompanyName name={company} /> : job_title}
         </span>
       }
-      actions={
-        isApplicant ? (
-          <div className="ui-row ui-row--tight">
-            <Link to={pagePath('job', { id: job_id })}>求人を見る</Link>
-            {status !== 'rejected' && <Withdraw conversation={conversation} />}
-          </div>
-        ) : undefined
-      }
+      actions={isApplicant ? <Link to={pagePath('job', { id: job_id })}>求人を見る</Link> : undefined}
     />
   )
 }
@@ -141,7 +163,8 @@ function Withdraw({ conversation }: { conversation: Conversation }) {
   return (
     <>
       <Button
-        variant="danger-line"
+        variant="ghost"
+        size="sm"
         onPointerEnter={withdrawDialog.preload}
         onFocus={withdrawDialog.preload}
         onClick={() => setOpen(true)}

@@ -21,8 +21,11 @@ import { OwnStats, useOwnCounts } from './own-stats.tsx'
 import '#web/parts/tabs/segment.css'
 
 const sortOptions = applicationSorts
-  .filter((sort) => sort !== 'newest')
+  .filter((sort) => sort !== 'next')
   .map((value) => ({ value, label: applicationSortLabel[value] }))
+
+/** From this number of applications on, their figures stand before the list. */
+const statsFirst = 5
 
 /** The applications of the reader: figures, filters, list. Search, state, order and page are part of the address. */
 export function OwnApplications() {
@@ -57,6 +60,7 @@ export function OwnApplications() {
   }
 
   const found = applicationStatuses.reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
+  const isShort = found < statsFirst
   const filtered = list.q !== '' || list.status !== 'all'
   if (found === 0 && !filtered) return <NoApplications />
 
@@ -71,10 +75,10 @@ export function OwnApplications() {
 
   return (
     <>
-      <OwnStats />
+      {!isShort && <OwnStats />}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <ListSearch label="応募を検索" placeholder="求人名、会社名" />
-        <ListFilter name="sort" label="並び順" all={applicationSortLabel.newest} options={sortOptions} />
+        <ListFilter name="sort" label="並び順" all={applicationSortLabel.next} options={sortOptions} />
       </div>
       <div className="segment__strip">
         <Segment label="選考状況" value={list.status} options={options} onChange={filter} />
@@ -100,6 +104,7 @@ export function OwnApplications() {
         </>
       )}
       <Pagination page={list.page} pageCount={pageCountOf(data.total, pageSize)} />
+      {isShort && <OwnStats />}
     </>
   )
 }

@@ -3,15 +3,15 @@ import { ownListInput, readOwnList } from './own-list.ts'
 
 test('an address without a query asks for the first page of everything', () => {
   const list = readOwnList(new URLSearchParams())
-  expect(list).toEqual({ q: '', status: 'all', sort: 'newest', page: 1 })
-  expect(ownListInput(list)).toEqual({ query: { page: '1', limit: '12' } })
+  expect(list).toEqual({ q: '', status: 'all', sort: 'next', page: 1 })
+  expect(ownListInput(list)).toEqual({ query: { sort: 'next', page: '1', limit: '12' } })
 })
 
 test('unknown states, orders and pages count as not asked', () => {
   expect(readOwnList(new URLSearchParams('status=lost&sort=best&page=-3'))).toEqual({
     q: '',
     status: 'all',
-    sort: 'newest',
+    sort: 'next',
     page: 1,
   })
 })

@@ -18,7 +18,7 @@ export function readOwnList(query: URLSearchParams): OwnList {
   return {
     q: keywordIn(query),
     status: choiceIn(query, 'status', applicationStatuses) ?? 'all',
-    sort: choiceIn(query, 'sort', applicationSorts) ?? 'newest',
+    sort: choiceIn(query, 'sort', applicationSorts) ?? 'next',
     page: pageIn(query),
   }
 }
@@ -29,7 +29,7 @@ export function ownListInput({ q, status, sort, page }: OwnList): ApiInput<'list
     query: {
       ...(q && { q }),
       ...(status !== 'all' && { status }),
-      ...(sort !== 'newest' && { sort }),
+      sort,
       page: String(page),
       limit: String(pageSize),
     },

@@ -1,6 +1,7 @@
 import art from '#web/art/front-page.svg?url'
 import { Hanko } from '#web/art/hanko.tsx'
 import { Seigaiha } from '#web/art/seigaiha.tsx'
+import { OpeningLead } from './waiting-line.tsx'
 import './opening.css'
 
 /** The opening: one line that says what this is over a strip of the town, and the motto on letter paper. */
@@ -17,7 +18,7 @@ export function Hero() {
             <wbr />
             同じ書式で比べられる求人サイト
           </h1>
-          <p>給与・勤務地・時間・休日を、どの求人も同じ順に記しています。</p>
+          <OpeningLead />
         </div>
         {/* The drawing is long, and the text must not wait for it: a file of its own. */}
         <svg className="opening__town" viewBox="0 40 1010 262" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">

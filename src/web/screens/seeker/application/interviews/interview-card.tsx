@@ -4,6 +4,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { AppointmentActions } from '#web/screens/seeker/application/appointment-actions.tsx'
 import { useSession } from '#web/session/session.ts'
 import { interviewKindLabel, interviewTimeText, slotText } from '#words/interviews.ts'
 import type { Answer } from './answer-dialog.tsx'
@@ -48,6 +49,7 @@ export function InterviewCard(props: {
       )}
       {mayArrange && mayChange && (
         <div className="ui-row ui-row--tight">
+          {status === 'accepted' && !ended && <AppointmentActions interview={interview} small />}
           {mayAnswer && (
             <Button size="sm" {...intent} onClick={() => onAnswer('declineInterview')}>
               別の日時を希望する

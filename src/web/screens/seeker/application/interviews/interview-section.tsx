@@ -9,11 +9,11 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import type { Answer } from './answer-dialog.tsx'
 import { InterviewCard, slotChoice } from './interview-card.tsx'
+import { interviewDialog } from './interview-dialogs.ts'
 import type { Interview } from './interview-form.ts'
 import '#web/parts/sheet.css'
 import '#web/parts/states/skeleton.css'
 
-const interviewDialog = lazyPart(async () => (await import('./interview-dialog.tsx')).InterviewDialog)
 const answerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 /** While an application is in sight, its interviews are looked at this often, in ms. */
@@ -44,7 +44,7 @@ export function InterviewSection(props: {
   return (
     <section className="sheet" aria-labelledby="interviews-title">
       <div className="sheet__head">
-        <h2 id="interviews-title" className="shrink-0">
+        <h2 id="interviews-title" className="shrink-0 scroll-mt-28" tabIndex={-1}>
           面接
         </h2>
         {conversation.side === 'employer' && mayArrange && !ended && (

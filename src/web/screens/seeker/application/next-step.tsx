@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Lazy } from '#web/parts/states/lazy.tsx'
+import { clockText, monthDayWeekdayText } from '#words/full-dates.ts'
+import { interviewKindLabel, slotText } from '#words/interviews.ts'
+import { AppointmentActions } from './appointment-actions.tsx'
+import { interviewDialog } from './interviews/interview-dialogs.ts'
+import type { Interview } from './interviews/interview-form.ts'
+import type { OwnApplication } from './own-application.ts'
+import './timeline.css'
+
+/** What an applicant does next, before everything else of the page. */
+export function NextStep(props: { own: OwnApplication; interviews: readonly Interview[]; now: Date; to: string }) {
+  const { own, interviews, now, to } = props
+  const settled = interviews.find(
+    ({ status, starts_at }) => own.next?.kind === 'interview' && status === 'accepted' && starts_at === own.next.at,
+  )
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <h2 id="next-step">次にすること</h2>
+      {settled ? <Appointment interview={settled} now={now} to={to} /> : <Waiting own={own} to={to} />}
+    </section>
+  )
+}
+
+function Appointment({ interview, now, to }: { interview: Interview; now: Date; to: string }) {
+  const [moving, setMoving] = useState(false)
+  const { application_id, starts_at, minutes, kind, place, note } = interview
+  const start = new Date(starts_at ?? now)
+  const end = new Date(start.getTime() + minutes * 60_000)
+  const days = (Date.parse(tokyoDate(start)) - Date.parse(tokyoDate(now))) / 86_400_000
+  return (
+    <>
+      <p className="next-step__when">
+        <span className="inline-block">
+          {monthDayWeekdayText(start)}
+          {clockText(start)}〜{clockText(end)}
+        </span>
+        <small className="inline-block">{days > 0 ? `あと${days}日` : '今日'}</small>
+      </p>
+      <p>
+        {interviewKindLabel[kind]}の面接です。{place && <span className="whitespace-pre-line">{place}</span>}
+      </p>
+      {note && <p className="whitespace-pre-line">{note}</p>}
+      <div className="ui-row ui-row--tight">
+        <AppointmentActions interview={interview} />
+        <Button
+          onPointerEnter={interviewDialog.preload}
+          onFocus={interviewDialog.preload}
+          onClick={() => setMoving(true)}
+        >
+          変更を相談
+        </Button>
+      </div>
+      {moving && (
+        <Lazy part={interviewDialog} onLoadError={() => setMoving(false)}>
+          {(InterviewDialog) => (
+            <InterviewDialog
+              applicationId={application_id}
+              to={to}
+              moved={interview}
+              onClose={() => setMoving(false)}
+            />
+          )}
+        </Lazy>
+      )}
+    </>
+  )
+}
+
+function Waiting({ own, to }: { own: OwnApplication; to: string }) {
+  if (own.next?.kind === 'choose-slot')
+    return (
+      <>
+        <p className="next-step__when">面接の日時を選ぶ</p>
+        <p>
+          候補は{slotText(own.next.at)}からです。<a href="#interviews-title">候補を見る</a>
+        </p>
+      </>
+    )
+  if (own.next?.kind === 'message')
+    return (
+      <p>
+        {to}からメッセージが届いています。<a href="#messages-title">メッセージを読む</a>
+      </p>
+    )
+  return <p>{restingText(own, to)}</p>
+}
+
+function restingText({ status, withdrawn_at }: OwnApplication, to: string): string {
+  if (withdrawn_at) return '応募を辞退しました。することはありません。'
+  if (status === 'rejected') return '選考は終了しました。することはありません。'
+  if (status === 'accepted') return `採用が決まりました。${to}からの連絡をお待ちください。`
+  return `${to}の返答を待っています。`
+}

@@ -38,7 +38,7 @@ phoneJourney(
     const row = page.getByRole('listitem').filter({ hasText: job.title })
     await row.getByRole('link', { name: '面接', exact: true }).click()
     await next.getByText(/10:00〜11:00/).waitFor()
-    await next.getByText('あと7日').waitFor()
+    await next.getByText(/^あと[67]日$/).waitFor()
     expect(await next.getByRole('link', { name: /^地図/ }).getAttribute('href')).toContain('query=')
     const arriving = page.waitForEvent('download')
     await next.getByRole('button', { name: 'カレンダーに追加' }).click()

@@ -9,13 +9,13 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
   return {
     date: `${dateText(today, calendar)}現在`,
     name: profile.name,
-    name_kana: papers.name_kana ?? '',
+    name_kana: furigana(papers.name_kana),
     birth: birth ? `${dateText(birth, calendar)}生（満${ageOn(birth, today)}歳）` : '',
     gender: papers.gender,
     family: papers.family,
     photo: photo !== null,
     address: {
-      kana: papers.address_kana ?? '',
+      kana: furigana(papers.address_kana),
       postal: postalText(papers.postal_code),
       text: profile.address ?? '',
       phone: profile.phone ?? '',
@@ -23,7 +23,7 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
     },
     contact: elsewhere
       ? {
-          kana: papers.contact_address_kana ?? '',
+          kana: furigana(papers.contact_address_kana),
           postal: postalText(papers.contact_postal_code),
           text: papers.contact_address ?? '',
           phone: papers.contact_phone ?? '',
@@ -74,6 +74,10 @@ const heading = (text: string): DatedRow => ({ kind: 'heading', year: '', month:
 const isFirm = (employer: string) =>
   /会社/.test(employer) ||
   !/病院|医院|クリニック|診療所|法人|団体|協会|組合|学校|学園|大学|保育園|役所|役場|庁$/.test(employer)
+
+/** In hiragana, because the form says ふりがな; half-width katakana too. */
+const furigana = (text: string | null) =>
+  (text ?? '').normalize('NFKC').replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 
 /** 〒100-0001 */
 const postalText = (code: string | null) => (code ? `〒${code.slice(0, 3)}-${code.slice(3)}` : '')

@@ -11,8 +11,9 @@ export function AppFrame({ user, children = <SkeletonText /> }: { user?: Session
   const waiting = useWaitingCounts()
   return (
     <AppLayout role={user?.role} waiting={waiting}>
-      {user && <EmailNotice user={user} />}
       {children}
+      {/* Below the work, which it would push down. */}
+      {user && <EmailNotice user={user} />}
       {user && <ConfirmAgain />}
     </AppLayout>
   )

@@ -36,7 +36,7 @@ export function EmailNotice({ user }: { user: SessionUser }) {
   })
   if (verified && shownAt !== pathname) return null
   return (
-    <div className="mb-6">
+    <div className="mt-8">
       <Notice
         tone={verified ? 'success' : 'info'}
         title={verified ? 'メールアドレスは確認済みです' : 'メールアドレスの確認がまだです'}

@@ -55,6 +55,14 @@ async function read(content: Buffer) {
   }
 }
 
+test('ふりがな is in hiragana as its heading says, however it was typed, and a long email stays whole', async () => {
+  const email = `${'nagai-'.repeat(9)}meishi@example.com`
+  const person = await personOf(app, 'user', { email })
+  await app.call('updatePapers', { body: { name_kana: 'ヨシダ ﾀｶｻｷ', address_kana: 'チヨダク' } }, person)
+  const { text } = await read((await fetched('rirekisho.pdf', person)).content)
+  for (const part of ['よしだたかさき', 'ちよだく', email]) expect(text).toContain(part)
+})
+
 test('履歴書 has what the person states, in the order of the form, with the names as they are written', async () => {
   const { status, headers, content } = await fetched('rirekisho.pdf')
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([

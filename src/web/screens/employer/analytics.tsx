@@ -17,6 +17,7 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
+import { ownAnswerTimeText } from '#words/answer-time.ts'
 import { JobTable } from './analytics/job-table.tsx'
 import { SpanTable } from './analytics/span-table.tsx'
 
@@ -88,6 +89,7 @@ function Figures({ stats, page, stale }: FiguresProps) {
           value={stats.applications === 0 ? '—' : `${confirmationRate(stats.applications, pending)}%`}
           note={`確認待ち ${pending.toLocaleString('ja-JP')}件`}
         />
+        <Stat label="返答までの中央値" {...ownAnswerTimeText(stats.answer_time, stats.answer_time_of_all)} />
       </Stats>
       <div className="ui-bar">
         <Segment

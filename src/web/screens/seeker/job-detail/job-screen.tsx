@@ -18,6 +18,7 @@ import { useSession } from '#web/session/session.ts'
 import { storeRecentJob } from '#web/storage/recent-jobs.ts'
 import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored-ids.ts'
 import { storeTitles } from '#web/storage/stored-titles.ts'
+import { answerTimeText } from '#words/answer-time.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
 import { applyStateOf } from './apply/apply-state.ts'
 import { useBlocked, useOwnApplication } from './apply/use-apply.ts'
@@ -156,6 +157,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
             >
               <div className="max-lg:hidden">{main}</div>
               {more}
+              {job.answer_time && <p className="text-xs text-muted text-center">{answerTimeText(job.answer_time)}</p>}
               <noscript>
                 <p className="text-sm">応募には、ログインとJavaScriptが必要です。</p>
               </noscript>

@@ -1,4 +1,5 @@
 import { ageOn, dateText, yearText } from '#rules/japanese-calendar.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { type DatedRow, dated, type PaperFacts } from './paper-facts.ts'
 
 /** The words of 履歴書 as the form of 厚生労働省 (2021) orders them; rirekisho.typ typesets them. */
@@ -77,7 +78,7 @@ const isFirm = (employer: string) =>
 
 /** In hiragana, because the form says ふりがな; half-width katakana too. */
 const furigana = (text: string | null) =>
-  (text ?? '').normalize('NFKC').replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+  nfkc(text ?? '').replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 
 /** 〒100-0001 */
 const postalText = (code: string | null) => (code ? `〒${code.slice(0, 3)}-${code.slice(3)}` : '')

@@ -8,7 +8,7 @@ import { AppointmentActions } from './appointment-actions.tsx'
 import { interviewDialog } from './interviews/interview-dialogs.ts'
 import type { Interview } from './interviews/interview-form.ts'
 import type { OwnApplication } from './own-application.ts'
-import './timeline.css'
+import './next-step.css'
 
 /** What an applicant does next, before everything else of the page. */
 export function NextStep(props: { own: OwnApplication; interviews: readonly Interview[]; now: Date; to: string }) {
@@ -26,7 +26,7 @@ export function NextStep(props: { own: OwnApplication; interviews: readonly Inte
 
 function Appointment({ interview, now, to }: { interview: Interview; now: Date; to: string }) {
   const [moving, setMoving] = useState(false)
-  const { application_id, starts_at, minutes, kind, place, note } = interview
+  const { application_id, job_id, side, starts_at, minutes, kind, place, note } = interview
   const start = new Date(starts_at ?? now)
   const end = new Date(start.getTime() + minutes * 60_000)
   const days = (Date.parse(tokyoDate(start)) - Date.parse(tokyoDate(now))) / 86_400_000
@@ -58,6 +58,8 @@ function Appointment({ interview, now, to }: { interview: Interview; now: Date; 
           {(InterviewDialog) => (
             <InterviewDialog
               applicationId={application_id}
+              jobId={job_id}
+              side={side}
               to={to}
               moved={interview}
               onClose={() => setMoving(false)}
@@ -92,5 +94,5 @@ function restingText({ status, withdrawn_at }: OwnApplication, to: string): stri
   if (withdrawn_at) return '応募を辞退しました。することはありません。'
   if (status === 'rejected') return '選考は終了しました。することはありません。'
   if (status === 'accepted') return `採用が決まりました。${to}からの連絡をお待ちください。`
-  return `${to}の返答を待っています。`
+  return `${to}からの返答はまだありません。`
 }

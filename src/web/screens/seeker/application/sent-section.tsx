@@ -13,7 +13,7 @@ export function OwnSent({ own }: { own: OwnApplication }) {
   return (
     <Sent motive={own.motive} letter={own.cover_letter} answers={own.answers}>
       {own.papers.length > 0 && (
-        <ul className="text-sm" aria-label="送った書類">
+        <ul className="text-sm" aria-label="応募の書類">
           {own.papers.map(({ id, name, size }) => (
             <li key={id}>
               {name} <span className="ui-number text-xs text-muted">{fileSizeText(size)}</span>

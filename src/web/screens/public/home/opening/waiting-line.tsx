@@ -4,13 +4,14 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { useSession } from '#web/session/session.ts'
 import { nextText } from '#words/next-steps.ts'
+import './opening.css'
 
 /** What waits for a job seeker, in the place of the lead of the band, so that no job moves. */
 export function OpeningLead() {
   const { user } = useSession()
   const { data } = useQuery({
     ...read('listMyApplications', { query: { sort: 'next', page: '1', limit: '1' } }),
-    enabled: user?.role === 'user',
+    enabled: user !== null,
   })
   const soonest = user ? data?.applications[0] : undefined
   if (!soonest?.next) return <p>給与・勤務地・時間・休日を、どの求人も同じ順に記しています。</p>

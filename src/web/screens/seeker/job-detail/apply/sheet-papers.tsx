@@ -16,6 +16,7 @@ import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { fileSizeText } from '#words/file-size.ts'
 import { paperLabel } from '#words/paper-labels.ts'
 import { type AppliedJob, type ApplyForm, asksAnything, missingAsks } from './apply-values.ts'
+import './apply-sheet.css'
 
 /** 1: the papers that are asked for, made of the profile or taken from files. */
 export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob }) {

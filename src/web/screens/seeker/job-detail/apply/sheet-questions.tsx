@@ -6,6 +6,8 @@ import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { yesNoLabel } from '#words/choice-labels.ts'
 import { type ApplyForm, whyNotAnswer } from './apply-values.ts'
+import '#web/parts/fields/field.css'
+import './apply-sheet.css'
 
 /** 3: what the employer asks. */
 export function SheetQuestions({ form, questions }: { form: ApplyForm; questions: readonly JobQuestion[] }) {

@@ -6,6 +6,7 @@ import { usePaperLook } from '#web/storage/paper-look.ts'
 import { calendarLabel, paperLabel } from '#words/paper-labels.ts'
 import type { ApplyForm } from './apply-values.ts'
 import { useSharedProfileText } from './profile-choice.tsx'
+import './apply-sheet.css'
 
 /** What the employer gets as it is chosen now, what not, and who reads it. */
 export function SheetSends({ form, company }: { form: ApplyForm; company: string }) {

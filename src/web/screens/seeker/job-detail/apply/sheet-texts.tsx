@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
+import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { lengthText } from '#words/length.ts'
 import type { ApplyForm } from './apply-values.ts'
 import { ProfileChoice } from './profile-choice.tsx'
+import './apply-sheet.css'
 
 /** 2: why this job, and what else is to be said. */
 export function SheetTexts({ form }: { form: ApplyForm }) {
@@ -28,13 +30,13 @@ export function SheetTexts({ form }: { form: ApplyForm }) {
           <>
             この求人にだけ使います。
             {general !== '' && motive.trim() === '' && (
-              <button
-                type="button"
-                className="button button--link"
+              <Button
+                variant="ghost"
+                size="sm"
                 onClick={() => form.setValue('motive', general.slice(0, limits.motive), { shouldDirty: true })}
               >
                 履歴書の文をコピー
-              </button>
+              </Button>
             )}
           </>
         }

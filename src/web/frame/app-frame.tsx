@@ -11,9 +11,8 @@ export function AppFrame({ user, children = <SkeletonText /> }: { user?: Session
   const waiting = useWaitingCounts()
   return (
     <AppLayout role={user?.role} waiting={waiting}>
-      {children}
-      {/* Below the work, which it would push down. */}
       {user && <EmailNotice user={user} />}
+      {children}
       {user && <ConfirmAgain />}
     </AppLayout>
   )

@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
+import './email-notice.css'
 
 const about = 'verification'
 
 /**
- * To somebody who has not opened the mailed link yet: where the mail went, and a button that sends it again. Where the
+ * To somebody who has not opened the mailed link yet: one line, and a button that sends it again and says where to. Where the
  * server then says that the email is verified (the browser stored otherwise), so does the notice, in the same place until
  * the next screen: going away it would move what is being read.
  */
@@ -35,26 +36,21 @@ export function EmailNotice({ user }: { user: SessionUser }) {
       ),
   })
   if (verified && shownAt !== pathname) return null
+  const Icon = verified ? CircleCheck : Info
   return (
-    <div className="mt-8">
-      <Notice
-        tone={verified ? 'success' : 'info'}
-        title={verified ? 'メールアドレスは確認済みです' : 'メールアドレスの確認がまだです'}
+    <p className="email-notice" role={verified ? 'status' : undefined}>
+      <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
+      <b>{verified ? 'メールアドレスは確認済みです' : 'メールアドレスの確認がまだです'}</b>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={verified ? 'invisible' : undefined}
+        busy={resend.isPending}
+        busyLabel="送信しています…"
+        onClick={() => resend.mutate()}
       >
-        <span className="break-all">{user.email}</span>
-        <span className={verified ? 'invisible' : undefined}>
-          {' に送ったメールのリンクを開いてください。'}
-          <Button
-            size="sm"
-            className="ms-2"
-            busy={resend.isPending}
-            busyLabel="送信しています…"
-            onClick={() => resend.mutate()}
-          >
-            もう一度送る
-          </Button>
-        </span>
-      </Notice>
-    </div>
+        もう一度送る
+      </Button>
+    </p>
   )
 }

@@ -54,6 +54,18 @@ phoneJourney(
     await expect.poll(() => motive.inputValue()).toBe('退院した方のその後を支えたいです。')
     await expect.poll(() => years.inputValue()).toBe('６')
 
+    // The session ends on the server; the bell may notice before the press.
+    await call('POST /api/auth/logout', { by: person })
+    expectAnswer(401, /^\/api\//)
+    await send.click().catch(() => {})
+    await page.waitForURL(/\/login\?redirect=/)
+    await page.getByLabel('メールアドレス').fill(person.email)
+    await page.getByLabel('パスワード', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'ログイン', exact: true }).first().click()
+    await page.waitForURL(`/jobs/${job.id}`)
+    await open.click()
+    await expect.poll(() => motive.inputValue()).toBe('退院した方のその後を支えたいです。')
+
     await sheet.getByRole('button', { name: '履歴書を確認' }).click()
     const picture = sheet.getByRole('region', { name: '履歴書のプレビュー' }).getByRole('img')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -62,7 +74,10 @@ phoneJourney(
     await page.getByText('応募が完了しました！').waitFor()
     expect(presses).toBeLessThanOrEqual(6)
 
-    const { applications } = await call<{ applications: object[] }>('GET /api/jobs/my-applications', { by: person })
+    const body = { email: person.email, password: person.password }
+    const { token } = await call<{ token: string }>('POST /api/auth/login', { body })
+    const by = { ...person, token }
+    const { applications } = await call<{ applications: object[] }>('GET /api/jobs/my-applications', { by })
     expect(applications).toMatchObject([
       {
         papers: [{ kind: 'rirekisho' }, { kind: 'shokumukeirekisho' }],

@@ -78,6 +78,11 @@ export const changes = {
   writeJobNote: ['listJobNotes'],
   // Jobs show their employer.
   updateEmployerProfile: [...employers, ...jobs],
+  uploadLogo: [...employers, 'readJob'],
+  removeLogo: [...employers, 'readJob'],
+  addPhoto: [...employers, 'readJob'],
+  removePhoto: [...employers, 'readJob'],
+  removeNamedPhoto: [...employers, 'readJob'],
   askForVerification: verification,
   withdrawVerification: verification,
   inviteMember: ['readTeam'],

@@ -7,11 +7,17 @@ import type { Refusal } from '#rules/refusals.ts'
 /** Who may call: everybody, or users with a permission. `job-pages` is public only under PUBLIC_JOB_PAGES=1. */
 export type Access = 'public' | 'job-pages' | Permission
 
-/** Files of forms by field name, as the action receives them. */
-export type UploadedFiles = {
-  /** Already a WebP. */
-  avatar: Buffer
-  resume: { name: string; content: Buffer }
+/** An uploaded file with the name that its sender gave it. */
+export type NamedFile = { name: string; content: Buffer }
+
+/** Fields of forms that take a picture. */
+export const pictureFields = ['avatar', 'logo', 'photo'] as const
+export type PictureField = (typeof pictureFields)[number]
+
+/** Files of forms by field name, as the action receives them; pictures are WebP already. */
+export type UploadedFiles = Record<PictureField, Buffer> & {
+  resume: NamedFile
+  files: NamedFile[]
 }
 
 /** One event of a stream. */
@@ -47,10 +53,10 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The file field of a multipart body; `optional` when the call also takes plain JSON. */
-  file?: { field: keyof UploadedFiles; optional?: boolean; maxBytes?: number }
   /** Also takes `text/csv`, as `csv` of the body. */
   takesCsv?: true
+  /** The file field of a multipart body; `optional` when the call also takes plain JSON, `most` where it is a list. */
+  file?: { field: keyof UploadedFiles; optional?: boolean; maxBytes?: number; most?: number }
   /** The content of `data`; absent when the envelope has only a message. */
   output?: z.ZodObject<Record<string, z.ZodType>>
   /** The list in `data`, which may be streamed when the call has no query. */

@@ -12,10 +12,10 @@ export const resumeContentTypes: Record<ResumeKind, string> = {
 }
 
 /** A safe file name without folders or control characters, with the extension of its type. */
-export function safeFileName(given: string, kind: string): string {
+export function safeFileName(given: string, kind: string, fallback = 'resume'): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = visibleLine(last).slice(-limits.title).toWellFormed()
-  if (!clean || clean.startsWith('.')) return `resume.${kind}`
+  if (!clean || clean.startsWith('.')) return `${fallback}.${kind}`
   return clean.toLowerCase().endsWith(`.${kind}`) ? clean : `${clean}.${kind}`
 }
 

@@ -44,6 +44,7 @@ export const faults = [
   'postal-code-invalid',
   'corporate-number-short',
   'corporate-number-wrong',
+  'year-invalid',
   'year-future',
   'page-range',
   'file-missing',

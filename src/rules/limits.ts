@@ -23,14 +23,16 @@ export const limits = {
   questionOption: 100,
   answer: 2_000,
   /** A name, web address and short text in an employer's profile. */
-  employer: { name: 200, url: 500, text: 100, about: 5_000 },
+  employer: { name: 200, url: 500, text: 100, about: 5_000, photos: 6 },
   verificationNote: 1_000,
   verificationReason: 2_000,
   reportText: 1_000,
   reportNote: 1_000,
   contactMessage: 10_000,
-  /** A message within an application. */
+  /** A message within an application, and its files. */
   message: 5_000,
+  messageFiles: 3,
+  messageFile: 10 * 1024 * 1024,
   messageReport: 1_000,
   interviewPlace: 500,
   interviewNote: 2_000,

@@ -1,5 +1,6 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { messageFileViews } from '#contract/messages/message-file-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { teammateOf } from '#contract/people/teammate.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
@@ -20,6 +21,7 @@ export async function listMessages(
   const find = async (slice: Slice) =>
     (await findMessages(db, of, slice)).map(({ writer_id, writer_name, ...row }) => ({
       ...row,
+      files: messageFileViews(row.id, row.files),
       mine: row.sender === side,
       written_by: teammateOf(writer_id, writer_name),
     }))

@@ -1,5 +1,6 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { messageFileViews } from '#contract/messages/message-file-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { countOwnMessages, listOwnMessages } from '#store/messages/messages.ts'
@@ -9,7 +10,8 @@ export async function listMyMessages(
   { query }: ActionInput<'listMyMessages'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listMyMessages'>> {
-  const find = (slice: Slice) => listOwnMessages(db, viewer.id, slice)
+  const find = async (slice: Slice) =>
+    (await listOwnMessages(db, viewer.id, slice)).map((row) => ({ ...row, files: messageFileViews(row.id, row.files) }))
   const page = pageOf(query)
   if (!page) return { messages: everyRow(find) }
   const [total, messages] = await Promise.all([countOwnMessages(db, viewer.id), find(page)])

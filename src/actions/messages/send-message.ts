@@ -1,10 +1,16 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
+import type { NamedFile } from '#contract/endpoint.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { messageFileViews } from '#contract/messages/message-file-view.ts'
+import { messageFileKind } from '#integrations/message-files.ts'
+import { safeFileName } from '#integrations/resume-files.ts'
+import { limits } from '#rules/limits.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { addMessageFiles, bytesSent } from '#store/messages/message-files.ts'
 import { addMessage, findConversation, lockSender } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
@@ -16,9 +22,10 @@ const bundledSeconds = 5 * 60
 
 /** Sends a message to the other side of an application. */
 export async function sendMessage(
-  { params, body }: ActionInput<'sendMessage'>,
+  { params, body, files = [] }: ActionInput<'sendMessage'>,
   { db, viewer, now, config, followUps }: SignedInContext,
 ): Promise<ActionResult<'sendMessage'>> {
+  const sent = files.map(fileOf)
   const { messagesPerSender, messagesPerConversation } = config.allowances
   try {
     return await db.transaction().execute(async (tx) => {
@@ -39,9 +46,14 @@ export async function sendMessage(
           now,
         ),
       )
+      if (sent.length > 0) {
+        const bytes = sent.reduce((sum, { size }) => sum + size, await bytesSent(tx, application_id, sender))
+        if (bytes > limits.storedBytes) throw new RefusalError('storage-full')
+      }
       const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
       await addMessage(tx, { ...message, written_by: viewer.id })
       if (sender === 'employer') await recordAnswer(tx, application_id, now)
+      await addMessageFiles(tx, message.id, sent)
       const news = {
         about: { kind: 'message' as const, application_id, message_id: message.id },
         now,
@@ -56,10 +68,18 @@ export async function sendMessage(
         await queueWebhookEvents(tx, followUps, event)
       } else await notify(tx, followUps, { ...news, to: applicant_id })
       const written_by = sender === 'employer' ? writer : null
-      return { message: { ...message, mine: true, written_by, read_at: null, reported: false } }
+      const files = messageFileViews(message.id, sent)
+      return { message: { ...message, files, mine: true, written_by, read_at: null, reported: false } }
     })
   } catch (error) {
     if (isForeignKeyViolation(error, 'messages_application')) throw new RefusalError('application-not-found')
     throw error
   }
+}
+
+/** A file as it is stored; refuses what is no kind that is taken. */
+function fileOf({ name, content }: NamedFile) {
+  const kind = messageFileKind(content)
+  if (!kind) throw new RefusalError('message-file-unread')
+  return { id: v7(), name: safeFileName(name, kind, 'file'), kind, size: content.length, content }
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { employerPictures } from '#contract/people/employer-profile-view.ts'
 import { type EmployerFields, nothingStated } from '#rules/people/employer-profile.ts'
 import type { companyInfo, employerLines } from './employer.ts'
 
 type CompanyInfo = z.input<typeof companyInfo>
-type Profile = EmployerFields & { verified_at: Date | null }
+type Profile = EmployerFields & { verified_at: Date | null; logo_id: string | null; photo_ids: readonly string[] }
 
 /** A company's directory entry. */
 export type DirectoryCompany = Omit<CompanyInfo, 'verified'>
@@ -19,8 +20,14 @@ export function employerView(
   const verified = Boolean(profile?.verified_at)
   return {
     employer: { name, postal_code, address, phone, email, form_url, dispatch_license, verified },
-    companyInfo: { ...(listed ?? companyOf(job, stated)), verified },
+    companyInfo: { ...(listed ?? companyOf(job, stated)), verified, ...picturesOf(profile) },
   }
+}
+
+function picturesOf(profile: Profile | undefined): Pick<CompanyInfo, 'logo_url' | 'photos'> {
+  if (!profile) return {}
+  const { logo_url, photos } = employerPictures(profile)
+  return { logo_url: logo_url ?? undefined, photos: photos.length > 0 ? photos : undefined }
 }
 
 function companyOf(job: { company: string }, stated: EmployerFields): DirectoryCompany {

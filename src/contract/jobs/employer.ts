@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { employerPhoto } from '#contract/people/employer-profile.ts'
 
 /**
  * The company of a job: the sample company of that name, else the employer's statements; absent when nothing is stated.
@@ -15,6 +16,9 @@ export const companyInfo = z
     founded_year: z.number().optional(),
     /** Out of 5.0; only for sample companies. */
     rating: z.number().optional(),
+    /** Of the employer's profile; absent when there is none. */
+    logo_url: z.string().optional(),
+    photos: z.array(employerPhoto).optional(),
   })
   .meta({ id: 'CompanyInfo' })
 

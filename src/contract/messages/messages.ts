@@ -6,6 +6,16 @@ import { reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
 
+const messageFile = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    size: z.number(),
+    /** For the two sides, with their token. */
+    url: z.string(),
+  })
+  .meta({ id: 'MessageFile' })
+
 /** A message as one of the two sides reads it. */
 export const message = z
   .object({
@@ -16,6 +26,7 @@ export const message = z
     /** The team member who wrote it: only for the team, and null when unknown, or the account is gone. */
     written_by: teammate.nullable(),
     body: z.string(),
+    files: z.array(messageFile),
     sent_at: instant,
     /** When the other side read it; null before. */
     read_at: instant.nullable(),
@@ -73,14 +84,33 @@ export const messageEndpoints = {
     refusals: ['application-not-found'],
   }),
   sendMessage: endpoint({
-    summary: 'Write to the other side of an application, also after a decision',
+    summary:
+      'Write to the other side of an application, also after a decision; JSON, or multipart with up to 3 files (PDF, DOCX, PNG, JPEG, 10 MB each)',
     access: 'account:own',
     params: z.object({ id }),
     unknownId: 'application-not-found',
     body: z.object({ body: requiredLines(limits.message) }),
+    file: { field: 'files', optional: true, maxBytes: limits.messageFile, most: limits.messageFiles },
     output: z.object({ message }),
     status: 201,
-    refusals: ['application-not-found', 'team-role-too-low', 'too-many-tries'],
+    refusals: [
+      'application-not-found',
+      'team-role-too-low',
+      'too-many-tries',
+      'message-file-unread',
+      'storage-full',
+      'body-too-large',
+      'overloaded',
+    ],
+  }),
+  readMessageFile: endpoint({
+    summary: 'A file sent with a message, for the two sides of its application',
+    access: 'account:own',
+    params: z.object({ id, fileId: id }),
+    unknownId: 'file-not-found',
+    writes: 'file',
+    status: 200,
+    refusals: ['file-not-found'],
   }),
   listMyMessages: endpoint({
     summary: 'Everything that the signed-in user wrote and was written within applications, newest first',
@@ -94,6 +124,7 @@ export const messageEndpoints = {
           job_title: z.string(),
           mine: z.boolean(),
           body: z.string(),
+          files: z.array(messageFile),
           sent_at: instant,
           read_at: instant.nullable(),
           /** When the user reported it, and why. */

@@ -32,10 +32,11 @@ function body({ body: schema, file, takesCsv }: Endpoint): Json | undefined {
 }
 
 /** A form sends every field as text, lists as JSON text. */
-function form({ field, optional }: NonNullable<Endpoint['file']>, json: Json | undefined): Json {
+function form({ field, optional, most }: NonNullable<Endpoint['file']>, json: Json | undefined): Json {
   const names = Object.keys((json?.properties as Json | undefined) ?? {})
   const fields = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
-  const properties = { ...fields, [field]: { type: 'string', format: 'binary' } }
+  const file = { type: 'string', format: 'binary' }
+  const properties = { ...fields, [field]: most === undefined ? file : { type: 'array', maxItems: most, items: file } }
   return { type: 'object', properties, ...(!optional && { required: [field] }) }
 }
 

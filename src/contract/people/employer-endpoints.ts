@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id } from '#contract/fields.ts'
-import { employerProfile, employerProfileInput, moderatedEmployer, verificationInput } from './employer-profile.ts'
+import { fault, id } from '#contract/fields.ts'
+import {
+  employerPhoto,
+  employerProfile,
+  employerProfileInput,
+  moderatedEmployer,
+  verificationInput,
+} from './employer-profile.ts'
 
 const anEmployer = { params: z.object({ id }), unknownId: 'employer-not-found' } as const
+const pictureRefusals = ['not-an-image', 'image-kind-unread', 'too-many-tries'] as const
+const photosLeft = z.object({ photos: z.array(employerPhoto), profile: employerProfile })
 const moderated = z.object({ profile: moderatedEmployer })
 
 /** Employers' profiles and their verification. */
@@ -23,6 +31,56 @@ export const employerEndpoints = {
     output: z.object({ profile: employerProfile }),
     status: 200,
     refusals: [],
+  }),
+  uploadLogo: endpoint({
+    summary: 'Upload the logo (any size); kept as a WebP of at most 512 px',
+    access: 'employer-profile:edit',
+    file: { field: 'logo' },
+    output: z.object({ logo_url: z.string(), profile: employerProfile }),
+    status: 200,
+    refusals: pictureRefusals,
+  }),
+  removeLogo: endpoint({
+    summary: 'Remove the logo',
+    access: 'employer-profile:edit',
+    output: z.object({ profile: employerProfile }),
+    status: 200,
+    refusals: [],
+  }),
+  addPhoto: endpoint({
+    summary: 'Add a photo (any size), up to 6; kept as a WebP of at most 512 px',
+    access: 'employer-profile:edit',
+    file: { field: 'photo' },
+    output: z.object({ photo: employerPhoto, photos: z.array(employerPhoto), profile: employerProfile }),
+    status: 201,
+    refusals: [...pictureRefusals, 'too-many-photos'],
+  }),
+  removePhoto: endpoint({
+    summary: 'Remove a photo',
+    access: 'employer-profile:edit',
+    params: z.object({ id }),
+    unknownId: 'photo-not-found',
+    output: photosLeft,
+    status: 200,
+    refusals: ['photo-not-found'],
+  }),
+  removeNamedPhoto: endpoint({
+    summary: 'Remove the photo with the `id` of the body or the query',
+    access: 'employer-profile:edit',
+    query: z.object({ id: z.string().optional() }),
+    body: z.object({ id: z.string(fault('wrong-shape')).optional() }),
+    output: photosLeft,
+    status: 200,
+    refusals: ['photo-not-found'],
+  }),
+  readEmployerPicture: endpoint({
+    summary: 'A logo or photo of an employer by its random id',
+    access: 'public',
+    params: z.object({ id }),
+    unknownId: 'file-not-found',
+    writes: 'file',
+    status: 200,
+    refusals: ['file-not-found'],
   }),
   readEmployer: endpoint({
     summary: "An employer's profile by the account's id, with what was verified last",

@@ -2,15 +2,32 @@ import { z } from 'zod'
 import { fault, instant, optionalLines, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
-import { isWebAddress } from '#rules/people/employer-profile.ts'
+import { isWebAddress, withScheme } from '#rules/people/employer-profile.ts'
 import { cleanPhone, isPhone } from '#rules/people/phone.ts'
+import { yearInText } from '#rules/written-date.ts'
 import { corporateNumber, postalCode, stated } from './stated-fields.ts'
 
 const line = stated(optionalText(limits.employer.text))
 const name = stated(optionalText(limits.employer.name))
 const webAddress = stated(
-  optionalText(limits.employer.url).refine((text) => text === '' || isWebAddress(text), fault('url-invalid')),
+  optionalText(limits.employer.url)
+    .transform(withScheme)
+    .refine((text) => text === '' || isWebAddress(text), fault('url-invalid')),
 )
+
+/** A year as people write it: 1978, 昭和53年; empty clears. */
+export const writtenYear = z.string().transform((written, context) => {
+  if (written.trim() === '') return null
+  const year = yearInText(written)
+  if (year === null) context.addIssue({ code: 'custom', message: fault('year-invalid') })
+  return year
+})
+
+const year = z
+  .number(fault('wrong-shape'))
+  .int(fault('number-range'))
+  .min(1, fault('number-range'))
+  .max(9_999, fault('number-range'))
 
 /** An employer's profile; absent fields keep their value, null clears. */
 export const employerProfileInput = z.object({
@@ -33,19 +50,16 @@ export const employerProfileInput = z.object({
   form_url: webAddress,
   industry: line,
   size: line,
-  founded_year: z
-    .number(fault('wrong-shape'))
-    .int(fault('number-range'))
-    .min(1, fault('number-range'))
-    .max(9_999, fault('number-range'))
-    .nullable()
-    .optional(),
+  founded_year: z.union([year, writtenYear], fault('wrong-shape')).nullable().optional(),
   website: webAddress,
   about: stated(optionalLines(limits.employer.about)),
   dispatch_license: line,
 })
 
 const text = z.string().nullable()
+
+/** A photo of an employer. */
+export const employerPhoto = z.object({ id: z.string(), url: z.string() }).meta({ id: 'EmployerPhoto' })
 
 /** The profile for its own account; null is not stated. */
 export const employerProfile = z
@@ -65,6 +79,8 @@ export const employerProfile = z
     website: text,
     about: text,
     dispatch_license: text,
+    logo_url: text,
+    photos: z.array(employerPhoto),
     /** Since when it is verified; null when it is not, or name, number or address changed since. */
     verified_at: instant.nullable(),
     /** Whether it was ever verified. */

@@ -7,6 +7,8 @@ import type { verification, verificationDecision, verificationRequest } from './
 type Profile = EmployerFields & {
   verified_at: Date | null
   last_verification: z.input<typeof verificationRequest>['profile']['last_verification']
+  logo_id: string | null
+  photo_ids: readonly string[]
 }
 type Request = {
   asked_at: Date

@@ -69,6 +69,12 @@ export function corporateNumberFault(figures: string): 'corporate-number-short' 
   return isCorporateNumber(figures) ? null : 'corporate-number-wrong'
 }
 
+/** An address as typed without its scheme (kitakaze.example) with it; other texts stay as they are. */
+export function withScheme(text: string): string {
+  const bare = nfkc(text).trim()
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u.test(bare) ? `https://${bare}` : text
+}
+
 /** Whether a text is a safe web address for readers: http(s), a host, no user name or password. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || /[\s\p{Cc}"<>\\]/u.test(text)) return false

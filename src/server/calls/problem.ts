@@ -22,6 +22,7 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'image-kind-unread': 'avatar',
   'not-a-resume': 'resume',
   'resume-asks-password': 'resume',
+  'message-file-unread': 'files',
 }
 
 export type Problem = {
@@ -50,7 +51,11 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
     ...(errors && { errors: [...errors] }),
   }
   if (status !== 400) return { status, headers, body }
-  return { status, headers, body: { ...body, errors: [{ msg: message, path: pathOf[refusal] ?? '' }] } }
+  return {
+    status,
+    headers,
+    body: { ...body, errors: errors ? [...errors] : [{ msg: message, path: pathOf[refusal] ?? '' }] },
+  }
 }
 
 /** A suspension's reason and the missing fields stand in the sentence too, because old clients show nothing else. */

@@ -2,7 +2,8 @@ import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countUpload } from '#actions/files/count-upload.ts'
-import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
+import { knownFailure } from '#actions/operations/known-failure.ts'
+import { type Endpoint, type PictureField, pictureFields, type UploadedFiles } from '#contract/endpoint.ts'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { fairTurns } from '#rules/fair-turns.ts'
 import { InvalidInputError } from '#rules/faults.ts'
@@ -11,6 +12,7 @@ import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf, usualDeadline } from '#server/http/deadlines.ts'
+import { refusalSentence } from '#words/refusals.ts'
 import { parseJson } from './bodies.ts'
 import { watchSender } from './slow-lines.ts'
 import { type SpooledFile, spooled } from './spooled-file.ts'
@@ -28,11 +30,11 @@ const listFields = new Set(['skills', 'experiences', 'educations', 'licences'])
 
 /** How quickly a form arrives is up to its sender, so each person and each address have places of their own. */
 const ofPerson = {
-  avatar: concurrencyLimit({ atOnce: 1, waiting: 10 }),
-  resume: concurrencyLimit({ atOnce: 2, waiting: 100 }),
+  pictures: concurrencyLimit({ atOnce: 1, waiting: 10 }),
+  others: concurrencyLimit({ atOnce: 2, waiting: 100 }),
 }
 const ofAddress = concurrencyLimit({ atOnce: 64, waiting: 200 })
-/** Resumes that have arrived are in memory while they are stored. */
+/** Files that have arrived are in memory while they are stored. */
 const storing = fairTurns({ atOnce: 2, waiting: 200, waitMs: usualDeadline })
 
 /** Reads a form part by part and hands it to `use`. A file waits on the disk until the whole form has arrived. */
@@ -57,7 +59,8 @@ export async function withUpload<Result>(
   const sender = { person: viewer.id, address: addressBlock(address), signal }
   const read = () => readForm(request, endpoint, sender, dependencies, use)
   const fromAddress = () => ofAddress(sender.address, read, signal)
-  return within(ofPerson[field](viewer.id, fromAddress, signal)).catch((error) => {
+  const place = isPicture(field) ? ofPerson.pictures : ofPerson.others
+  return within(place(viewer.id, fromAddress, signal)).catch((error) => {
     throw hasHungUp() ? new RefusalError('body-malformed') : error
   })
 }
@@ -69,9 +72,9 @@ async function readForm<Result>(
   dependencies: Dependencies,
   use: (form: Form) => Promise<Result>,
 ): Promise<Result> {
-  const { field, optional } = endpoint.file
+  const { field, optional, most } = endpoint.file
   const { pause, resume } = deadlineOf(request)
-  const parts: Parts = { fields: {} }
+  const parts: Parts = { fields: {}, files: [] }
   const slow = Promise.withResolvers<never>()
   const stopWatching = watchSender(request.raw, () => {
     // What is written of the file goes after the answer, which ends the connection.
@@ -90,23 +93,37 @@ async function readForm<Result>(
     })
     stopWatching()
     resume()
-    const { fields: body, file } = parts
-    if (!file && !optional) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
-    if (!file) return await use({ body, files: {} })
-    const { name, spool } = file
-    if (field === 'avatar') return await use({ body, files: { avatar: await spool.content(sender) } })
-    const store = async () => ({
-      result: await use({ body, files: { resume: { name, content: await spool.content() } } }),
-    })
+    const { fields: body, files } = parts
+    const [first] = files
+    if (!first && !optional) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
+    if (!first) return await use({ body, files: {} })
+    if (most !== undefined && files.length > most)
+      throw new InvalidInputError([{ fault: 'too-many', path: field, limit: most }])
+    if (isPicture(field)) return await use({ body, files: { [field]: await picture(first.spool, field, sender) } })
+    const store = async () => {
+      const named = []
+      for (const { name, spool } of files) named.push({ name, content: await spool.content() })
+      return { result: await use({ body, files: { [field]: most === undefined ? named[0] : named } }) }
+    }
     return await storing([sender.person, sender.address], store, sender.signal)
   } finally {
     stopWatching()
-    await parts.file?.spool.discard()
+    for (const { spool } of parts.files) await spool.discard()
   }
 }
 
 type Picture = Awaited<ReturnType<Dependencies['outside']['receivePicture']>>
-type Parts = { fields: Record<string, unknown>; file?: { name: string; spool: SpooledFile | Picture } }
+type Parts = { fields: Record<string, unknown>; files: { name: string; spool: SpooledFile | Picture }[] }
+
+const isPicture = (field: string): field is PictureField => pictureFields.some((one) => one === field)
+
+/** What is no picture is told by the field that holds it. */
+const picture = (spool: SpooledFile | Picture, field: PictureField, sender: Sender) =>
+  spool.content(sender).catch((error) => {
+    const refusal = knownFailure(error)?.refusal
+    if (refusal !== 'not-an-image' && refusal !== 'image-kind-unread') throw error
+    throw new RefusalError(refusal, { errors: [{ msg: refusalSentence[refusal], path: field }] })
+  })
 
 const isFile = (type: string | undefined, name: string | undefined) =>
   name !== undefined || type === 'application/octet-stream'
@@ -115,7 +132,7 @@ const isFile = (type: string | undefined, name: string | undefined) =>
 async function readParts(
   parts: Parts,
   request: FastifyRequest,
-  { file: { field, maxBytes = Number.POSITIVE_INFINITY }, body }: UploadEndpoint,
+  { file: { field, maxBytes = Number.POSITIVE_INFINITY, most = 0 }, body }: UploadEndpoint,
   { outside }: Dependencies,
 ): Promise<void> {
   const known = new Set(body instanceof z.ZodObject ? Object.keys(body.shape) : [])
@@ -130,10 +147,11 @@ async function readParts(
     if (part.type === 'field') {
       bytes += part.valueTruncated ? Number.POSITIVE_INFINITY : bytesOf(part.value)
       if (bytes <= limits.jsonBody) parts.fields[part.fieldname] = fieldValue(part)
-    } else if (part.fieldname !== field || parts.file || !isFile(part.mimetype, part.filename)) part.file.resume()
+    } else if (part.fieldname !== field || parts.files.length > most || !isFile(part.mimetype, part.filename))
+      part.file.resume()
     else {
-      const spool = await (field === 'avatar' ? outside.receivePicture(part.file) : spooled(part.file))
-      parts.file = { name: part.filename ?? '', spool }
+      const spool = await (isPicture(field) ? outside.receivePicture(part.file) : spooled(part.file))
+      parts.files.push({ name: part.filename ?? '', spool })
     }
   }
   if (bytes > limits.jsonBody) throw new RefusalError('body-too-large')
@@ -142,7 +160,9 @@ async function readParts(
 const bytesOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
 
 function fieldValue({ fieldname, value }: MultipartValue): unknown {
-  if (typeof value !== 'string' || !listFields.has(fieldname)) return value
+  if (typeof value !== 'string') return value
+  // Forms send every line break as CRLF.
+  if (!listFields.has(fieldname)) return value.replaceAll('\r\n', '\n')
   try {
     return parseJson(value)
   } catch {

@@ -162,6 +162,8 @@ const tables = [
   'reply_templates',
   'imported_postings',
   'messages',
+  'message_files',
+  'employer_pictures',
   'message_reports',
   'interviews',
   'calendar_feeds',

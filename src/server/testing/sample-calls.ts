@@ -43,7 +43,7 @@ export function send(
 ): Promise<Reply> {
   const { form, ...input } = given
   if (!form) return app.call(name, input as never, as)
-  return app.inject({ ...addressOfCall(name), payload: form, headers: bearer(as) })
+  return app.inject({ ...addressOfCall(name, input.params), payload: form, headers: bearer(as) })
 }
 
 /** Method and path with its parameters filled in. */

@@ -4,6 +4,7 @@ import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
+import { filesOfMessage, type MessageFile } from './message-files.ts'
 
 /** An application with the user's side in it; undefined when the user has none. */
 export async function findConversation(db: Queryable, applicationId: string, party: Party) {
@@ -68,6 +69,7 @@ export function listMessages(
     .select(['messages.id', 'messages.sender', 'messages.body', 'messages.sent_at', 'messages.read_at'])
     .select(['writer.id as writer_id', 'writer.name as writer_name', exactTime('messages.sent_at').as('at')])
     .select(isReportedBy(readerId).as('reported'))
+    .select(filesOfMessage.as('files'))
     .where('messages.application_id', '=', applicationId)
     .where(following(slice.after, 'messages.sent_at', 'messages.id'))
     .orderBy('messages.sent_at', direction)
@@ -154,7 +156,7 @@ export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
       sql<boolean>`(messages.written_by IS NOT DISTINCT FROM ${userId}
         OR messages.sender = CASE jobs.owner_id WHEN ${userId} THEN 'employer' ELSE 'applicant' END)`.as('mine'),
     )
-    .select(['report.reported_at', 'report.reason as report_reason'])
+    .select(['report.reported_at', 'report.reason as report_reason', filesOfMessage.as('files')])
     .where(isOwn(userId))
     .where(olderThan(slice.after, 'messages.sent_at', 'messages.id'))
     .unionAll(
@@ -162,7 +164,7 @@ export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
         .select(['message.id', 'report.application_id', sql<string>`report.facts ->> 'title'`.as('job_title')])
         .select(['message.body', 'message.sent_at', sql<Date | null>`NULL::timestamptz`.as('read_at')])
         .select([exactTime('message.sent_at').as('at'), sql<boolean>`false`.as('mine')])
-        .select(['report.reported_at', 'report.reason as report_reason'])
+        .select(['report.reported_at', 'report.reason as report_reason', sql<MessageFile[]>`'[]'::json`.as('files')])
         .where(olderThan(slice.after, 'message.sent_at', 'message.id')),
     )
     .orderBy('sent_at', 'desc')

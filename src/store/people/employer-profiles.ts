@@ -61,6 +61,22 @@ export async function updateEmployerProfile(tx: Transaction, userId: string, cha
   return withShownPhone(row)
 }
 
+/** Sets which pictures the profile shows. */
+export async function setPictures(
+  tx: Transaction,
+  userId: string,
+  { logo_id, photo_ids }: Pick<EmployerProfile, 'logo_id' | 'photo_ids'>,
+  now: Date,
+): Promise<EmployerProfile> {
+  const row = await tx
+    .updateTable('employer_profiles')
+    .set({ logo_id, photo_ids, updated_at: now })
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return withShownPhone(row)
+}
+
 /** Marks a profile as verified and stores the verified facts. */
 export async function markVerified(
   tx: Transaction,

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { JobAnswer } from '#rules/jobs/job-questions.ts'
 import type { JobState } from '#rules/jobs/job-state.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { MessageFileKind } from '#rules/messages/message-files.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import type { Json, ReportedFacts, ReviewChange, SharedProfile } from './stored-values.ts'
@@ -107,6 +108,15 @@ export type ApplicationTables = {
     sent_at: Date
     read_at: Generated<Date | null>
     written_by: Generated<string | null>
+  }
+  message_files: {
+    id: string
+    message_id: string
+    place: number
+    name: string
+    kind: MessageFileKind
+    size: number
+    content: Buffer
   }
   interviews: {
     id: string

@@ -62,7 +62,10 @@ export type EmployerTables = {
     user_id: string
     last_verification: ColumnType<LastVerification | null, string | undefined, string>
     updated_at: Date
+    logo_id: Generated<string | null>
+    photo_ids: Generated<string[]>
   } & Optional<EmployerFields & { verified_at: Date | null }>
+  employer_pictures: { id: string; employer_id: string; webp: Buffer; uploaded_at: Date }
   verification_requests: {
     id: string
     employer_id: string

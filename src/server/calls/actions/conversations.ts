@@ -16,6 +16,7 @@ import { closeMessageReport } from '#actions/messages/close-message-report.ts'
 import { listMessageReports } from '#actions/messages/list-message-reports.ts'
 import { listMessages } from '#actions/messages/list-messages.ts'
 import { listMyMessages } from '#actions/messages/list-my-messages.ts'
+import { readMessageFile } from '#actions/messages/read-message-file.ts'
 import { readMessageReport } from '#actions/messages/read-message-report.ts'
 import { reportMessage } from '#actions/messages/report-message.ts'
 import { sendMessage } from '#actions/messages/send-message.ts'
@@ -25,6 +26,7 @@ export const conversationActions = {
   listMessages,
   sendMessage,
   listMyMessages,
+  readMessageFile,
   reportMessage,
   listInterviews,
   proposeInterview,

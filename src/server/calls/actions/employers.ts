@@ -1,6 +1,14 @@
 import { createApiKey } from '#actions/people/api-keys/create-api-key.ts'
 import { listApiKeys } from '#actions/people/api-keys/list-api-keys.ts'
 import { revokeApiKey } from '#actions/people/api-keys/revoke-api-key.ts'
+import {
+  addPhoto,
+  readEmployerPicture,
+  removeLogo,
+  removeNamedPhoto,
+  removePhoto,
+  uploadLogo,
+} from '#actions/people/employers/employer-pictures.ts'
 import { readEmployer } from '#actions/people/employers/read-employer.ts'
 import { readEmployerProfile } from '#actions/people/employers/read-employer-profile.ts'
 import { unverifyEmployer } from '#actions/people/employers/unverify-employer.ts'
@@ -29,6 +37,12 @@ import type { Actions } from './action.ts'
 export const employerActions = {
   readEmployerProfile,
   updateEmployerProfile,
+  uploadLogo,
+  removeLogo,
+  addPhoto,
+  removePhoto,
+  removeNamedPhoto,
+  readEmployerPicture,
   readVerification,
   askForVerification,
   withdrawVerification,

@@ -4,6 +4,7 @@ import { erasePath } from '#contract/applications/erase-link.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { insertExternal } from '#store/applications/external-applicants.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
+import { addMessageFiles } from '#store/messages/message-files.ts'
 import { nothing, type SampleCalls, type Scene } from './scenes.ts'
 
 const aReply = () => ({ body: { name: '面接のご案内', text: '{お名前}様、面接にお越しください。' } })
@@ -29,6 +30,14 @@ async function ownApplication({ app, caller }: Scene) {
 async function receivedMessage(scene: Scene) {
   const { params } = await ownApplication(scene)
   return { params: { id: await messageOf(scene.app, params.id, 'employer') } }
+}
+
+async function receivedFile(scene: Scene) {
+  const { params } = await receivedMessage(scene)
+  const [id, content] = [v7(), Buffer.from('%PDF-1.7')]
+  const file = { id, name: '内定通知書.pdf', kind: 'pdf' as const, size: content.length, content }
+  await scene.app.open.db.transaction().execute((tx) => addMessageFiles(tx, params.id, [file]))
+  return { params: { id: params.id, fileId: id } }
 }
 
 /** The start of an interview that the samples propose. */
@@ -89,6 +98,7 @@ export const applicationCalls = {
   },
   listMessages: ownApplication,
   sendMessage: async (scene) => ({ ...(await ownApplication(scene)), body: { body: 'よろしくお願いします。' } }),
+  readMessageFile: receivedFile,
   listMyMessages: nothing,
   listInterviews: ownApplication,
   proposeInterview: async ({ app, owner, caller }) => ({

@@ -1,6 +1,9 @@
-import { v7 } from 'uuid'
+import { v4, v7 } from 'uuid'
+import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { invitationOf, keyOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { mayAskForVerification, statedFacts, verificationOf } from '#server/testing/verification.ts'
+import { addPicture } from '#store/people/employer-pictures.ts'
+import { lockEmployerProfile, setPictures } from '#store/people/employer-profiles.ts'
 import { updateUser } from '#store/people/users.ts'
 import { nothing, type SampleCalls, type Scene } from './scenes.ts'
 
@@ -12,6 +15,17 @@ const aVerificationRequest = async ({ app }: Scene) => ({
   params: { id: await verificationOf(app, await personOf(app, 'employer')) },
 })
 
+/** A photo in the profile of the caller, if they have one, else of the owner. */
+async function aPhoto({ app, owner, caller }: Scene): Promise<string> {
+  const [id, now, employer_id] = [v4(), app.dependencies.now(), (caller ?? owner).id]
+  await app.open.db.transaction().execute(async (tx) => {
+    await lockEmployerProfile(tx, employer_id, now)
+    await addPicture(tx, { id, employer_id, webp: tinyPicture, uploaded_at: now })
+    await setPictures(tx, employer_id, { logo_id: null, photo_ids: [id] }, now)
+  })
+  return id
+}
+
 const aWebhook = () => ({ body: { url: 'https://hooks.example.com/shigotocho', events: ['job.approved' as const] } })
 
 const ownWebhook = async ({ app, owner }: Scene) => ({ params: { id: (await webhookOf(app, owner)).id } })
@@ -20,6 +34,12 @@ const ownWebhook = async ({ app, owner }: Scene) => ({ params: { id: (await webh
 export const employerCalls = {
   readEmployerProfile: nothing,
   updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
+  uploadLogo: () => ({ form: formWith('logo', tinyPicture, 'a.png') }),
+  removeLogo: nothing,
+  addPhoto: () => ({ form: formWith('photo', tinyPicture, 'a.png') }),
+  removePhoto: async (scene) => ({ params: { id: await aPhoto(scene) } }),
+  removeNamedPhoto: async (scene) => ({ body: { id: await aPhoto(scene) } }),
+  readEmployerPicture: async (scene) => ({ params: { id: await aPhoto(scene) } }),
   readTeam: nothing,
   inviteMember: async ({ app, caller, owner }) => {
     await updateUser(app.open.db, (caller ?? owner).id, { email_verified: true })

@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { requiredText } from '#contract/fields.ts'
+import { requiredLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
@@ -15,9 +16,10 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { lengthText } from '#words/length.ts'
+import { Attachments, whyNotAttach } from './attachments.tsx'
 import '#web/parts/sheet.css'
 
-const resolver = formResolver(z.object({ body: requiredText(limits.message) }))
+const resolver = formResolver(z.object({ body: requiredLines(limits.message) }))
 
 /** Writes a message. Enter begins a line; Ctrl+Enter, ⌘+Enter and the button send. What is typed stays over a reload. */
 export function Composer(props: {
@@ -33,19 +35,24 @@ export function Composer(props: {
   const body = form.watch('body')
   const { length } = body.trim()
   const sending = useRef(false)
+  const [files, setFiles] = useState<File[]>([])
+  const [fault, setFault] = useState<string>()
 
   const submit = form.handleSubmit(async ({ body }) => {
     // A second press comes before the button says that it is busy.
-    if (sending.current) return
+    if (sending.current || whyNotAttach(files)) return
     sending.current = true
     try {
-      const { refreshed } = await call('sendMessage', { params: { id: applicationId }, body: { body } })
+      const { refreshed } = await call('sendMessage', { params: { id: applicationId }, body: formOf(body, files) })
       form.reset({ body: '' })
+      setFiles([])
       draft.keep(null)
       await refreshed
       form.setFocus('body')
     } catch (error) {
       if (showServerErrors(error, ['body'], form.setError) > 0) return
+      const wrong = error instanceof ApiError && error.errors.find(({ path }) => path === 'files')
+      if (wrong) return setFault(wrong.msg)
       const { title, line } = changeFailure(error, 'メッセージを送信できませんでした')
       toast.error(title, line, `message:${applicationId}`)
     } finally {
@@ -85,6 +92,14 @@ export function Composer(props: {
           />
         )}
       </Field>
+      <Attachments
+        files={files}
+        error={fault}
+        onChange={(chosen) => {
+          setFiles(chosen)
+          setFault(whyNotAttach(chosen))
+        }}
+      />
       <div className={aid ? 'ui-row ui-row--between' : 'ui-row justify-end'}>
         {aid?.(body, write)}
         <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="送信しています…">
@@ -94,4 +109,13 @@ export function Composer(props: {
       </div>
     </form>
   )
+}
+
+/** JSON without files, else a form. */
+function formOf(body: string, files: readonly File[]): { body: string } | FormData {
+  if (files.length === 0) return { body }
+  const form = new FormData()
+  form.set('body', body)
+  for (const file of files) form.append('files', file)
+  return form
 }

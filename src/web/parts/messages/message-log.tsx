@@ -4,6 +4,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import type { Conversation, Message } from './conversation.ts'
+import { MessageFiles } from './message-files.tsx'
 import '#web/parts/sheet.css'
 import './message-log.css'
 import '#web/parts/states/skeleton.css'
@@ -77,6 +78,7 @@ export function MessageLog(props: {
               <span className="ui-number">{monthDayTimeText(message.sent_at)}</span>
             </p>
             <p className="message-log__body">{message.body}</p>
+            <MessageFiles message={message} />
             {message.mine ? (
               <p className="text-xs text-muted">{message.read_at ? '既読' : '未読'}</p>
             ) : (

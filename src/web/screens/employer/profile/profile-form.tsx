@@ -11,6 +11,8 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { employerFieldLabel } from '#words/field-labels.ts'
+import { PicturesSection } from './pictures-section.tsx'
 import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
 import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
 import { ShownOnPostings } from './shown-on-postings.tsx'
@@ -24,7 +26,7 @@ const fields = Object.keys(profileForm.shape) as ProfileField[]
 export function ProfileForm({ profile, verification }: { profile: Profile; verification: Verification | undefined }) {
   const client = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfProfile(profile) })
-  const { isDirty, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   const mayEdit = useMay('employer-profile:edit')
   useUnsavedChanges(isDirty && !isSubmitting)
 
@@ -46,12 +48,17 @@ export function ProfileForm({ profile, verification }: { profile: Profile; verif
       <RecruiterSection form={form} />
       <ContactSection form={form} />
       <CompanySection form={form} />
+      <PicturesSection profile={profile} mayEdit={mayEdit} />
     </>
   )
   return (
     <FormFrame
       form={form}
       idPrefix="employer"
+      faults={fields.flatMap((field) => {
+        const text = errors[field]?.message
+        return text ? [{ id: `employer-${field}`, text: `${employerFieldLabel[field]}：${text}` }] : []
+      })}
       onSubmit={save}
       head={
         <>

@@ -64,7 +64,7 @@ export function ContactSection({ form }: { form: ProfileFormState }) {
       <Line
         form={form}
         name="form_url"
-        hint="https:// から入力してください。"
+        hint="例：aoba.example/contact"
         look={{ type: 'url', inputMode: 'url', autoComplete: 'off' }}
       />
     </FormSheet>
@@ -81,7 +81,8 @@ export function CompanySection({ form }: { form: ProfileFormState }) {
       <Line
         form={form}
         name="founded_year"
-        look={{ className: 'max-w-40', inputMode: 'numeric', placeholder: '1978' }}
+        hint="西暦でも和暦でも入力できます。例：1978、昭和53年"
+        look={{ className: 'max-w-40', placeholder: '1978' }}
       />
       <Line form={form} name="website" look={{ type: 'url', inputMode: 'url', autoComplete: 'url' }} />
       <FormRow

@@ -9,7 +9,13 @@ test('an empty form clears everything', () => {
 
 test('the year is read as people write it', () => {
   expect(profileForm.parse({ ...nothing, founded_year: '１９７８年' }).founded_year).toBe(1978)
-  expect(profileForm.safeParse({ ...nothing, founded_year: '昭和53年' }).success).toBe(false)
+  expect(profileForm.parse({ ...nothing, founded_year: '昭和53年' }).founded_year).toBe(1978)
+  expect(profileForm.safeParse({ ...nothing, founded_year: '53' }).success).toBe(false)
+})
+
+test('an address without its scheme is taken as https', () => {
+  expect(profileForm.parse({ ...nothing, website: 'kitakaze.example' }).website).toBe('https://kitakaze.example')
+  expect(profileForm.safeParse({ ...nothing, website: '北風' }).success).toBe(false)
 })
 
 test('one way to reach the employer is enough', () => {

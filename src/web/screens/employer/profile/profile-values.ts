@@ -1,18 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { fault } from '#contract/fields.ts'
-import { employerProfileInput } from '#contract/people/employer-profile.ts'
-import { nfkc } from '#rules/nfkc.ts'
+import { employerProfileInput, writtenYear } from '#contract/people/employer-profile.ts'
 
 export type Profile = ResponseData<'readEmployerProfile'>['profile']
 
-/** The form as the contract takes it; the year is typed as text, full-width too. */
+/** The form as the contract takes it; the year is typed as text. */
 export const profileForm = employerProfileInput.extend({
-  founded_year: z
-    .string()
-    .transform((text) => nfkc(text).replace(/年$/, '').trim())
-    .refine((text) => /^(\d{4})?$/.test(text), fault('wrong-shape'))
-    .transform((text) => (text ? Number(text) : null)),
+  founded_year: writtenYear,
 })
 
 export type ProfileInput = z.output<typeof profileForm>

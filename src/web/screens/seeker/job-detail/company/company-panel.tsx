@@ -17,6 +17,7 @@ export function CompanyPanel(props: { name: string; company: Company | null; sta
   if (!company) return <StatedCompany name={name} stated={stated} />
   return (
     <>
+      <Pictures name={company.name} stated={stated} />
       <div className="paragraphs">
         <p>{company.description}</p>
       </div>
@@ -52,6 +53,7 @@ function StatedCompany({ name, stated }: { name: string; stated: Job['companyInf
   ]
   return (
     <>
+      <Pictures name={stated?.name ?? name} stated={stated} />
       {description && (
         <div className="paragraphs">
           <p className="whitespace-pre-line">{description}</p>
@@ -60,6 +62,30 @@ function StatedCompany({ name, stated }: { name: string; stated: Job['companyInf
       <Ledger look="wide" items={items} />
       {items.length === 1 && !description && (
         <p className="text-sm text-muted">この企業の詳しい情報は、まだ登録されていません。</p>
+      )}
+    </>
+  )
+}
+
+/** The logo and photos of the employer's profile. */
+function Pictures({ name, stated }: { name: string; stated: Job['companyInfo'] }) {
+  const { logo_url, photos = [] } = stated ?? {}
+  return (
+    <>
+      {logo_url && <img src={logo_url} alt={`${name}のロゴ`} loading="lazy" className="size-20 object-contain" />}
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {photos.map(({ id, url }, at) => (
+            <li key={id}>
+              <img
+                src={url}
+                alt={`${name}の職場の写真${at + 1}`}
+                loading="lazy"
+                className="aspect-[4/3] w-full rounded-md object-cover"
+              />
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )

@@ -1,0 +1,3 @@
+/** The kinds of file taken with a message. */
+export const messageFileKinds = ['pdf', 'docx', 'png', 'jpg'] as const
+export type MessageFileKind = (typeof messageFileKinds)[number]

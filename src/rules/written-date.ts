@@ -1,0 +1,45 @@
+import { nfkc } from '#rules/nfkc.ts'
+import { isCalendarDate } from '#rules/tokyo-date.ts'
+
+/** The year before the first of each era, by its name and its letter. */
+const eras: Readonly<Record<string, number>> = {
+  ...{ 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 },
+  ...{ M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 },
+}
+
+const year = String.raw`(?:(明治|大正|昭和|平成|令和|[MTSHR])\.?\s*(\d{1,2}|元)|(\d{4}))`
+const yearAlone = new RegExp(`^${year}年?$`, 'i')
+const date = new RegExp(
+  String.raw`^(?:${year}|(\d{2}))\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\([月火水木金土日祝・]+\))?(?:[T\s]+0?0:00(?::00(?:\.0+)?)?Z?)?$`,
+  'i',
+)
+
+/** A year as people write it: 1978, １９７８年, 昭和53年, S53; null where the text is none. */
+export function yearInText(text: string): number | null {
+  const [found, era, inEra, western] = yearAlone.exec(nfkc(text).trim()) ?? []
+  return found === undefined ? null : yearOf(era, inEra, western)
+}
+
+/** The first and last day that a spreadsheet's number is taken for: 2000 to 2099. */
+const serials = { first: 36_526, last: 73_050 }
+const dayZero = Date.UTC(1899, 11, 30)
+
+/** YYYY-MM-DD of a date as people and spreadsheets write it: 2026/12/25, 令和8年12月25日, R8.12.25, 26/12/25, 46381; null where it is none. */
+export function dateInText(text: string): string | null {
+  const plain = nfkc(text).trim()
+  if (/^\d{5}(?:\.0+)?$/.test(plain)) {
+    const serial = Math.floor(Number(plain))
+    if (serial < serials.first || serial > serials.last) return null
+    return new Date(dayZero + serial * 86_400_000).toISOString().slice(0, 10)
+  }
+  const [found, era, inEra, western, short, month = '', day = ''] = date.exec(plain) ?? []
+  if (found === undefined) return null
+  const read = short === undefined ? yearOf(era, inEra, western) : 2000 + Number(short)
+  const iso = `${read}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(iso) ? iso : null
+}
+
+function yearOf(era: string | undefined, inEra: string | undefined, western: string | undefined): number {
+  if (western !== undefined) return Number(western)
+  return (eras[era?.toUpperCase() ?? ''] ?? 0) + (inEra === '元' ? 1 : Number(inEra))
+}

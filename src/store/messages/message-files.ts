@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { MessageFileKind } from '#rules/messages/message-files.ts'
+import type { Side } from '#rules/messages/sides.ts'
+import type { Party } from '#rules/people/roles.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+
+/** A file sent with a message, without its content. */
+export type MessageFile = { id: string; name: string; size: number }
+
+type NewFile = MessageFile & { kind: MessageFileKind; content: Buffer }
+
+/** Stores the files of a message in their order. */
+export async function addMessageFiles(tx: Transaction, messageId: string, files: readonly NewFile[]): Promise<void> {
+  if (files.length === 0) return
+  await tx
+    .insertInto('message_files')
+    .values(files.map((file, place) => ({ ...file, message_id: messageId, place })))
+    .execute()
+}
+
+/** The files of the message of a query, as JSON. */
+export const filesOfMessage = sql<MessageFile[]>`coalesce((
+  SELECT json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY place)
+  FROM message_files WHERE message_id = messages.id
+), '[]'::json)`
+
+/** The total size of the files that a side sent within an application. */
+export async function bytesSent(db: Queryable, applicationId: string, side: Side): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select(sql<number>`coalesce(sum(message_files.size), 0)::float8`.as('bytes'))
+    .where('messages.application_id', '=', applicationId)
+    .where('messages.sender', '=', side)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** A file with its content, for the two sides of its application only. */
+export function findMessageFile(db: Queryable, { id, messageId }: { id: string; messageId: string }, party: Party) {
+  return db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['message_files.name', 'message_files.kind', 'message_files.content'])
+    .where('message_files.id', '=', id)
+    .where('message_files.message_id', '=', messageId)
+    .where((is) => is.or([is('applications.user_id', '=', party.id), is('jobs.owner_id', '=', party.employerId)]))
+    .executeTakeFirst()
+}

@@ -1,0 +1,46 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
+import { saveAs } from '#web/parts/save-as.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { fileSizeText } from '#words/file-size.ts'
+import type { Message } from './conversation.ts'
+
+/** The files of a message, each saved when it is pressed. */
+export function MessageFiles({ message }: { message: Pick<Message, 'id' | 'files'> }) {
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function save({ id, name }: Message['files'][number]) {
+    setBusy(id)
+    try {
+      saveAs(await fetchFile('readMessageFile', { params: { id: message.id, fileId: id } }), name)
+    } catch (error) {
+      const { title, line } = changeFailure(error, 'ファイルを保存できませんでした')
+      toast.error(title, line, `file:${id}`)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  if (message.files.length === 0) return null
+  return (
+    <ul className="message-log__files" aria-label="添付ファイル">
+      {message.files.map((file) => (
+        <li key={file.id}>
+          <button
+            type="button"
+            className="message-log__file"
+            disabled={busy === file.id}
+            aria-label={`${file.name}をダウンロード`}
+            onClick={() => void save(file)}
+          >
+            <FileText className="ui-icon" aria-hidden="true" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{file.name}</span>
+            <span className="ui-number text-xs text-muted">{fileSizeText(file.size)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

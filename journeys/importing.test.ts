@@ -9,12 +9,14 @@ journey('an import names the columns it does not read, and the lines that were n
   const { page, visit, checkScreen } = visitor
   await visit('/employer/jobs/import')
   await page
-    .getByLabel('求人のCSVファイル')
+    .getByLabel('求人のファイル')
     .setInputFiles({ name: '求人.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByText('読み取らない列があります：給与下限').waitFor()
-  await page.getByText('1件に、掲載不可の指摘があります。').waitFor()
+  await page.getByText('1件に、掲載不可の指摘があります', { exact: true }).waitFor()
   await page.getByText(/^掲載不可：\d+件$/).waitFor()
   await checkScreen()
+  await expect.poll(() => page.getByRole('button', { name: /件の承認を申請する$/ }).count()).toBe(0)
+  await page.getByLabel('指摘のある1件も申請する').check()
   await page.getByRole('button', { name: '1件の承認を申請する' }).click()
   await page.getByText('1件の承認を申請しました').waitFor()
   await page.getByText('1件は修正が必要です。').waitFor()
@@ -22,4 +24,7 @@ journey('an import names the columns it does not read, and the lines that were n
   await expect
     .poll(() => outcomes.allInnerTexts())
     .toMatchObject([expect.stringContaining('修正が必要です'), expect.stringContaining('承認を申請しました')])
+  await page.getByRole('button', { name: '取り込みを取り消す' }).click()
+  await page.getByRole('button', { name: '取り消す', exact: true }).click()
+  await page.getByText('1件の取り込みを取り消しました').waitFor()
 })

@@ -103,6 +103,7 @@ export const addresses = {
   readJob: 'GET /api/jobs/:id',
   postJob: 'POST /api/jobs',
   importPostings: 'POST /api/jobs/import',
+  undoImport: 'POST /api/jobs/import/:id/undo',
   checkJob: 'POST /api/jobs/check',
   editJob: 'PUT /api/jobs/:id',
   deleteJob: 'DELETE /api/jobs/:id',

@@ -111,6 +111,7 @@ export const changes = {
   checkJob: [],
   postJob: [...jobLists, ...users, ...stats],
   importPostings: [...jobLists, ...users, ...stats, ...drafts],
+  undoImport: [...jobLists, ...users, ...stats, ...drafts],
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
   saveJobDraft: drafts,
   editJobDraft: drafts,

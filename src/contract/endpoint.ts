@@ -18,6 +18,8 @@ export type PictureField = (typeof pictureFields)[number]
 export type UploadedFiles = Record<PictureField, Buffer> & {
   resume: NamedFile
   files: NamedFile[]
+  /** A sheet. */
+  file: NamedFile
 }
 
 /** One event of a stream. */

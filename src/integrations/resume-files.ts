@@ -30,7 +30,13 @@ export function resumeKind(content: Uint8Array): ResumeKind | null {
   return beginning.includes('%PDF-') && !/^(?:\xef\xbb\xbf)?\s*(?:<|MZ)/.test(beginning) ? 'pdf' : null
 }
 
-/** Whether every entry of a Word document unpacks to the size that the directory claims. */
+/** The bytes that an archive unpacks to as its directory claims; null for what is no archive, or beyond our bounds. */
+export function unpackedBytes(content: Uint8Array): number | null {
+  const entries = zipEntries(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+  return entries ? entries.reduce((sum, { unpacked }) => sum + unpacked, 0) : null
+}
+
+/** Whether every entry of an archive unpacks to the size that the directory claims. */
 export function unpacksAsClaimed(content: Uint8Array): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   return (zipEntries(bytes) ?? []).every((entry) => {

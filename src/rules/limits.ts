@@ -55,6 +55,8 @@ export const limits = {
   /** Drafts and templates of an employer together. */
   occupationsPerJob: 3,
   jobDraftsPerEmployer: 50,
+  /** As many as a file has: imported ones may be more than are written by hand. */
+  importedDrafts: 1_000,
   templateName: 100,
   /** Postings per file and per call; the size of a call's body limits them too. */
   importedRows: 1_000,

@@ -13,6 +13,7 @@ import { deleteExpiredClaims } from '#store/jobs/job-claims.ts'
 import { deleteDraftsBefore } from '#store/jobs/job-drafts.ts'
 import { deleteCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { deleteViewersBefore } from '#store/jobs/job-views.ts'
+import { deleteOldImports } from '#store/jobs/posting-imports.ts'
 import { deleteMessageReportsClosedBefore } from '#store/messages/message-reports.ts'
 import { deleteEndedApiKeys } from '#store/people/api-keys.ts'
 import { deleteContactMessagesBefore } from '#store/people/contact-messages.ts'
@@ -46,6 +47,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   const aYearAgo = daysBefore(now, 365)
   await deleteExpiredClaims(db)
   await deleteOldBulkChanges(db, daysBefore(now, 1))
+  await deleteOldImports(db, daysBefore(now, 1))
   await deleteDecidedPostingsBefore(db, aYearAgo)
   await deleteStaleAlertMails(db, now)
   await deleteAnnouncementsBefore(db, daysBefore(now, announcementDays))

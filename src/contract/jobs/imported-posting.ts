@@ -20,15 +20,24 @@ function isStorable(value: unknown): boolean {
 }
 const anyPosting = z.record(z.string(), z.unknown(), fault('wrong-shape')).refine(isStorable, fault('not-text'))
 
+/** A form sends it as text. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])], fault('wrong-shape'))
+  .transform((value) => value === true || value === 'true' || value === '1')
+
 /** Each posting is validated alone, so that a wrong one does not refuse the others. */
 export const importInput = z.object({
+  /** `row` of a posting is its row in the spreadsheet, else its place. Absent where a file is sent. */
   postings: z
     .array(anyPosting, fault('wrong-shape'))
     .min(1, fault('required'))
-    .max(limits.importedAtOnce, fault('too-many', limits.importedAtOnce)),
-  dry_run: z.boolean(fault('wrong-shape')).optional(),
-  /** Stores them as drafts, which may be incomplete. */
-  as_drafts: z.boolean(fault('wrong-shape')).optional(),
+    .max(limits.importedAtOnce, fault('too-many', limits.importedAtOnce))
+    .optional(),
+  dry_run: flag.optional(),
+  /** Stores them as drafts, which may be incomplete, as `?as=draft` does. */
+  as_drafts: flag.optional(),
+  /** Goes on with an import that a former call began. */
+  import_id: z.uuid(fault('wrong-shape')).optional(),
 })
 
 /** `ready` in a dry run; `posted-before` when the same posting became a job or draft already. */
@@ -37,6 +46,14 @@ export const importOutcomes = ['ready', 'posted', 'posted-before', 'wrong', 'dra
 /** The result for a posting, in the order sent. */
 export const importResult = z
   .object({
+    /** The row of the spreadsheet. */
+    row: z.number(),
+    status: z.enum(importOutcomes),
+    /** Of the job or draft; absent without one. */
+    id: z.string().optional(),
+    /** As it was read. */
+    posting: z.record(z.string(), z.unknown()),
+    /** The same as `status`. */
     outcome: z.enum(importOutcomes),
     reference: z.string().nullable(),
     job_id: z.string().nullable(),

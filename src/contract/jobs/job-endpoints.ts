@@ -11,6 +11,7 @@ import {
   checkJobInput,
   editJobInput,
   job,
+  jobOutcomes,
   listedJob,
   moderatedJob,
   postJobInput,
@@ -104,14 +105,41 @@ export const jobEndpoints = {
   }),
   importPostings: endpoint({
     summary:
-      'Post up to 20 jobs, each by itself, or with `dry_run` tell what would become of them; the same `reference` (or the same posting without one) is posted once. With `as_drafts` they become drafts, which may be incomplete',
+      'Post up to 20 jobs, or those of a file (.xlsx, CSV, tabs; up to 1,000 rows), each by itself, or with `dry_run` tell what would become of them; the same `reference` (or the same posting without one) is posted once. With `as=draft` they become drafts, which may be incomplete',
     access: 'job:post',
     keyScope: 'jobs:write',
     forbidden: 'posting-not-allowed',
+    query: z.object({ as: choice(['draft']).optional() }),
     body: importInput,
-    output: z.object({ results: z.array(importResult) }),
+    file: { field: 'file', optional: true, maxBytes: limits.importFile },
+    output: z.object({
+      /** Of the import, to take it back; absent in a dry run. */
+      id: z.string().optional(),
+      results: z.array(importResult),
+      /** Headings of the file that are none of a posting. */
+      unknown_columns: z.array(z.string()).optional(),
+    }),
     status: 200,
-    refusals: ['too-many-tries'],
+    refusals: [
+      'too-many-tries',
+      'sheet-unreadable',
+      'import-not-found',
+      'import-undo-over',
+      'body-too-large',
+      'overloaded',
+    ],
+  }),
+  undoImport: endpoint({
+    summary:
+      'Take back an import within an hour: its jobs that still wait unchanged for approval and its unchanged drafts go; each is told on its own',
+    access: 'job:post',
+    keyScope: 'jobs:write',
+    forbidden: 'posting-not-allowed',
+    ...ids,
+    unknownId: 'import-not-found',
+    output: jobOutcomes,
+    status: 200,
+    refusals: ['import-not-found', 'import-undo-over'],
   }),
   postJob: endpoint({
     summary: 'Post a job; it waits for approval',

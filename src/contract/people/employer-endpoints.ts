@@ -67,8 +67,8 @@ export const employerEndpoints = {
   removeNamedPhoto: endpoint({
     summary: 'Remove the photo with the `id` of the body or the query',
     access: 'employer-profile:edit',
-    query: z.object({ id: z.string().optional() }),
-    body: z.object({ id: z.string(fault('wrong-shape')).optional() }),
+    query: z.object({ id: z.uuid(fault('wrong-shape')).optional() }),
+    body: z.object({ id: z.uuid(fault('wrong-shape')).optional() }),
     output: photosLeft,
     status: 200,
     refusals: ['photo-not-found'],

@@ -23,6 +23,7 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'not-a-resume': 'resume',
   'resume-asks-password': 'resume',
   'message-file-unread': 'files',
+  'sheet-unreadable': 'file',
 }
 
 export type Problem = {
@@ -51,11 +52,8 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
     ...(errors && { errors: [...errors] }),
   }
   if (status !== 400) return { status, headers, body }
-  return {
-    status,
-    headers,
-    body: { ...body, errors: errors ? [...errors] : [{ msg: message, path: pathOf[refusal] ?? '' }] },
-  }
+  const found = errors ? [...errors] : [{ msg: message, path: pathOf[refusal] ?? '' }]
+  return { status, headers, body: { ...body, message: found[0]?.msg ?? message, errors: found } }
 }
 
 /** A suspension's reason and the missing fields stand in the sentence too, because old clients show nothing else. */

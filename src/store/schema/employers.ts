@@ -78,5 +78,7 @@ export type EmployerTables = {
     reason: string | null
   }>
   reply_templates: { id: string; owner_id: string; name: string; text: string; updated_at: Date }
+  posting_imports: { id: string; employer_id: string; imported_at: Date; undone_at: Generated<Date | null> }
+  posting_import_rows: { import_id: string; job_id: string | null; draft_id: string | null }
   imported_postings: { owner_id: string; key: string; job_id: string }
 }

@@ -1,54 +1,125 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
 import { faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
+import { postingsOfSheet, type SheetPosting, type SheetPostings } from '#contract/jobs/posting-sheet.ts'
+import { readSheetFile } from '#integrations/sheets/read-sheet.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { whyNotUndoImport } from '#rules/jobs/import-undo.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { limits } from '#rules/limits.ts'
 import { withCategory } from '#rules/occupations/job-occupations.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
+import type { Transaction } from '#store/database.ts'
 import { findImported, lockImports, saveImported } from '#store/jobs/imported-postings.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { insertDraft, listDrafts, lockAndCountDrafts } from '#store/jobs/job-drafts.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
+import { addImportRow, lockImport, openImport } from '#store/jobs/posting-imports.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 type Result = ActionResult<'importPostings'>['results'][number]
 type Posting = Extract<ReturnType<typeof readPosting>, { posting: unknown }>['posting']
+/** What became of a posting, without the row and the posting itself. */
+type Fate = Pick<Result, 'outcome' | 'errors' | 'findings'> & Partial<Pick<Result, 'reference' | 'job_id' | 'draft_id'>>
 
 /** Posts several jobs or stores them as drafts, each wholly or not at all; a dry run reports the results. */
 export async function importPostings(
-  { body }: ActionInput<'importPostings'>,
+  { body, query, file }: ActionInput<'importPostings'>,
   context: SignedInContext,
 ): Promise<ActionResult<'importPostings'>> {
-  if (body.as_drafts) return { results: await storeDrafts(body.postings, body.dry_run === true, context) }
-  const results: Result[] = []
-  for (const raw of body.postings) results.push(await importOne(raw, body.dry_run === true, context))
-  return { results }
+  const asDrafts = query.as === 'draft' || body.as_drafts === true
+  const sheet = file && (await sheetPostings(file.content, asDrafts, context))
+  const given = sheet?.postings ?? body.postings?.map(sentPosting)
+  if (!given) throw new InvalidInputError([{ fault: 'required', path: 'postings' }])
+  const isDry = body.dry_run === true
+  const id = isDry ? null : await beginImport(body.import_id, context)
+  const results = asDrafts
+    ? await storeDrafts(given, id, context)
+    : await postAll(given.map(readAsPosting), id, context)
+  return { ...(id && { id }), results, ...(sheet && { unknown_columns: sheet.unknown }) }
 }
 
-async function importOne(raw: unknown, isDry: boolean, context: SignedInContext): Promise<Result> {
-  const { db, viewer, now, config } = context
-  const read = readPosting(raw)
-  if ('errors' in read) return { outcome: 'wrong', reference: null, job_id: null, findings: [], errors: read.errors }
-  const { reference, ...posting } = read.posting
-  const key = keyOf(read.posting)
-  const told = { reference: reference || null, job_id: null, errors: [], findings: [] }
+/** The postings of a file, or a refusal that says what is wrong with it. */
+async function sheetPostings(
+  content: Buffer,
+  asDrafts: boolean,
+  { viewer, address, signal }: SignedInContext,
+): Promise<SheetPostings> {
+  const rows = await readSheetFile(content, { person: viewer.id, address: addressBlock(address), signal })
+  const read = postingsOfSheet(rows, asDrafts)
+  if (typeof read !== 'string') return read
+  throw new RefusalError('sheet-unreadable', { errors: [{ msg: read, path: 'file' }] })
+}
 
-  const before = (await findImported(db, viewer.employerId, [key])).get(key)
-  if (before) return { ...told, outcome: 'posted-before', job_id: before }
+/** A posting of a JSON body, which may say its row. */
+function sentPosting({ row, ...posting }: Record<string, unknown>, at: number): SheetPosting {
+  return { row: typeof row === 'number' && Number.isSafeInteger(row) && row > 0 ? row : at + 1, posting, errors: [] }
+}
+
+/** A new import, or one that goes on while it can be taken back. */
+async function beginImport(given: string | undefined, { db, viewer, now }: SignedInContext): Promise<string> {
+  if (!given) return v7()
+  return db.transaction().execute(async (tx) => {
+    const found = await lockImport(tx, given, viewer.employerId)
+    if (!found) throw new RefusalError('import-not-found')
+    refuseIf(whyNotUndoImport(found, now))
+    return given
+  })
+}
+
+/** `unread`: a cell of the sheet could not be read. */
+type Read = SheetPosting & { read: Posting | null; unread?: true }
+
+function readAsPosting(given: SheetPosting): Read {
+  if (given.errors.length > 0) return { ...given, read: null, unread: true }
+  const read = readPosting(given.posting)
+  return 'errors' in read ? { ...given, errors: read.errors, read: null } : { ...given, read: read.posting }
+}
+
+async function postAll(given: readonly Read[], importId: string | null, context: SignedInContext): Promise<Result[]> {
+  const keys = given.flatMap(({ read }) => (read ? [keyOf(read)] : []))
+  const before = await findImported(context.db, context.viewer.employerId, keys)
+  const results: Result[] = []
+  for (const { read, ...one } of given) {
+    const fate = read
+      ? await importOne(read, before, importId, context)
+      : { outcome: 'wrong' as const, errors: one.errors, findings: [] }
+    results.push(resultOf(one, { reference: read?.reference || null, ...fate }))
+  }
+  return results
+}
+
+/** A result under the names of the wire. */
+function resultOf({ row, posting }: Pick<SheetPosting, 'row' | 'posting'>, fate: Fate): Result {
+  const id = fate.job_id ?? fate.draft_id
+  return { reference: null, job_id: null, ...fate, row, posting, status: fate.outcome, ...(id && { id }) }
+}
+
+async function importOne(
+  read: Posting,
+  imported: ReadonlyMap<string, string>,
+  importId: string | null,
+  context: SignedInContext,
+): Promise<Fate> {
+  const { db, viewer, now, config } = context
+  const { reference: _, ...posting } = read
+  const key = keyOf(read)
+  const before = imported.get(key)
+  if (before) return { outcome: 'posted-before', job_id: before, errors: [], findings: [] }
   if (posting.deadline !== null && posting.deadline < tokyoDate(now)) {
-    return { ...told, outcome: 'wrong', errors: [faultyMember({ fault: 'deadline-past', path: 'deadline' })] }
+    return { outcome: 'wrong', errors: [faultyMember({ fault: 'deadline-past', path: 'deadline' })], findings: [] }
   }
   const fields = withCategory(withMonthlySalary(posting))
   const found = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
@@ -56,11 +127,11 @@ async function importOne(raw: unknown, isDry: boolean, context: SignedInContext)
   const stops = findings.filter(({ severity }) => config.postingRules === 'enforce' && severity === 'stop')
   if (stops.length > 0) {
     const errors = stops.map(({ field, message }) => ({ path: field, message }))
-    return { ...told, outcome: 'wrong', errors, findings }
+    return { outcome: 'wrong', errors, findings }
   }
-  if (isDry) return { ...told, outcome: 'ready', findings }
-  const { posted, id } = await post({ fields, found, key }, context)
-  return { ...told, outcome: posted ? 'posted' : 'posted-before', job_id: id, findings }
+  if (!importId) return { outcome: 'ready', errors: [], findings }
+  const { posted, id } = await post({ fields, found, key }, importId, context)
+  return { outcome: posted ? 'posted' : 'posted-before', job_id: id, errors: [], findings }
 }
 
 type Checked = {
@@ -72,6 +143,7 @@ type Checked = {
 /** Posts one job, unless the same posting was imported meanwhile. */
 async function post(
   { fields, found, key }: Checked,
+  importId: string,
   context: SignedInContext,
 ): Promise<{ posted: boolean; id: string }> {
   const { db, viewer, now, config } = context
@@ -88,6 +160,7 @@ async function post(
       await insertJob(tx, { ...fields, id, owner_id, posted_by: viewer.id, created_at: now, updated_at: now })
       await saveCheck(tx, id, found)
       await saveImported(tx, { owner_id, key, job_id: id })
+      await recordImported(tx, importId, { job_id: id }, context)
       await record(tx, context, { action: 'job:post', subject: id, detail: { imported: true } })
       return { posted: true, id }
     })
@@ -97,38 +170,56 @@ async function post(
   }
 }
 
+async function recordImported(
+  tx: Transaction,
+  id: string,
+  row: { job_id: string } | { draft_id: string },
+  { viewer, now }: SignedInContext,
+): Promise<void> {
+  if (!(await openImport(tx, { id, employerId: viewer.employerId, now }))) throw new RefusalError('import-not-found')
+  await addImportRow(tx, id, row)
+}
+
 /** Stores several postings as drafts up to the employer's limit. */
-async function storeDrafts(raws: readonly unknown[], isDry: boolean, context: SignedInContext): Promise<Result[]> {
+async function storeDrafts(
+  given: readonly SheetPosting[],
+  importId: string | null,
+  context: SignedInContext,
+): Promise<Result[]> {
   const { db, viewer, now } = context
   const owner_id = viewer.employerId
   try {
     return await db.transaction().execute(async (tx) => {
       await lockAndCountDrafts(tx, owner_id)
       if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
-      const stored = await listDrafts(tx, owner_id, null)
+      const drafts = await listDrafts(tx, owner_id, null)
+      const known = new Map(drafts.map(({ id, posting }) => [canonical(posting), id]))
+      let count = drafts.length
       const results: Result[] = []
-      for (const raw of raws) {
-        const none = { reference: null, job_id: null, errors: [], findings: [] }
-        const read = readDraft(raw)
-        const complete = readPosting(raw)
-        const key = 'posting' in complete ? keyOf(complete.posting) : ''
-        const job_id = (await findImported(tx, owner_id, [key])).get(key)
-        const same =
-          'posting' in read && stored.find(({ posting }) => isDeepStrictEqual(posting, asStored(read.posting)))
-        if ('errors' in read) results.push({ ...none, outcome: 'wrong', errors: read.errors })
-        else if (job_id) results.push({ ...none, outcome: 'posted-before', job_id })
-        else if (same) results.push({ ...none, outcome: 'posted-before', draft_id: same.id })
-        else if (stored.length >= limits.jobDraftsPerEmployer)
-          results.push({ ...none, outcome: 'wrong', errors: [tooManyDrafts] })
-        else {
-          const posting = asStored(read.posting)
-          const draft = { id: v7(), posting, template_name: null, created_at: now, updated_at: now }
-          stored.push(draft)
-          if (!isDry) await insertDraft(tx, { ...draft, owner_id })
-          results.push(isDry ? { ...none, outcome: 'ready' } : { ...none, outcome: 'drafted', draft_id: draft.id })
-        }
+      for (const one of given.map(readAsPosting)) {
+        results.push(resultOf(one, await storeDraft(one)))
       }
       return results
+
+      async function storeDraft(one: Read): Promise<Fate> {
+        const none = { errors: [], findings: [] }
+        if (one.unread) return { ...none, outcome: 'wrong', errors: one.errors }
+        const read = readDraft(one.posting)
+        if ('errors' in read) return { ...none, outcome: 'wrong', errors: read.errors }
+        const key = one.read ? keyOf(one.read) : ''
+        const job_id = (await findImported(tx, owner_id, [key])).get(key)
+        if (job_id) return { ...none, outcome: 'posted-before', job_id }
+        const same = known.get(canonical(read.posting))
+        if (same) return { ...none, outcome: 'posted-before', draft_id: same }
+        if (count >= limits.importedDrafts) return { ...none, outcome: 'wrong', errors: [tooManyDrafts] }
+        const draft = { id: v7(), posting: read.posting, template_name: null, created_at: now, updated_at: now }
+        known.set(canonical(read.posting), draft.id)
+        count += 1
+        if (!importId) return { ...none, outcome: 'ready' }
+        await insertDraft(tx, { ...draft, owner_id })
+        await recordImported(tx, importId, { draft_id: draft.id }, context)
+        return { ...none, outcome: 'drafted', draft_id: draft.id }
+      }
     })
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
@@ -136,8 +227,13 @@ async function storeDrafts(raws: readonly unknown[], isDry: boolean, context: Si
   }
 }
 
-/** A posting as the database returns it. */
-const asStored = (posting: PostingDraft): PostingDraft => JSON.parse(JSON.stringify(posting))
+/** A draft as text, the same whatever the order of its members: the database has another. */
+const canonical = (posting: PostingDraft): string =>
+  JSON.stringify(posting, (_key, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  )
 
 /** The identity of a posting: the employer's own number, else its whole content. */
 function keyOf({ reference, ...posting }: Posting): string {

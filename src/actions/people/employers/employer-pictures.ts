@@ -2,6 +2,7 @@ import { v4 } from 'uuid'
 import type { Context, SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { employerPictureUrl, employerProfileView } from '#contract/people/employer-profile-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
@@ -57,7 +58,9 @@ export async function removeNamedPhoto(
   { body, query }: ActionInput<'removeNamedPhoto'>,
   context: SignedInContext,
 ): Promise<ActionResult<'removeNamedPhoto'>> {
-  const profile = await withoutPhoto(body.id ?? query.id ?? '', context)
+  const id = body.id ?? query.id
+  if (!id) throw new InvalidInputError([{ fault: 'required', path: 'id' }])
+  const profile = await withoutPhoto(id, context)
   return { photos: profile.photos, profile }
 }
 

@@ -35,6 +35,7 @@ import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
 import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
 import { suggestSearches } from '#actions/jobs/searching/suggest-searches.ts'
 import { importPostings } from '#actions/jobs/transferring/import-postings.ts'
+import { undoImport } from '#actions/jobs/transferring/undo-import.ts'
 import type { Actions } from './action.ts'
 
 export const jobActions = {
@@ -46,6 +47,7 @@ export const jobActions = {
   readJob,
   postJob,
   importPostings,
+  undoImport,
   checkJob,
   editJob,
   deleteJob,

@@ -25,6 +25,12 @@ export const jobCalls = {
   listOpenings: () => ({ query: { companies: '株式会社みちしるべ', newest: '3' } }),
   suggestSearches: () => ({ query: { q: '経' } }),
   readJob: aJob,
+  undoImport: async ({ app, owner, caller }) => {
+    const body = { postings: [{ ...newJob, reference: v7() }] }
+    const sent = await app.call('importPostings', { body }, caller)
+    const { id } = (sent.status === 200 ? sent : await app.call('importPostings', { body }, owner)).body.data
+    return { params: { id } }
+  },
   importPostings: () => ({ body: { postings: [{ ...newJob, reference: importedReference }] } }),
   postJob: () => ({ body: newJob }),
   checkJob: () => ({ body: newJob }),

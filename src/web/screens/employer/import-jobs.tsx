@@ -2,9 +2,11 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FileDrop } from '#web/parts/fields/file-drop.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
@@ -13,33 +15,36 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { useMay } from '#web/session/use-may.ts'
-import { type CheckedRow, sendRows } from './import-jobs/checked-row.ts'
+import { type CheckedRow, checkFile, isStopped, sendRows } from './import-jobs/checked-row.ts'
 import { ColumnList } from './import-jobs/column-list.tsx'
 import { ImportReport } from './import-jobs/import-report.tsx'
-import type { FileRow } from './import-jobs/read-file.ts'
+import { UndoButton } from './import-jobs/undo-button.tsx'
 import '#web/parts/fields/file-drop.css'
 import '#web/parts/sheet.css'
 
-export const meta = () => pageMeta({ title: '求人をCSVで取り込む', hidden: true })
+export const meta = () => pageMeta({ title: '求人を取り込む', hidden: true })
 
-const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: 'CSVで取り込む' }]} />
+const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: '取り込み' }]} />
 
-/** The step of the screen; a report's `rows` are those that were sent so far. */
+/** The step of the screen. */
 type Step =
   | { at: 'choosing'; error?: string }
-  | { at: 'sending'; isDry: boolean; done: number; total: number }
+  | { at: 'checking' }
+  | { at: 'sending'; done: number; total: number }
   | { at: 'checked'; rows: CheckedRow[]; unknown: string[] }
-  | { at: 'posted'; rows: CheckedRow[] }
+  | { at: 'posted'; rows: CheckedRow[]; id: string | undefined }
+  | { at: 'undone'; gone: number; kept: number }
 
-/** Imports a file of postings: reads it, has every line checked, and posts the right ones on request. */
+/** Imports a file of postings: has every row checked, and posts the right ones on request. */
 export default function ImportJobs() {
   const mayPost = useMay('job:post')
   const [asDrafts, setAsDrafts] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
+  const [withStopped, setWithStopped] = useState(false)
   const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
 
   // Leaving in the middle would silently post half of the file.
-  const isPosting = step.at === 'sending' && !step.isDry
+  const isPosting = step.at === 'sending'
   useEffect(() => {
     if (!isPosting) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -47,43 +52,34 @@ export default function ImportJobs() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isPosting])
 
-  async function send(rows: readonly FileRow[], isDry: boolean, otherwise: Step, next: (done: CheckedRow[]) => Step) {
-    setFailure(null)
-    const sending = { at: 'sending', isDry, total: rows.length } as const
-    setStep({ ...sending, done: 0 })
-    try {
-      const done = await sendRows(rows, {
-        isDry,
-        asDrafts,
-        onProgress: (sofar) => setStep({ ...sending, done: sofar.length }),
-      })
-      setStep(next(done))
-    } catch (error) {
-      setFailure(changeFailure(error, isDry ? '確認できませんでした' : '途中までで止まりました'))
-      setStep(otherwise)
-    }
-  }
-
   async function onFile(file: File) {
     setFailure(null)
-    const { readPostings, textOf, UnreadableFile } = await import('./import-jobs/read-file.ts')
+    setWithStopped(false)
+    if (file.size > limits.importFile) return setStep({ at: 'choosing', error: 'ファイルは5MB以内にしてください' })
+    setStep({ at: 'checking' })
     try {
-      if (file.size > limits.importFile) throw new UnreadableFile('ファイルは5MB以内にしてください')
-      const { rows, unknown } = readPostings(textOf(new Uint8Array(await file.arrayBuffer())), asDrafts)
-      await send(rows, true, { at: 'choosing' }, (checked) => ({ at: 'checked', rows: checked, unknown }))
+      setStep({ at: 'checked', ...(await checkFile(file, asDrafts)) })
     } catch (error) {
-      const unread = 'ファイルを読み取れませんでした'
-      setStep({ at: 'choosing', error: error instanceof UnreadableFile ? error.message : unread })
+      const wrong = error instanceof ApiError && error.errors.find(({ path }) => path === 'file')
+      if (!wrong) setFailure(changeFailure(error, '確認できませんでした'))
+      setStep({ at: 'choosing', ...(wrong && { error: wrong.msg }) })
     }
   }
 
-  /** Posts the lines that are ready; the report goes on naming those that are not. */
+  /** Posts the rows that are ready; the report goes on naming those that are not. */
   async function post(checked: Step & { at: 'checked' }) {
-    const ready = checked.rows.filter(({ outcome }) => outcome === 'ready')
-    await send(ready, false, checked, (done) => {
-      const after = new Map(done.map((row) => [row.line, row]))
-      return { at: 'posted', rows: checked.rows.map((row) => after.get(row.line) ?? row) }
-    })
+    setFailure(null)
+    const ready = readyRows(checked.rows, asDrafts || withStopped)
+    const sending = { at: 'sending', total: ready.length } as const
+    setStep({ ...sending, done: 0 })
+    try {
+      const sent = await sendRows(ready, { asDrafts, onProgress: (done) => setStep({ ...sending, done }) })
+      const after = new Map(sent.rows.map((row) => [row.row, row]))
+      setStep({ at: 'posted', id: sent.id, rows: checked.rows.map((row) => after.get(row.row) ?? row) })
+    } catch (error) {
+      setFailure(changeFailure(error, '途中までで止まりました'))
+      setStep(checked)
+    }
   }
 
   async function saveTemplate() {
@@ -95,7 +91,7 @@ export default function ImportJobs() {
     <>
       <PageHead
         crumb={crumb}
-        title="求人をCSVで取り込む"
+        title="求人を取り込む"
         lead="1行に1件ずつ書いた求人を、まとめて確認してから、承認を申請するか下書きにします。"
         actions={
           <Button onClick={() => void saveTemplate()}>
@@ -120,32 +116,42 @@ export default function ImportJobs() {
               <RadioTile
                 name="as"
                 title="承認を申請する"
-                help="求人に必要な項目がそろった行を申請します。"
+                help="必要な項目がそろった行を申請します。"
                 checked={!asDrafts}
                 onChange={() => setAsDrafts(false)}
               />
               <RadioTile
                 name="as"
                 title="下書きとして取り込む"
-                help={`書きかけの行も取り込み、あとで仕上げます。下書きとひな形は合わせて${limits.jobDraftsPerEmployer}件までです。`}
+                help="書きかけの行も取り込み、あとで仕上げます。"
                 checked={asDrafts}
                 onChange={() => setAsDrafts(true)}
               />
             </RadioTiles>
             <FileDrop
-              label="求人のCSVファイル"
-              note={
-                <>
-                  CSV、1,000件・5MBまで。文字コードは<span className="whitespace-nowrap">UTF-8</span>かShift_JIS
-                </>
-              }
-              accept=".csv,text/csv"
+              label="求人のファイル"
+              note="Excel（.xlsx）・CSV・タブ区切り、1,000件・5MBまで"
+              accept=".xlsx,.csv,.tsv,.txt,text/csv"
               onFile={(file) => void onFile(file)}
               error={step.error}
             />
           </>
+        ) : step.at === 'checking' ? (
+          <div ref={focusOnce} tabIndex={-1} className="sheet p-6">
+            <p role="status">内容を確認しています…</p>
+          </div>
         ) : step.at === 'sending' ? (
           <Sending {...step} asDrafts={asDrafts} />
+        ) : step.at === 'undone' ? (
+          <div ref={focusOnce} tabIndex={-1} className="ui-stack">
+            <Notice tone="success" title={`${step.gone.toLocaleString('ja-JP')}件の取り込みを取り消しました`}>
+              {step.kept > 0 &&
+                `${step.kept.toLocaleString('ja-JP')}件は、審査が済んでいるか、あとから変更されたため残しました。`}
+            </Notice>
+            <div className="ui-row">
+              <Button onClick={() => setStep({ at: 'choosing' })}>別のファイルを選ぶ</Button>
+            </div>
+          </div>
         ) : (
           <div ref={focusOnce} tabIndex={-1} className="ui-stack">
             {step.at === 'checked' && step.unknown.length > 0 && (
@@ -153,17 +159,33 @@ export default function ImportJobs() {
                 求人に取り込むには、列の名前を「列の書き方」のとおりに修正して、ファイルを選び直してください。
               </Notice>
             )}
+            {step.at === 'checked' && !asDrafts && step.rows.some(isStopped) && (
+              <StoppedQuestion rows={step.rows} checked={withStopped} onChange={setWithStopped} />
+            )}
             <ImportReport
               rows={step.rows}
               asDrafts={asDrafts}
               actions={
                 <>
                   {step.at === 'checked' ? (
-                    <PostButton rows={step.rows} asDrafts={asDrafts} onPost={() => void post(step)} />
+                    <PostButton
+                      ready={readyRows(step.rows, asDrafts || withStopped).length}
+                      asDrafts={asDrafts}
+                      onPost={() => void post(step)}
+                    />
                   ) : (
                     <LinkButton to={pagePath('employerJobs', asDrafts ? { status: 'drafts' } : {})} variant="primary">
                       {asDrafts ? '下書きへ' : '求人管理へ'}
                     </LinkButton>
+                  )}
+                  {step.at === 'posted' && step.id && (
+                    <UndoButton
+                      id={step.id}
+                      onDone={(outcomes) => {
+                        const gone = outcomes.filter(({ done }) => done).length
+                        setStep({ at: 'undone', gone, kept: outcomes.length - gone })
+                      }}
+                    />
                   )}
                   <Button onClick={() => setStep({ at: 'choosing' })}>別のファイルを選ぶ</Button>
                 </>
@@ -180,9 +202,12 @@ export default function ImportJobs() {
 /** The part that replaces the pressed button takes its focus. */
 const focusOnce = (shown: HTMLElement | null) => shown?.focus()
 
-function Sending(props: { isDry: boolean; asDrafts: boolean; done: number; total: number }) {
-  const { isDry, asDrafts, done, total } = props
-  const what = isDry ? '内容を確認しています' : asDrafts ? '下書きに保存しています' : '承認を申請しています'
+/** The rows that are sent: those with a finding that stops them only on request. */
+const readyRows = (rows: readonly CheckedRow[], withStopped: boolean) =>
+  rows.filter((row) => row.outcome === 'ready' && (withStopped || !isStopped(row)))
+
+function Sending({ asDrafts, done, total }: { asDrafts: boolean; done: number; total: number }) {
+  const what = asDrafts ? '下書きに保存しています' : '承認を申請しています'
   return (
     <div ref={focusOnce} tabIndex={-1} className="sheet p-6">
       <p role="status">{what}…</p>
@@ -194,9 +219,27 @@ function Sending(props: { isDry: boolean; asDrafts: boolean; done: number; total
   )
 }
 
-function PostButton(props: { rows: readonly CheckedRow[]; asDrafts: boolean; onPost: () => void }) {
-  const { rows, asDrafts, onPost } = props
-  const ready = rows.filter(({ outcome }) => outcome === 'ready').length
+/** Jobs that may not be published as they are stay out unless the person wants them in. */
+function StoppedQuestion(props: {
+  rows: readonly CheckedRow[]
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const { rows, checked, onChange } = props
+  const stopped = rows.filter(isStopped).length.toLocaleString('ja-JP')
+  return (
+    <Notice tone="warning" title={`${stopped}件に、掲載不可の指摘があります`}>
+      <p>このままでは掲載できないため、申請しません。修正してから取り込むか、下書きとして取り込んでください。</p>
+      <Checkbox
+        label={`指摘のある${stopped}件も申請する`}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </Notice>
+  )
+}
+
+function PostButton({ ready, asDrafts, onPost }: { ready: number; asDrafts: boolean; onPost: () => void }) {
   if (ready === 0) return null
   return (
     <Button variant="primary" onClick={onPost}>

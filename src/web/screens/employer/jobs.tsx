@@ -59,7 +59,7 @@ export default function MyJobs() {
             <div className="ui-row">
               <LinkButton to={pagePath('importJobs')} className="min-h-11">
                 <Upload className="ui-icon" aria-hidden="true" />
-                CSVで取り込む
+                ファイルから取り込む
               </LinkButton>
               <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11">
                 <Plus className="ui-icon" aria-hidden="true" />

@@ -1,15 +1,19 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { postingColumnLabel } from '#words/posting-columns.ts'
-import type { FileRow, RowError } from './read-file.ts'
 
 type Result = ResponseData<'importPostings'>['results'][number]
 
-/** The findings of the posting check for a line. */
+export type RowError = { column: string; message: string }
+/** The findings of the posting check for a row. */
 export type RowFinding = RowError & Pick<Result['findings'][number], 'severity'>
 
-/** A line of the file with what the server says of it. */
-export type CheckedRow = FileRow & { outcome: Result['outcome']; findings: RowFinding[] }
+/** A row of the file with what the server says of it. */
+export type CheckedRow = Pick<Result, 'row' | 'posting' | 'outcome'> & {
+  title: string
+  errors: RowError[]
+  findings: RowFinding[]
+}
 
 export const outcomeText: Record<Result['outcome'], string> = {
   ready: '取り込めます',
@@ -19,43 +23,50 @@ export const outcomeText: Record<Result['outcome'], string> = {
   drafted: '下書きに保存しました',
 }
 
+/** Whether a row can be posted but has a finding that stops it from being published. */
+export const isStopped = ({ outcome, findings }: CheckedRow): boolean =>
+  outcome === 'ready' && findings.some(({ severity }) => severity === 'stop')
+
+/** Has a file checked: its rows, and its headings that are none of a posting. */
+export async function checkFile(file: File, asDrafts: boolean): Promise<{ rows: CheckedRow[]; unknown: string[] }> {
+  const body = new FormData()
+  body.set('dry_run', 'true')
+  body.set('file', file)
+  const { data } = await call('importPostings', { body, ...(asDrafts && { query: { as: 'draft' } }) })
+  return { rows: data.results.map(checkedRow), unknown: data.unknown_columns ?? [] }
+}
+
 const atOnce = 20
 /** Letters of the postings of one call, which its body must hold as UTF-8. */
 const lettersAtOnce = 60_000
 
 /**
- * Sends the lines that can be sent, some at a time, and tells after each call how many are through. When a call fails,
- * `done` has those before it, and sending the same again posts or stores none of them twice.
+ * Sends rows, some at a time, and tells after each call how many are through. When a call fails, sending the same again
+ * posts or stores none of them twice. `id` takes them back.
  */
 export async function sendRows(
-  rows: readonly FileRow[],
-  { isDry, asDrafts, onProgress }: { isDry: boolean; asDrafts: boolean; onProgress: (done: CheckedRow[]) => void },
-): Promise<CheckedRow[]> {
-  const checked = new Map<number, CheckedRow>()
-  const inOrder = () => rows.flatMap(({ line }) => checked.get(line) ?? [])
-  for (const row of rows) {
-    if (row.errors.length > 0) checked.set(row.line, { ...row, outcome: 'wrong', findings: [] })
+  rows: readonly CheckedRow[],
+  { asDrafts, onProgress }: { asDrafts: boolean; onProgress: (done: number) => void },
+): Promise<{ rows: CheckedRow[]; id: string | undefined }> {
+  const done: CheckedRow[] = []
+  let id: string | undefined
+  for (const part of parts(rows)) {
+    const postings = part.map(({ row, posting }) => ({ ...posting, row }))
+    const { data } = await call('importPostings', { body: { postings, as_drafts: asDrafts, import_id: id } })
+    id = data.id
+    done.push(...data.results.map(checkedRow))
+    onProgress(done.length)
   }
-  for (const part of parts(rows.filter(({ errors }) => errors.length === 0))) {
-    const postings = part.map(({ posting }) => posting)
-    const { data } = await call('importPostings', { body: { postings, dry_run: isDry, as_drafts: asDrafts } })
-    for (const [at, row] of part.entries()) {
-      const result = data.results[at]
-      if (result) checked.set(row.line, withResult(row, result))
-    }
-    onProgress(inOrder())
-  }
-  return inOrder()
+  return { rows: done, id }
 }
 
-function withResult(row: FileRow, { outcome, errors, findings }: Result): CheckedRow {
+function checkedRow({ row, posting, outcome, errors, findings }: Result): CheckedRow {
   const told = (path: string, message: string) => ({
-    column: postingColumnLabel(path.replace(/\[\d+\]/g, '')),
+    column: path ? postingColumnLabel(path.replace(/\[\d+\]/g, '')) : '列の数',
     message,
   })
   return {
-    ...row,
-    outcome,
+    ...{ row, posting, outcome, title: typeof posting.title === 'string' ? posting.title : '' },
     errors: errors.map(({ path, message }) => told(path, message)),
     // Findings that stop a posting are among its errors already.
     findings:
@@ -65,9 +76,9 @@ function withResult(row: FileRow, { outcome, errors, findings }: Result): Checke
   }
 }
 
-/** The lines in the order of the file, as many in a part as a call takes. */
-function parts(rows: readonly FileRow[]): FileRow[][] {
-  const all: FileRow[][] = []
+/** The rows in their order, as many in a part as a call takes. */
+function parts(rows: readonly CheckedRow[]): CheckedRow[][] {
+  const all: CheckedRow[][] = []
   let letters = Number.POSITIVE_INFINITY
   for (const row of rows) {
     const size = JSON.stringify(row.posting).length

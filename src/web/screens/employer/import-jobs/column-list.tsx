@@ -25,7 +25,7 @@ export function ColumnList() {
         列の書き方
       </h2>
       <p className="ui-phrase text-sm text-muted">
-        1行目に列の名前を書きます。順番は自由で、使わない列は省けます。「管理番号」か内容が同じ求人は、何度取り込んでも一度だけ申請されます。
+        列の名前の行を1行書きます。上に表題の行があってもかまいません。順番は自由で、使わない列は省けます。「管理番号」か内容が同じ求人は、何度取り込んでも一度だけ申請されます。
       </p>
       <div className="sheet overflow-clip">
         <Table columns={columns} rows={postingColumns} rowKey={({ label }) => label} />

@@ -5,21 +5,20 @@ import { severityWord } from '#web/parts/findings/severity.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { type CheckedRow, outcomeText, type RowFinding } from './checked-row.ts'
-import type { RowError } from './read-file.ts'
+import { type CheckedRow, outcomeText, type RowError, type RowFinding } from './checked-row.ts'
 import '#web/parts/sheet.css'
 
-/** Lines that are shown; the file has all. */
+/** Rows that are shown; the file has all. */
 const shown = 100
 
 const columns: Column<CheckedRow>[] = [
-  { name: '行', kind: 'figures', className: 'ui-number', cell: ({ line }) => line },
+  { name: '行', kind: 'figures', className: 'ui-number', cell: ({ row }) => row },
   { name: '求人タイトル', kind: 'title', cell: ({ title }) => title || '（なし）' },
   { name: '結果', className: 'md:whitespace-nowrap', cell: ({ outcome }) => <b>{outcomeText[outcome]}</b> },
   { name: '内容', cell: (row) => <Details row={row} /> },
 ]
 
-/** The result of each line; lines that need a change come first. */
+/** The result of each row; rows that need a change come first. */
 export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boolean; actions: ReactNode }) {
   const { rows, asDrafts, actions } = props
   const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
@@ -58,7 +57,7 @@ export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boo
         </Button>
       </div>
       <div className="sheet overflow-clip">
-        <Table columns={columns} rows={sorted.slice(0, shown)} rowKey={({ line }) => String(line)} />
+        <Table columns={columns} rows={sorted.slice(0, shown)} rowKey={({ row }) => String(row)} />
       </div>
       {sorted.length > shown && (
         <p className="text-sm text-muted">最初の{shown}件を表示しています。すべての結果はダウンロードできます。</p>

@@ -13,10 +13,10 @@ const write = (rows: readonly (readonly (string | number)[])[]) =>
 export const templateText = () =>
   write([postingColumns.map(({ label }) => label), postingColumns.map(({ example }) => example)])
 
-/** The result of each line. */
+/** The result of each row. */
 export function reportText(rows: readonly CheckedRow[]): string {
   const lines = rows.flatMap((row) => {
-    const first = [row.line, row.title, outcomeText[row.outcome]]
+    const first = [row.row, row.title, outcomeText[row.outcome]]
     const details = [
       ...row.errors.map(({ column, message }) => [column, message]),
       ...row.findings.map(({ column, message, severity }) => [column, `${severityWord[severity]}：${message}`]),

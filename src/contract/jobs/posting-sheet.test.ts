@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { postingColumns } from '#words/posting-columns.ts'
+import { postJobInput } from './job.ts'
+import { withPlaceIds } from './known-workplaces.ts'
+import { postingsOfSheet, type SheetPostings } from './posting-sheet.ts'
+
+const head = ['求人タイトル', '会社名', '勤務地', '仕事内容']
+const start = ['営業', '商店', '東京', '提案']
+const read = (rows: string[][], asDrafts = false) => postingsOfSheet(rows, asDrafts) as SheetPostings
+
+test('the template is a sheet of one posting that can be posted', () => {
+  const { postings, unknown } = read([
+    postingColumns.map(({ label }) => label),
+    postingColumns.map(({ example }) => example),
+  ])
+  const [posting, ...rest] = postings
+  expect([rest, posting?.errors, unknown]).toEqual([[], [], []])
+  expect(postJobInput.parse(withPlaceIds(posting?.posting))).toMatchObject({
+    title: '経理スタッフ',
+    job_type: 'full-time',
+    category: 'office',
+    requirements: ['日商簿記2級', '普通自動車免許'],
+    terms: {
+      pay: { unit: 'month', min: 250_000, max: 300_000 },
+      hours: { system: 'fixed', spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60, overtime: 'some' },
+      workplace: { prefecture: 'tokyo', postal_code: '1050001' },
+      insurance: ['employment', 'accident', 'health', 'pension'],
+      dispatched: false,
+    },
+  })
+})
+
+test('headings may carry marks, stand below titles, and end in empty columns', () => {
+  const rows = [
+    ['2026年度の求人', '', '', ''],
+    [],
+    ['求人タイトル（必須）', '会社名 ※', '勤務地', '仕事内容', '', ''],
+    [],
+    start,
+  ]
+  expect(read(rows)).toEqual({ postings: [expect.objectContaining({ row: 5, errors: [] })], unknown: [] })
+})
+
+test('what cannot be read is told by its row and field, and a number twice too', () => {
+  const rows = [
+    ['管理番号', ...head, '雇用形態', '給与の下限'],
+    ['1', ...start, '社員', '応相談'],
+    ['1', ...start, '正社員', ''],
+  ]
+  const { postings } = read(rows)
+  expect(postings.map(({ row, errors }) => [row, errors.map(({ path }) => path)])).toEqual([
+    [2, ['job_type', 'terms.pay.min']],
+    [3, ['reference']],
+  ])
+  expect(postings[1]?.errors[0]?.message).toBe('2行目と同じ番号です')
+})
+
+test('a column of another name is told, and a row with more cells than columns is no posting', () => {
+  const { postings, unknown } = read([
+    [...head, '給与下限'],
+    [...start, '1', '000'],
+  ])
+  expect([unknown, postings[0]?.errors]).toEqual([['給与下限'], [expect.objectContaining({ path: '' })]])
+})
+
+test('drafts may lack the columns that a posting needs, but not all', () => {
+  expect(read([['求人タイトル'], ['営業']], true).postings).toMatchObject([{ posting: { title: '営業' }, errors: [] }])
+  expect(postingsOfSheet([['a'], ['1']], true)).toBe('列の名前の行が必要です')
+})
+
+test('a sheet of more than 1,000 postings is refused', () => {
+  expect(postingsOfSheet([head, ...Array(1_001).fill(start)], false)).toBe('求人は1,000件以内にしてください')
+})

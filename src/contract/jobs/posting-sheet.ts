@@ -1,0 +1,107 @@
+import { limits } from '#rules/limits.ts'
+import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
+import { type PostingColumn, postingColumnOf, postingColumns } from '#words/posting-columns.ts'
+import { sheetFaultText } from '#words/sheet-faults.ts'
+
+/** A row of a sheet: the posting that it says, or what of it cannot be read. */
+export type SheetPosting = {
+  /** The row's number in the spreadsheet. */
+  row: number
+  posting: Record<string, unknown>
+  errors: { path: string; message: string }[]
+}
+
+export type SheetPostings = { postings: SheetPosting[]; unknown: string[] }
+
+/** Headings stand in one of the first rows, below titles. */
+const headingsWithin = 10
+
+/** The postings of a sheet row by row, and its headings that are none of a posting, or why it holds none. Drafts may lack columns. */
+export function postingsOfSheet(rows: SheetRows | SheetFault, asDrafts: boolean): SheetPostings | string {
+  if (typeof rows === 'string') return sheetFaultText[rows]
+  const at = headingRow(rows)
+  const headings = trimmed(rows[at] ?? [])
+  const columns = headings.map(postingColumnOf)
+  if (rows.every((cells) => cells.every(isEmpty))) return sheetFaultText.empty
+  const missing = postingColumns.filter((column) => !asDrafts && column.required && !columns.includes(column))
+  if (missing.length > 0 || !columns.some(Boolean)) {
+    const lacks = missing.map(({ label }) => label).join('、')
+    return `${sheetFaultText.headings}${lacks ? `（${lacks}がありません）` : ''}`
+  }
+  const filled = rows
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .slice(at + 1)
+    .filter(({ cells }) => !cells.every(isEmpty))
+  if (filled.length === 0) return sheetFaultText.none
+  if (filled.length > limits.importedRows) return sheetFaultText.many
+  return {
+    postings: sayTwice(filled.map(({ cells, row }) => readRow(cells, row, columns))),
+    unknown: headings.map((label) => label.trim()).filter((label) => label !== '' && !postingColumnOf(label)),
+  }
+}
+
+const isEmpty = (cell: string) => cell.trim() === ''
+
+/** The cells without the empty ones at the end. */
+const trimmed = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1)
+
+/** The row with the most names of columns. */
+function headingRow(rows: SheetRows): number {
+  const counts = rows.slice(0, headingsWithin).map((cells) => cells.filter(postingColumnOf).length)
+  return Math.max(0, counts.indexOf(Math.max(...counts)))
+}
+
+function readRow(cells: readonly string[], row: number, columns: readonly (PostingColumn | undefined)[]): SheetPosting {
+  const posting: Record<string, unknown> = {}
+  const errors: SheetPosting['errors'] = []
+  for (const [at, column] of columns.entries()) {
+    const cell = (cells[at] ?? '').trim()
+    if (!column || cell === '') continue
+    const value = column.value(cell)
+    if (value === null) {
+      const message = `「${short(cell)}」は読み取れません（${column.note}）`
+      errors.push({ path: column.path, message })
+    } else put(posting, column.path, value)
+  }
+  // An unquoted 250,000 is two cells, and moves all that follow into wrong columns.
+  if (!cells.slice(columns.length).every(isEmpty)) errors.push({ path: '', message: sheetFaultText.cells })
+  joinHours(posting)
+  return { row, posting, errors }
+}
+
+const short = (cell: string) => (cell.length > 20 ? `${cell.slice(0, 20)}…` : cell)
+
+function put(target: Record<string, unknown>, path: string, value: unknown): void {
+  const [name = '', ...rest] = path.split('.')
+  if (rest.length === 0) {
+    target[name] = value
+    return
+  }
+  const part = (target[name] ?? {}) as Record<string, unknown>
+  target[name] = part
+  put(part, rest.join('.'), value)
+}
+
+/** Beginning and end are two columns, and one span of a posting; a second shift has two more. */
+function joinHours({ terms }: { terms?: { hours?: Record<string, unknown> } }): void {
+  const { hours } = terms ?? {}
+  if (!hours) return
+  const spans = ['', '2'].flatMap((shift) => {
+    const [start, end] = [hours[`start${shift}`], hours[`end${shift}`]]
+    delete hours[`start${shift}`]
+    delete hours[`end${shift}`]
+    return start === undefined && end === undefined ? [] : [{ start: start ?? '', end: end ?? '' }]
+  })
+  if (spans.length > 0) hours.spans = spans
+}
+
+/** Of two rows with one number the second is no posting. */
+function sayTwice(rows: SheetPosting[]): SheetPosting[] {
+  const seen = new Map<unknown, number>()
+  for (const { posting, row, errors } of rows) {
+    const first = posting.reference === undefined ? undefined : seen.get(posting.reference)
+    if (first === undefined) seen.set(posting.reference, row)
+    else errors.push({ path: 'reference', message: `${first}行目と同じ番号です` })
+  }
+  return rows
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { textSheet } from './text-sheet.ts'
+
+test('UTF-8 with and without its mark, UTF-16 and CP932 are read; what is none is not', () => {
+  const utf8 = Buffer.from('営業')
+  const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), utf8])
+  const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('営業', 'utf16le')])
+  for (const bytes of [utf8, marked, wide, Buffer.from([0x89, 0x63, 0x8b, 0xc6])])
+    expect(textSheet(bytes)).toEqual([['営業']])
+  // A mark of CP932 that Shift_JIS lacks: ①.
+  expect(textSheet(Buffer.from([0x87, 0x40]))).toEqual([['①']])
+  expect(textSheet(Buffer.from([0xfd, 0xff, 0xfe]))).toBe('encoding')
+})
+
+test.each([',', ';', '\t'])(
+  'cells may be parted by %j, below a title, with lines and separators in quotes',
+  (separator) => {
+    const lines = [['一覧'], ['a', 'b', 'c'], ['1', '"一, 二\n三;四"', '3'], [], ['4', '5', '6']]
+    expect(textSheet(Buffer.from(lines.map((cells) => cells.join(separator)).join('\r\n')))).toEqual([
+      ['一覧'],
+      ['a', 'b', 'c'],
+      ['1', '一, 二\n三;四', '3'],
+      [''],
+      ['4', '5', '6'],
+    ])
+  },
+)
+
+test('a quote that is never closed is told', () => {
+  expect(textSheet(Buffer.from('a,b\n"1,2'))).toBe('quotes')
+})

@@ -1,0 +1,41 @@
+import { parse } from 'csv-parse/sync'
+import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
+
+/** Rows of a text that spreadsheets write: UTF-8 with or without its mark, UTF-16, or CP932; cells parted by commas, tabs or semicolons. */
+export function textSheet(bytes: Buffer): SheetRows | SheetFault {
+  const text = decoded(bytes)
+  if (text === null) return 'encoding'
+  const delimiter = separatorOf(text)
+  const options = { bom: true, delimiter, relax_column_count: true, max_record_size: 256 * 1024 } as const
+  try {
+    return parse(text.replace(/\r\n?/g, '\n'), options)
+  } catch {
+    return 'quotes'
+  }
+}
+
+function decoded(bytes: Buffer): string | null {
+  const [first, second] = bytes
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  // Shift_JIS of the web is CP932.
+  for (const encoding of wide ? [wide] : ['utf-8', 'shift_jis']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // The next one may fit.
+    }
+  }
+  return null
+}
+
+const separators = [',', '\t', ';']
+
+/** The separator of the first line that has several cells, which is the headings: a title may stand above them. */
+function separatorOf(text: string): string {
+  const counts = text
+    .trimStart()
+    .split(/[\r\n]+/, 10)
+    .map((line) => separators.map((separator) => line.split(separator).length - 1))
+  const found = counts.find((line) => Math.max(...line) > 1) ?? counts[0] ?? []
+  return separators[Math.max(0, found.indexOf(Math.max(...found)))] ?? ','
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { formWith } from '#server/testing/file-forms.ts'
+import { memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason, expectRefused } from '#server/testing/refusals.ts'
+import { bearer, send } from '#server/testing/sample-calls.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+})
+afterAll(() => app.close())
+
+const form = (content: Buffer | string, fields: Record<string, string> = {}) => ({
+  form: formWith('file', Buffer.from(content), '求人.csv', fields),
+})
+const sendFile = (content: Buffer | string, as: Person, fields: Record<string, string> = {}) =>
+  send(app, 'importPostings', form(content, fields), as)
+const read = async (content: Buffer | string, as: Person) =>
+  (await sendFile(content, as, { dry_run: 'true' })).body.data.results
+const sample = (name: string) => readFileSync(new URL(`./files/${name}`, import.meta.url))
+const titles = async (as: Person) =>
+  (await app.call('listMyJobs', {}, as)).body.data.jobs.map(({ title }: { title: string }) => title).sort()
+
+const head = '求人タイトル（必須）,会社名,勤務地,仕事内容'
+const start = '営業,商店,東京都港区,お客様への提案です。'
+
+test('an Excel file is read by its first sheet, told by the rows of the spreadsheet, dates as numbers and all', async () => {
+  const employer = await personOf(app, 'employer')
+  // Row 2 is a merged title, row 3 the headings, and rows 4 and 6 are empty.
+  expect(await read(sample('excel.xlsx'), employer)).toMatchObject([
+    {
+      ...{ row: 5, status: 'ready', errors: [] },
+      posting: {
+        ...{ title: '営業', description: '提案\nです', deadline: '2026-12-25' },
+        terms: { pay: { min: 300_000 }, hours: { spans: [{ start: '09:00', end: '18:00' }] } },
+      },
+    },
+    { row: 7, status: 'ready', posting: { deadline: '2026-12-25', terms: { pay: { min: 300_000 } } } },
+  ])
+})
+
+test('tables in UTF-8 with a mark, CP932 and UTF-16 with tabs are read alike', async () => {
+  const employer = await personOf(app, 'employer')
+  const text = `${head},給与の下限\r\n${start},３０万\r\n`
+  const tabs = text.replaceAll(',', '\t')
+  const files = [Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${tabs}`, 'utf16le'), sample('cp932.csv')]
+  for (const file of files) {
+    expect(await read(file, employer)).toMatchObject([
+      { row: 2, status: 'ready', posting: { title: '営業', terms: { pay: { min: 300_000 } } } },
+    ])
+  }
+})
+
+test('a file is read as the form reads, with columns for all of the terms', async () => {
+  const employer = await personOf(app, 'employer')
+  const columns: Record<string, string> = {
+    ...{
+      応募締切: '令和8年12月25日',
+      雇用形態: 'アルバイト・パート',
+      給与の種類: '月給',
+      給与の下限: '月給25万円以上',
+    },
+    ...{ 給与の上限: '25万5千円', 基本給: '20万', 諸手当: '役職手当 1万円、住宅手当 5000円', 昇給: '年1回' },
+    ...{ 固定残業代: '3万円', 固定残業時間: '20時間', 固定残業の超過分の支給: 'あり', 通勤手当: '実費' },
+    ...{
+      雇用期間: '無期',
+      試用期間: '有',
+      試用期間の長さ: '３ヶ月',
+      郵便番号: '600000',
+      都道府県: '東京',
+      転勤: 'なし',
+    },
+    ...{ 始業: '9時00分', 終業: '18:00', 始業2: '13:00', 終業2: '22時', 休憩: '1時間', 時間外労働の月平均: '10時間' },
+    ...{ 休日の曜日: '土日祝', 加入保険: '社会保険完備', 選考の流れ: '書類選考→面接', 最寄り駅: '虎ノ門駅 徒歩5分' },
+  }
+  const quoted = Object.values(columns).map((cell) => `"${cell}"`)
+  const text = `${head},${Object.keys(columns).join(',')},,\n${start},${quoted.join(',')},,\n`
+  const { results } = (await sendFile(text, employer)).body.data
+  expect(results).toMatchObject([{ row: 2, status: 'posted', errors: [] }])
+  const { job } = (await app.call('readJob', { params: { id: results[0].id } }, employer)).body.data
+  expect(job).toMatchObject({
+    ...{ deadline: '2026-12-25', job_type: 'part-time' },
+    terms: {
+      pay: {
+        ...{ unit: 'month', min: 250_000, max: 255_000, base: 200_000, raise: '年1回', commuting: '実費' },
+        allowances: [
+          { name: '役職手当', yen: 10_000 },
+          { name: '住宅手当', yen: 5_000 },
+        ],
+        fixed_overtime: { yen: 30_000, hours: 20, excess_paid: true },
+      },
+      period: { kind: 'indefinite' },
+      trial: { exists: true, months: 3 },
+      workplace: { postal_code: '0600000', prefecture: 'tokyo', transfer: 'none' },
+      hours: {
+        spans: [
+          { start: '09:00', end: '18:00' },
+          { start: '13:00', end: '22:00' },
+        ],
+        ...{ break_minutes: 60, overtime_hours: 10 },
+      },
+      holidays: { days: ['sat', 'sun', 'public'] },
+      insurance: ['employment', 'accident', 'health', 'pension'],
+      selection: { steps: ['書類選考', '面接'] },
+    },
+  })
+})
+
+test('what cannot be read is told by its row and what to write, and hinders no other row', async () => {
+  const employer = await personOf(app, 'employer')
+  const text = `求人一覧,,,,\n${head},応募締切\n${start},来年\n"${'営業2'}",商店,東京,"二行の\n仕事です。",R8.12.25\n,商店,東京,仕事,26/12/25\n`
+  const { results, unknown_columns } = (await sendFile(text, employer)).body.data
+  expect(results).toMatchObject([
+    { row: 3, status: 'wrong', errors: [{ path: 'deadline', message: expect.stringContaining('2026/12/31') }] },
+    { row: 4, status: 'posted', posting: { deadline: '2026-12-25' } },
+    { row: 5, status: 'wrong', errors: [{ path: 'title', message: '求人タイトルを入力してください' }] },
+  ])
+  expect(results[0]).not.toHaveProperty('id')
+  expect(unknown_columns).toEqual([])
+  expect(await titles(employer)).toEqual(['営業2'])
+})
+
+test('a file that is no sheet of postings is refused with a sentence that says why', async () => {
+  const employer = await personOf(app, 'employer')
+  const refused = async (content: Buffer | string, message: string) =>
+    expect((await sendFile(content, employer)).body).toMatchObject({
+      message,
+      errors: [{ msg: message, path: 'file' }],
+    })
+  await refused('a,b\n1,2\n', '列の名前の行が必要です（求人タイトル、会社名、勤務地、仕事内容がありません）')
+  await refused(`${head}\n`, '求人がありません')
+  await refused('\n', 'ファイルが空です')
+  await refused(
+    Buffer.from('PK\x03\x04 is no archive'),
+    'Excelのファイルとして読み取れません。.xlsxかCSVで保存してください',
+  )
+  await refused(sample('bomb.xlsx'), 'ファイルの中身が大きすぎます。求人の列だけを残して保存してください')
+  expectRefused(await app.call('importPostings', { body: {} }, employer), 400, '入力してください', 'postings')
+})
+
+test('an import is taken back within an hour; what was decided on or changed stays', async () => {
+  const employer = await personOf(app, 'employer')
+  const rows = ['一', '二', '三'].map((title) => `${title},商店,東京,お客様への提案です。`).join('\n')
+  const { id, results } = (await sendFile(`${head}\n${rows}\n`, employer)).body.data
+  const [first, second] = results
+  app.wait(1_000)
+  await app.call('approveJob', { params: { id: first.id }, body: {} }, await personOf(app, 'admin'))
+  await app.call('editJob', { params: { id: second.id }, body: { title: '二の改' } }, employer)
+  expectReason(await app.call('undoImport', { params: { id } }, await personOf(app, 'employer')), 'import-not-found')
+  const { outcomes } = (await app.call('undoImport', { params: { id } }, employer)).body.data
+  expect(outcomes).toMatchObject([
+    { id: first.id, done: false, refusal: 'already-decided' },
+    { id: second.id, done: false, refusal: 'changed-meanwhile' },
+    { done: true },
+  ])
+  expect(await titles(employer)).toEqual(['一', '二の改'])
+  expectReason(await app.call('undoImport', { params: { id } }, employer), 'import-undo-over')
+})
+
+test('drafts of a file are taken back too, by a colleague, and not after an hour', async () => {
+  const employer = await personOf(app, 'employer')
+  const post = (title: string) =>
+    app.http.inject({
+      ...{ method: 'POST', url: '/api/jobs/import?as=draft', headers: bearer(employer) },
+      payload: form(`求人タイトル\n${title}\n`).form,
+    })
+  const { id, results } = (await post('書きかけ')).json().data
+  expect(results).toMatchObject([{ row: 2, status: 'drafted', posting: { title: '書きかけ' } }])
+  const drafts = async () => (await app.call('listJobDrafts', {}, employer)).body.data.drafts.length
+  expect(await drafts()).toBe(1)
+  const recruiter = await memberOf(app, employer, 'recruiter')
+  expect((await app.call('undoImport', { params: { id } }, recruiter)).body.data.outcomes).toMatchObject([
+    { done: true },
+  ])
+  expect(await drafts()).toBe(0)
+  const later = (await post('別の下書き')).json().data
+  const hourAgo = new Date(app.dependencies.now().getTime() - 60 * 60 * 1_000 - 1)
+  await app.open.db.updateTable('posting_imports').set({ imported_at: hourAgo }).where('id', '=', later.id).execute()
+  expectReason(await app.call('undoImport', { params: { id: later.id } }, employer), 'import-undo-over')
+  expect(await drafts()).toBe(1)
+})
+
+test('postings of several calls are one import, and say their rows', async () => {
+  const employer = await personOf(app, 'employer')
+  const posting = (title: string, row: number) => ({
+    title,
+    company: '商店',
+    location: '東京',
+    description: '提案',
+    row,
+  })
+  const first = (await app.call('importPostings', { body: { postings: [posting('一', 3)] } }, employer)).body.data
+  const body = { postings: [posting('二', 9)], import_id: first.id }
+  const second = (await app.call('importPostings', { body }, employer)).body.data
+  expect([first.results[0].row, second.results[0].row, second.id]).toEqual([3, 9, first.id])
+  const other = await personOf(app, 'employer')
+  expectReason(await app.call('importPostings', { body }, other), 'import-not-found')
+  const { outcomes } = (await app.call('undoImport', { params: { id: first.id } }, employer)).body.data
+  expect(outcomes).toHaveLength(2)
+})

@@ -71,6 +71,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'changed-meanwhile': 409,
   'job-changed': 409,
   'not-publishable': 409,
+  'already-public': 409,
   'draft-not-found': 404,
   'draft-changed': 409,
   'too-many-drafts': 409,

@@ -69,6 +69,7 @@ export const refusals = [
   'changed-meanwhile',
   'job-changed',
   'not-publishable',
+  'already-public',
   'draft-not-found',
   'draft-changed',
   'too-many-drafts',

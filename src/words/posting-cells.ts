@@ -13,6 +13,7 @@ import {
   yenOfCell,
   yesNoInText,
 } from '#rules/postings/written-values.ts'
+import { dateInText } from '#rules/written-date.ts'
 
 /** How the cells of a file of postings are read, and what the screen says of that. */
 
@@ -189,3 +190,9 @@ export const smokingOthers = {
 export const yesNo = { note: 'あり／なし', value: yesNoInText }
 export const yen = { note: '円。25万、桁区切り、全角でもかまいません', value: yenOfCell }
 export const free = { note: '1,000文字まで', value: text }
+
+/** A day as the moment when it begins in Japan. */
+export function startOfDay(cell: string): string | null {
+  const date = dateInText(cell)
+  return date && `${date}T00:00:00+09:00`
+}

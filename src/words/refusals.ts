@@ -83,6 +83,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'too-many-drafts': '保存できる下書きの数を超えています。不要なものを削除してください。',
   'job-changed': 'この求人は、開いたあとに変更されています。内容を見くらべて保存してください。',
   'not-publishable': 'この求人には掲載できない内容があります',
+  'already-public': '公開中の求人には、公開日時を設定できません',
   'too-late-to-undo': 'この審査は、もう取り消せません',
   'bulk-undo-over': 'この操作は、もう取り消せません',
   'import-not-found': '取り込みが見つかりません',

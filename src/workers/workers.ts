@@ -13,6 +13,7 @@ import type { IndexDatabase } from './index-worker.ts'
 import { checkFigures, keepFigures } from './keep-figures.ts'
 import type { MailConfig } from './mail-context.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
+import { watchPublications } from './publish-due-jobs.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { remindDeadlines } from './remind-deadlines.ts'
 import { sweep } from './sweep.ts'
@@ -63,10 +64,11 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const similar = compareNewTexts(open.db, log)
   const listings = watchListings({ ...delivery, followUps: queue.followUps })
   const deletions = watchDueDeletions(open.db, queue.followUps, now, log)
+  const publications = watchPublications(open.db, now, log)
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
-      const loops = [index, figures, texts, similar, listings, deletions]
+      const loops = [index, figures, texts, similar, listings, deletions, publications]
       await Promise.all(loops.map((loop) => loop.stop()))
       await queue.stop()
     },

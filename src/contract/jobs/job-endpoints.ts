@@ -176,6 +176,7 @@ export const jobEndpoints = {
       'stopped-by-operator',
       'owner-suspended',
       'job-changed',
+      'already-public',
       'not-publishable',
     ],
   }),

@@ -35,7 +35,7 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
     is_own,
   }
   if (viewer && mayInspectJob(viewer, row)) return shown
-  return { ...shown, rejection_reason: null, stopped_by_operator: undefined }
+  return { ...shown, rejection_reason: null, stopped_by_operator: undefined, publish_at: undefined }
 }
 
 /** The same with its findings. */

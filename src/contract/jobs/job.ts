@@ -77,6 +77,9 @@ const questionsOf = (text: (max: number) => z.ZodType<string, string>, isDraft =
     .refine((all) => new Set(all.map(({ id }, at) => id || at)).size === all.length, fault('choice-unknown'))
     .transform((all): JobQuestion[] => withQuestionIds(all))
 
+/** A moment with its offset from UTC. */
+const moment = z.iso.datetime({ offset: true, error: fault('date-invalid') })
+
 /** The fields of a job, each on its own. */
 const jobFields = {
   title: line(limits.title, 'title-required'),
@@ -93,6 +96,8 @@ const jobFields = {
   requirements: entries,
   benefits: entries,
   is_active: z.boolean(fault('wrong-shape')),
+  /** Down until then, and public from then on if it is approved. */
+  publish_at: z.union([moment.transform((text) => new Date(text)), none, z.null()], fault('date-invalid')).optional(),
   deadline: z.union([calendarDate, none, z.null()], fault('date-invalid')),
   terms: termsInput.nullish(),
   /** What applicants are asked; an id that is left out is given. */
@@ -132,6 +137,7 @@ export const postingSoFar = z
       requirements: sentEntries,
       benefits: sentEntries,
       terms: termsAsSent.nullable(),
+      publish_at: z.union([moment, none, z.null()], fault('date-invalid')),
       questions: questionsOf(asSent, true),
     },
     fault('wrong-shape'),
@@ -160,7 +166,7 @@ export const editJobInput = z
 /** The fields that a correction changes. */
 export const revisedFields = z
   .object({ ...jobFields, occupations_guessed: z.boolean(fault('wrong-shape')) })
-  .omit({ is_active: true })
+  .omit({ is_active: true, publish_at: true })
   .partial()
 
 /** Why a job is approved despite a stop finding; recorded in the audit log. */
@@ -248,6 +254,8 @@ const jobFacts = {
   /** Absent without structured terms. */
   terms: termsOutput.optional(),
   is_active: z.boolean(),
+  /** When a job that waits for its time becomes public; only for its team and administrators. */
+  publish_at: instant.nullable().optional(),
   approval_status: z.enum(approvalStatuses),
   rejection_reason: z.string().nullable(),
   created_at: instant,

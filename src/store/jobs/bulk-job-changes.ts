@@ -6,9 +6,9 @@ import { revisionRow } from './revisions.ts'
 
 /** A job as it is, to be brought back. */
 export async function jobBefore(tx: Transaction, job: JobRow): Promise<JobBefore> {
-  const { id, is_active, stopped_by_operator, deadline } = job
+  const { id, is_active, publish_at, stopped_by_operator, deadline } = job
   const revision = await revisionRow(tx, id)
-  return { id, is_active, stopped_by_operator, deadline, revision }
+  return { id, is_active, publish_at: publish_at?.toISOString() ?? null, stopped_by_operator, deadline, revision }
 }
 
 type BulkChange = { id: string; changed_by: string; changed_at: Date; before: JobBefore[]; due_at: Date | null }
@@ -50,10 +50,16 @@ export const takeDueDeletion = (tx: Transaction, now: Date) =>
 
 /** Brings a locked job back to what it was. */
 export async function restoreJob(tx: Transaction, before: JobBefore, now: Date): Promise<void> {
-  const { id, is_active, stopped_by_operator, deadline, revision } = before
+  const { id, is_active, publish_at = null, stopped_by_operator, deadline, revision } = before
   await tx
     .updateTable('jobs')
-    .set({ is_active, stopped_by_operator, deadline, updated_at: now })
+    .set({
+      is_active,
+      publish_at: publish_at ? new Date(publish_at) : null,
+      stopped_by_operator,
+      deadline,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('job_revisions').where('job_id', '=', id).execute()

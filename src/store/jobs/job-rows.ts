@@ -36,6 +36,7 @@ export const jobRows = (db: Queryable) =>
       'jobs.questions',
       'jobs.workplaces',
       'jobs.is_active',
+      'jobs.publish_at',
       'jobs.stopped_by_operator',
       'jobs.approval_status',
       'jobs.rejection_reason',

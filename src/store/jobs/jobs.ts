@@ -80,7 +80,7 @@ export async function insertJob(
 export type JobChange = JobFields &
   Pick<
     Updateable<Schema['jobs']>,
-    'approval_status' | 'rejection_reason' | 'stopped_by_operator' | 'was_public' | 'updated_at'
+    'approval_status' | 'rejection_reason' | 'stopped_by_operator' | 'was_public' | 'updated_at' | 'publish_at'
   >
 
 /** Updates a job's fields and the columns derived from them. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isWaiting } from '#rules/jobs/approval-status.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { notPast } from './public-now.ts'
 import { approveRevision, type EditedJob, rejectRevision } from './revisions.ts'
@@ -60,7 +61,11 @@ export async function returnToPending(tx: Queryable, id: string, now: Date): Pro
 
 /** Closes a job. */
 export async function deactivateJob(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.updateTable('jobs').set({ is_active: false, updated_at: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('jobs')
+    .set({ is_active: false, publish_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Opens a closed job, regardless of who closed it. */
@@ -69,6 +74,7 @@ export async function activateJob(tx: Queryable, { id, today, now }: JobDecision
     .updateTable('jobs')
     .set({
       is_active: true,
+      publish_at: null,
       stopped_by_operator: false,
       stopped_with_owner: false,
       updated_at: now,
@@ -78,16 +84,34 @@ export async function activateJob(tx: Queryable, { id, today, now }: JobDecision
     .execute()
 }
 
+/** Opens the jobs whose time of publication has come; those of a suspended account wait for its return. */
+export async function publishDue(db: Queryable, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      is_active: true,
+      publish_at: null,
+      updated_at: now,
+      was_public: sql`jobs.was_public OR (jobs.approval_status = 'approved' AND ${notPast(tokyoDate(now))})`,
+    })
+    .where('publish_at', '<=', now)
+    .where('stopped_by_operator', '=', false)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM users WHERE users.id = jobs.owner_id AND suspended_at IS NOT NULL)`)
+    .execute()
+}
+
 /** Stops a running job as the operator, or starts a stopped one. Returns whether it runs now. */
 export async function toggleRunning(tx: Queryable, { id, today, now }: JobDecision): Promise<boolean | undefined> {
   const done = await tx
     .updateTable('jobs')
     .set({
-      is_active: sql`NOT jobs.is_active`,
-      stopped_by_operator: sql`jobs.is_active`,
+      // One that waits for its time is stopped too.
+      is_active: sql`NOT jobs.is_active AND jobs.publish_at IS NULL`,
+      stopped_by_operator: sql`jobs.is_active OR jobs.publish_at IS NOT NULL`,
+      publish_at: null,
       stopped_with_owner: false,
       updated_at: now,
-      was_public: sql`jobs.was_public OR (NOT jobs.is_active AND jobs.approval_status = 'approved' AND ${notPast(today)})`,
+      was_public: sql`jobs.was_public OR (NOT jobs.is_active AND jobs.publish_at IS NULL AND jobs.approval_status = 'approved' AND ${notPast(today)})`,
     })
     .where('id', '=', id)
     .returning('is_active')

@@ -15,6 +15,8 @@ type Edit = {
   corrects: boolean
   submits: boolean
   approval_status: ApprovalStatus
+  /** Until when the job stays down; the stored time where absent. */
+  publish_at?: Date | null
   today: string
   now: Date
 }
@@ -24,9 +26,12 @@ export async function storeEdit(tx: Transaction, edit: Edit): Promise<void> {
   const { stored, corrected, after, corrects, submits, approval_status, today, now } = edit
   const approved = corrects ? approvedAfterEdit(stored, after) : after
   // The public does not learn from the date of the last change that a correction waits.
-  if (!corrects || JSON.stringify(approved) !== JSON.stringify(fieldsOf(stored)))
+  const { publish_at = stored.publish_at } = edit
+  const isRescheduled = publish_at?.getTime() !== stored.publish_at?.getTime()
+  if (!corrects || isRescheduled || JSON.stringify(approved) !== JSON.stringify(fieldsOf(stored)))
     await updateJob(tx, stored.id, {
       ...approved,
+      publish_at,
       approval_status,
       rejection_reason: approval_status === 'rejected' ? stored.rejection_reason : null,
       stopped_by_operator: stored.stopped_by_operator && !after.is_active,

@@ -49,6 +49,7 @@ export const migrations: Migration[] = [
     '0081-records',
     '0083-files-of-employers',
     '0084-posting-imports',
+    '0085-publish-at',
     '0086-stages',
     '0087-interviewers',
     '0088-external-applicants',

@@ -40,6 +40,7 @@ export type JobTables = {
     terms: ColumnType<Terms | null, string | null | undefined, string | null>
     questions: Json<JobQuestion[]>
     is_active: boolean
+    publish_at: Generated<Date | null>
     stopped_by_operator: Generated<boolean>
     stopped_with_owner: Generated<boolean>
     approval_status: Generated<ApprovalStatus>

@@ -38,6 +38,8 @@ export type DecidedPosting = Omit<JobFields, 'is_active' | 'occupations_guessed'
 export type JobBefore = {
   id: string
   is_active: boolean
+  /** Absent in rows of older versions. */
+  publish_at?: string | null
   stopped_by_operator: boolean
   deadline: string | null
   revision: {

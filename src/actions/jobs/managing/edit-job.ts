@@ -9,6 +9,7 @@ import { approvalAfterEdit } from '#rules/jobs/approval-status.ts'
 import { differingFields, editedFields, hasPublicChanges } from '#rules/jobs/job-edit.ts'
 import { submitsRevision } from '#rules/jobs/job-revision.ts'
 import { whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
+import { publicationAfterEdit } from '#rules/jobs/publish-at.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
@@ -40,7 +41,12 @@ export async function editJob(
     const corrects = stored.approval_status === 'approved' && !hasPermission(viewer.role, 'job:manage-all')
     const before = corrects ? corrected : stored
 
-    const { updated_at: readAt, ...edit } = body
+    const { updated_at: readAt, publish_at, ...sent } = body
+    if (publish_at && stored.approval_status === 'approved' && stored.is_active)
+      throw new RefusalError('already-public')
+    const publication = publicationAfterEdit(stored, { ...sent, publish_at }, now)
+    const isMoved = sent.is_active !== undefined || publication.is_active !== stored.is_active
+    const edit = { ...sent, ...(isMoved && { is_active: publication.is_active }) }
     if (readAt && before.updated_at > readAt)
       throw new RefusalError('job-changed', { data: { job: job.parse(jobView(before, viewer)) } })
     const after = editedFields(before, edit)
@@ -55,7 +61,17 @@ export async function editJob(
 
     const owner = before.owner_id === viewer.employerId
     const approval_status = approvalAfterEdit(stored.approval_status, { byOwner: owner })
-    await storeEdit(tx, { stored, corrected, after, corrects, submits, approval_status, today, now })
+    await storeEdit(tx, {
+      stored,
+      corrected,
+      after,
+      corrects,
+      submits,
+      approval_status,
+      publish_at: publication.publish_at,
+      today,
+      now,
+    })
     if (corrects || !corrected.revision) await saveCheck(tx, stored.id, findings)
     if (approval_status === 'pending' && stored.approval_status !== 'pending') {
       await addDecision(tx, { job_id: stored.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })

@@ -5,6 +5,7 @@ import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
 import { checkedJobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
+import { publicationOf } from '#rules/jobs/publish-at.ts'
 import { withCategory } from '#rules/occupations/job-occupations.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -26,7 +27,9 @@ export async function postJob(
   if (body.deadline !== null && body.deadline < tokyoDate(now)) {
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
   }
-  const fields = withCategory(withMonthlySalary(body))
+  const { publish_at: _, ...posting } = body
+  const publication = publicationOf(body, now)
+  const fields = withCategory(withMonthlySalary(posting))
   const findings = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
   refuseStopped(findings, config.postingRules)
   refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
@@ -38,7 +41,7 @@ export async function postJob(
       const suspended = await lockSuspension(tx, viewer.employerId)
       if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
       const of = { owner_id: viewer.employerId, posted_by: viewer.id }
-      await insertJob(tx, { ...fields, ...of, id, created_at: now, updated_at: now })
+      await insertJob(tx, { ...fields, ...publication, ...of, id, created_at: now, updated_at: now })
       await saveCheck(tx, id, findings)
       await record(tx, context, { action: 'job:post', subject: id })
       const job = await findJob(tx, id)

@@ -10,6 +10,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { whyNotUndoImport } from '#rules/jobs/import-undo.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
+import { type Publication, publicationOf } from '#rules/jobs/publish-at.ts'
 import { limits } from '#rules/limits.ts'
 import { withCategory } from '#rules/occupations/job-occupations.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
@@ -121,7 +122,10 @@ async function importOne(
   if (posting.deadline !== null && posting.deadline < tokyoDate(now)) {
     return { outcome: 'wrong', errors: [faultyMember({ fault: 'deadline-past', path: 'deadline' })], findings: [] }
   }
-  const fields = withCategory(withMonthlySalary(posting))
+  const { publish_at, ...given } = posting
+  if (publish_at && publish_at <= now)
+    return { outcome: 'wrong', errors: [faultyMember({ fault: 'slot-past', path: 'publish_at' })], findings: [] }
+  const fields = withCategory(withMonthlySalary(given))
   const found = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
   const findings = findingViews(found)
   const stops = findings.filter(({ severity }) => config.postingRules === 'enforce' && severity === 'stop')
@@ -130,19 +134,20 @@ async function importOne(
     return { outcome: 'wrong', errors, findings }
   }
   if (!importId) return { outcome: 'ready', errors: [], findings }
-  const { posted, id } = await post({ fields, found, key }, importId, context)
+  const { posted, id } = await post({ fields, publication: publicationOf(posting, now), found, key }, importId, context)
   return { outcome: posted ? 'posted' : 'posted-before', job_id: id, errors: [], findings }
 }
 
 type Checked = {
-  fields: ReturnType<typeof withMonthlySalary<Omit<Posting, 'reference'>>>
+  fields: ReturnType<typeof withMonthlySalary<Omit<Posting, 'reference' | 'publish_at'>>>
+  publication: Publication
   found: Finding[]
   key: string
 }
 
 /** Posts one job, unless the same posting was imported meanwhile. */
 async function post(
-  { fields, found, key }: Checked,
+  { fields, publication, found, key }: Checked,
   importId: string,
   context: SignedInContext,
 ): Promise<{ posted: boolean; id: string }> {
@@ -157,7 +162,15 @@ async function post(
       if (before) return { posted: false, id: before }
       refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, config.allowances.postingsPerEmployer, now))
       const id = v7()
-      await insertJob(tx, { ...fields, id, owner_id, posted_by: viewer.id, created_at: now, updated_at: now })
+      await insertJob(tx, {
+        ...fields,
+        ...publication,
+        id,
+        owner_id,
+        posted_by: viewer.id,
+        created_at: now,
+        updated_at: now,
+      })
       await saveCheck(tx, id, found)
       await saveImported(tx, { owner_id, key, job_id: id })
       await recordImported(tx, importId, { job_id: id }, context)

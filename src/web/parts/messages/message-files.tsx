@@ -6,6 +6,7 @@ import { saveAs } from '#web/parts/save-as.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import type { Message } from './conversation.ts'
+import './message-log.css'
 
 /** The files of a message, each saved when it is pressed. */
 export function MessageFiles({ message }: { message: Pick<Message, 'id' | 'files'> }) {

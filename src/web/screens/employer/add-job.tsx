@@ -83,7 +83,8 @@ function PostingForm({ userId, origin }: { userId: string; origin: Origin | null
   const draft = origin?.kind === 'draft' ? origin : null
 
   async function post(job: JobInput) {
-    const { message } = await call('postJob', { body: job })
+    const body = { ...job, publish_at: job.publish_at?.toISOString() ?? null }
+    const { message } = await call('postJob', { body })
     // A posted job is no draft any more; a draft that stays is deleted by hand.
     if (draft) await call('deleteJobDraft', { params: { id: draft.id } }).catch(() => undefined)
     toast.success(message ?? confirmation.posted, undefined, aboutJobForm)

@@ -22,6 +22,7 @@ export function ConditionsSection({ today, stoppedByOperator }: { today: string;
       <SelectRow name="experience_level" label="経験" required options={levels} />
       <PayRows />
       <DeadlineRow today={today} />
+      <PublishAtRow />
       <ActiveRow stoppedByOperator={stoppedByOperator} />
     </FormSheet>
   )
@@ -69,6 +70,22 @@ function DeadlineRow({ today }: { today: string }) {
           className="max-w-48"
         />
       )}
+    </FormRow>
+  )
+}
+
+function PublishAtRow() {
+  const { register } = useJobForm()
+  const { id, error } = useJobField('publish_at')
+  return (
+    <FormRow
+      id={id}
+      label="公開日時"
+      optional
+      error={error}
+      hint="日本時間。承認されていれば、この日時に公開します。空欄なら、承認後すぐに公開します。"
+    >
+      {(control) => <TextInput {...control} {...register('publish_at')} type="datetime-local" className="max-w-64" />}
     </FormRow>
   )
 }

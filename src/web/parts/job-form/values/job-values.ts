@@ -12,6 +12,7 @@ import {
 } from '#rules/jobs/job-vocabularies.ts'
 import type { Salary } from '#rules/jobs/salary.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
 import { type TermsValues, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
 /** What was read of a job that is edited, of the parts that the form holds in another shape. */
@@ -35,6 +36,8 @@ export type JobValues = {
   work_style: WorkStyle
   experience_level: ExperienceLevel
   deadline: string
+  /** In Japan's time, as its input has it. */
+  publish_at: string
   is_active: boolean
   requirements: string[]
   new_requirement: string
@@ -60,6 +63,7 @@ export const newJobValues: JobValues = {
   description: '',
   ...newJobDefaults,
   deadline: '',
+  publish_at: '',
   requirements: [],
   new_requirement: '',
   benefits: [],
@@ -82,10 +86,12 @@ export function valuesOfJob(job: Job): JobValues {
   const as_read = { terms: job.terms ?? null, salary_min: job.salary_min, salary_max: job.salary_max }
   return {
     ...newJobValues,
-    ...{ title, company, location, description, job_type, work_style, experience_level, is_active },
+    ...{ title, company, location, description, job_type, work_style, experience_level },
     occupations: job.occupations_guessed ? [] : job.occupations,
     category: job.category ?? '',
     deadline: job.deadline ?? '',
+    publish_at: job.publish_at ? tokyoInput(job.publish_at) : '',
+    is_active: is_active || Boolean(job.publish_at),
     requirements: [...new Set(job.requirements)],
     benefits: [...new Set(job.benefits)],
     terms: termsValuesOf(as_read),
@@ -96,7 +102,7 @@ export function valuesOfJob(job: Job): JobValues {
 
 /** The form of a posting that states only a part of a job. */
 export function valuesOfPosting(posting: PostingDraft): JobValues {
-  const { category, deadline, terms, salary_min, salary_max, ...others } = posting
+  const { category, deadline, publish_at, terms, salary_min, salary_max, ...others } = posting
   const stated = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
   const read = { terms: terms ?? null, salary_min: salary_min ?? null, salary_max: salary_max ?? null }
   return {
@@ -104,6 +110,7 @@ export function valuesOfPosting(posting: PostingDraft): JobValues {
     ...stated,
     category: category ?? '',
     deadline: deadline ?? '',
+    publish_at: publish_at ? tokyoInput(publish_at) : '',
     requirements: [...new Set(posting.requirements)],
     benefits: [...new Set(posting.benefits)],
     terms: termsValuesOf(read),
@@ -159,10 +166,12 @@ function readyTerms(values: TermsValues, step = ''): TermsValues {
   return { ...others, pay: { ...pay, unit }, selection: { ...selection, steps: withEntry(selection.steps, step) } }
 }
 
+const publishAt = ({ publish_at }: JobValues) => (publish_at ? instantOfTokyo(publish_at) : null)
+
 /** The request for these values, not checked yet. What was not touched is sent as it was read. */
 export function jobToSend(values: JobValues): unknown {
   const { as_read, new_requirement, new_benefit, new_step, terms: typed, questions, ...others } = values
-  const fields = { ...others, questions: questionsToSend(questions) }
+  const fields = { ...others, publish_at: publishAt(values), questions: questionsToSend(questions) }
   const terms = readyTerms(typed, new_step)
   if (JSON.stringify(terms) === JSON.stringify(readyTerms(termsValuesOf(as_read)))) return { ...fields, ...as_read }
   return { ...fields, salary_min: null, salary_max: null, terms: termsToSend(terms) ?? null }
@@ -183,6 +192,7 @@ export function jobSoFar(values: JobValues) {
   } = values
   return {
     ...fields,
+    publish_at: publishAt(values),
     questions: questionsToSend(questions),
     requirements: withEntry(requirements, new_requirement),
     benefits: withEntry(benefits, new_benefit),

@@ -17,7 +17,8 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
 
   async function save(input: JobInput, openedAs: JobFields, readAt: string): Promise<boolean> {
     try {
-      const { message } = await call('editJob', { params: { id: jobId }, body: { ...input, updated_at: readAt } })
+      const body = { ...input, publish_at: input.publish_at?.toISOString() ?? null, updated_at: readAt }
+      const { message } = await call('editJob', { params: { id: jobId }, body })
       setHeld(null)
       onSaved(message)
       return true

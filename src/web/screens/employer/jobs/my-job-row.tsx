@@ -1,15 +1,16 @@
-import { Copy, Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
+import { Clock, Copy, Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { waitingSince } from '#rules/jobs/approval-queue.ts'
+import { Badge } from '#web/parts/badge.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
-import { fullDateText } from '#words/full-dates.ts'
+import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { JobChange } from './job-change.ts'
 import { JobFindings } from './job-findings.tsx'
@@ -57,6 +58,11 @@ export function MyJobRow(props: {
           <ApprovalStatusBadge status={job.approval_status} />
           {publication === 'public' && <span className="text-xs text-muted">公開中</span>}
           {publication === 'over' && <span className="text-xs text-muted">応募締切を過ぎました</span>}
+          {job.publish_at && (
+            <Badge tone="quiet" icon={Clock}>
+              {monthDayTimeText(job.publish_at)}に公開
+            </Badge>
+          )}
           {(publication === 'closed' || publication === 'stopped') && (
             <InactiveBadge stopped={publication === 'stopped'} />
           )}

@@ -5,10 +5,11 @@ export type MyJob = ResponseData<'listMyJobs'>['jobs'][number]
 
 /** Whether and why a job is (not) published, beside its approval state; null where that state says it all. */
 export function publicationOf(
-  job: Pick<MyJob, 'approval_status' | 'is_active' | 'deadline' | 'stopped_by_operator'>,
+  job: Pick<MyJob, 'approval_status' | 'is_active' | 'publish_at' | 'deadline' | 'stopped_by_operator'>,
   today: string,
-): 'public' | 'stopped' | 'closed' | 'over' | null {
+): 'public' | 'stopped' | 'closed' | 'over' | 'scheduled' | null {
   if (job.stopped_by_operator) return 'stopped'
+  if (job.publish_at) return 'scheduled'
   if (!job.is_active) return 'closed'
   if (isPublic(job, today)) return 'public'
   return job.approval_status === 'approved' ? 'over' : null

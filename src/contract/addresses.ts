@@ -122,6 +122,7 @@ export const addresses = {
   approveJob: 'POST /api/jobs/:id/approve',
   rejectJob: 'POST /api/jobs/:id/reject',
   undoDecision: 'POST /api/jobs/:id/undo-decision',
+  readApprovalTime: 'GET /api/approval-time',
   readQueueFigures: 'GET /api/jobs/pending/figures',
   claimJob: 'POST /api/jobs/:id/claim',
   releaseJob: 'DELETE /api/jobs/:id/claim',

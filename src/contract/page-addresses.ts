@@ -15,6 +15,7 @@ export const pageAddresses = {
   company: '/companies/:id',
   resources: '/resources',
   resource: '/resources/:id',
+  forEmployers: '/for-employers',
   help: '/help',
   faq: '/faq',
   contact: '/contact',
@@ -33,6 +34,7 @@ export const pageAddresses = {
   settings: '/settings',
 
   employerDashboard: '/employer/dashboard',
+  employerStart: '/employer/start',
   employerProfile: '/employer/profile',
   employerTeam: '/employer/team',
   employerIntegrations: '/employer/integrations',

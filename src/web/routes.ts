@@ -21,6 +21,7 @@ export default [
   page('company', 'screens/public/company-detail.tsx'),
   page('resources', 'screens/public/resources.tsx'),
   page('resource', 'screens/public/resource-detail.tsx'),
+  page('forEmployers', 'screens/public/for-employers.tsx'),
   page('help', 'screens/public/help.tsx'),
   page('faq', 'screens/public/faq.tsx'),
   page('contact', 'screens/public/contact.tsx'),
@@ -43,6 +44,7 @@ export default [
 
   layout('frame/employer-layout.tsx', [
     page('employerDashboard', 'screens/employer/dashboard.tsx'),
+    page('employerStart', 'screens/employer/start.tsx'),
     page('employerProfile', 'screens/employer/profile.tsx'),
     page('employerTeam', 'screens/employer/team.tsx'),
     page('employerIntegrations', 'screens/employer/integrations.tsx'),

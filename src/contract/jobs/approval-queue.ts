@@ -82,6 +82,13 @@ export const approvalQueueEndpoints = {
     status: 200,
     refusals: [],
   }),
+  readApprovalTime: endpoint({
+    summary: 'How many jobs were approved in the last 30 days, and the median days that they waited (null without any)',
+    access: 'public',
+    output: z.object({ count: z.number(), median_days: z.number().nullable() }),
+    status: 200,
+    refusals: [],
+  }),
   readQueueFigures: endpoint({
     summary: 'Since when the oldest job waits, and what was decided on each of the last seven days in Tokyo',
     access: 'job:approve',

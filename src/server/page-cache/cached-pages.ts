@@ -34,6 +34,8 @@ const pages: Record<PageName, CachedPage | null> = {
   company: { ...tabbed, showsJobs: true },
   resources: { query: (given) => written(resourceQuery(readResourceSearch(given))) },
   resource: tabbed,
+  // An approval changes what it says of the time of approvals.
+  forEmployers: { ...plain, showsJobs: true },
   help: plain,
   faq: plain,
   contact: plain,
@@ -61,6 +63,7 @@ const pages: Record<PageName, CachedPage | null> = {
   application: null,
   settings: null,
   employerDashboard: null,
+  employerStart: null,
   employerProfile: null,
   employerTeam: null,
   employerIntegrations: null,

@@ -161,6 +161,7 @@ const tables = [
   'application_decisions',
   'reply_templates',
   'imported_postings',
+  'posting_imports',
   'messages',
   'message_files',
   'employer_pictures',

@@ -18,6 +18,19 @@ export async function decisionsByDay(db: Queryable, since: Date): Promise<QueueD
   return rows
 }
 
+/** How many jobs were approved for the first time or anew since a time, and their median wait; corrections do not count. */
+export async function approvalTime(
+  db: Queryable,
+  since: Date,
+): Promise<{ count: number; median_seconds: number | null }> {
+  const { rows } = await sql<{ count: number; median_seconds: number | null }>`
+    SELECT count(*)::int AS count,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - waiting_since)))::float8 AS median_seconds
+    FROM job_decisions
+    WHERE decided_at >= ${since} AND taken_back_at IS NULL AND kind = 'approved' AND NOT of_revision`.execute(db)
+  return rows[0] ?? { count: 0, median_seconds: null }
+}
+
 /** Since when the oldest pending job or correction waits; null without one. */
 export async function oldestWaiting(db: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`

@@ -18,6 +18,7 @@ import { bulkApproveJobs } from '#actions/jobs/moderating/bulk-approve-jobs.ts'
 import { claimJob } from '#actions/jobs/moderating/claim-job.ts'
 import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
 import { listPendingJobs } from '#actions/jobs/moderating/list-pending-jobs.ts'
+import { readApprovalTime } from '#actions/jobs/moderating/read-approval-time.ts'
 import { readQueueFigures } from '#actions/jobs/moderating/read-queue-figures.ts'
 import { rejectJob } from '#actions/jobs/moderating/reject-job.ts'
 import { releaseJob } from '#actions/jobs/moderating/release-job.ts'
@@ -66,6 +67,7 @@ export const jobActions = {
   approveJob,
   rejectJob,
   undoDecision,
+  readApprovalTime,
   readQueueFigures,
   claimJob,
   releaseJob,

@@ -60,6 +60,7 @@ export const jobCalls = {
       await scene.app.call('approveJob', call, scene.caller)
     return call
   },
+  readApprovalTime: nothing,
   readQueueFigures: nothing,
   claimJob: pendingJob,
   releaseJob: pendingJob,

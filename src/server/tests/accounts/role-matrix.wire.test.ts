@@ -153,6 +153,7 @@ const expected: Record<EndpointName, Row> = {
   approveJob: admins,
   rejectJob: admins,
   undoDecision: admins,
+  readApprovalTime: open,
   readQueueFigures: admins,
   claimJob: admins,
   releaseJob: admins,

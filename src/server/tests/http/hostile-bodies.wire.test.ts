@@ -112,6 +112,7 @@ const takes: Record<string, string[]> = {
   ...Object.fromEntries(['cover_letter', 'resume_id', 'motive'].map((field) => [field, ['string', 'null']])),
   ...Object.fromEntries(['questions', 'answers', 'papers', 'resume_ids'].map((field) => [field, ['empty list']])),
   occupations: ['empty list'],
+  publish_at: ['null'],
   is_active: ['boolean'],
   share_profile: ['boolean'],
   // Unknown members of a draft are ignored.

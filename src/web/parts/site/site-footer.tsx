@@ -19,6 +19,7 @@ const columns = [
   {
     title: '企業の方',
     links: [
+      [pagePath('forEmployers'), '掲載のご案内'],
       [pagePath('addJob'), '求人を掲載'],
       [pagePath('employerJobs'), '求人管理'],
       [pagePath('employerApplications'), '応募者一覧'],

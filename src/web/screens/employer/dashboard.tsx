@@ -11,6 +11,7 @@ import { bySevenDays } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
+import { useEmployerSteps } from '#web/parts/employer-steps.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
@@ -20,6 +21,7 @@ import { fullDateText } from '#words/full-dates.ts'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 import { Latest, LatestRow } from './dashboard/latest.tsx'
 import { QuickLinks } from './dashboard/quick-links.tsx'
+import { StartNotice } from './dashboard/start-notice.tsx'
 import { WaitingApplications } from './dashboard/waiting-applications.tsx'
 
 export const meta = () => pageMeta({ title: '概要', hidden: true })
@@ -33,10 +35,11 @@ export default function EmployerDashboard() {
   const stats = useQuery(ownFigures())
   const waiting = useQuery(read('listEmployerApplications', { query: { status: 'pending', page: '1', limit: latest } }))
   const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
+  const start = useEmployerSteps()
   const head = <PageHead title="概要" lead={`${fullDateText(now)}現在`} />
 
   // All at once, because parts that arrive one by one would push each other down.
-  if (stillArriving(stats, waiting, jobs))
+  if (stillArriving(stats, waiting, jobs, start))
     return (
       <>
         {head}
@@ -47,6 +50,7 @@ export default function EmployerDashboard() {
     <>
       {head}
       <div className="ui-stack pt-6">
+        <StartNotice steps={start.data} />
         <WaitingApplications count={stats.data?.by_status.pending ?? 0} />
         <MyFigures stats={stats.data} />
         <QuickLinks />

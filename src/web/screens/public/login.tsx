@@ -11,6 +11,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { returnPath } from '#rules/return-path.ts'
 import type { Api } from '#web/api/api.ts'
@@ -88,7 +89,8 @@ export default function Login() {
   const [request, setRequest] = useState<SecondFactorRequest | null>(null)
   const signUp = isSignUp(location)
   const { wantedJob, providers } = useLoaderData<typeof clientLoader>()
-  const target = afterSignIn(query, location.hash)
+  const [isNewEmployer, setIsNewEmployer] = useState(false)
+  const target = isNewEmployer ? pagePath('employerStart') : afterSignIn(query, location.hash)
   // The state of the link that led here, such as the words of a search; LinkedIn's detour loses that of the location.
   const [returned, setReturned] = useState<unknown>(null)
   const state: unknown = location.state ?? returned
@@ -108,6 +110,10 @@ export default function Login() {
   }
 
   const beginAccount: typeof signIn = (data) => {
+    // Who came to post a job goes on to that; everybody else begins with the three steps.
+    setIsNewEmployer(
+      hasPermission(data.user.role, 'job:post') && afterSignIn(query, location.hash) === pagePath('home'),
+    )
     begin(data)
     const line = `${data.user.email} に、確認のメールを送りました。メールのリンクを開いてください。`
     toast.success('登録しました', line, 'sign-up')

@@ -9,6 +9,11 @@ export type SitePage = { path: string; title: string; about: string; changed: st
 const fixed: readonly Omit<SitePage, 'changed'>[] = [
   { path: pagePath('companies'), title: '企業情報', about: '企業の事業、社風、福利厚生' },
   { path: pagePath('resources'), title: 'お役立ち情報', about: '職務経歴書、面接、働き方についての資料' },
+  {
+    path: pagePath('forEmployers'),
+    title: '求人を掲載する企業の方へ',
+    about: '掲載の費用、審査にかかる日数、求人に必ず書くこと',
+  },
   { path: pagePath('help'), title: 'ヘルプ', about: '求人の探し方、応募、求人の掲載、設定' },
   { path: pagePath('faq'), title: 'よくある質問', about: '応募、掲載、アカウント、個人情報についての質問と答え' },
   { path: pagePath('contact'), title: 'お問い合わせ', about: '運営者への連絡と、苦情の受け付け' },

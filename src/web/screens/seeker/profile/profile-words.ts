@@ -13,5 +13,5 @@ export const profileTabs = (counts: { experiences: number; educations: number; s
 /** Who sees what of a profile: an employer reads what came with the application, and no more. */
 export const profileLead = (role: Role): string =>
   !hasPermission(role, 'job:post')
-    ? '募集企業に提供されるのは、氏名、写真、メールアドレス、電話番号と、応募のときに添えた応募メッセージ、履歴書、プロフィールです。'
+    ? '募集企業に提供されるのは、氏名、写真、メールアドレス、電話番号と、応募のときに添えた応募メッセージ、志望動機、回答、書類、プロフィールです。'
     : 'ご本人と運営者だけが見られます。'

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
-import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { monthDayTimeText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { Job } from './job-view.ts'
 
 /** Why a job is not (or no longer) public, to those who may read it all the same. `today` is a date in Asia/Tokyo. */
 export function JobNotices({ job, today }: { job: Job; today: string }) {
   if (job.approval_status === 'pending') {
-    return <WaitingNotice seal="承認待ち">公開されるまで、求職者には表示されません。</WaitingNotice>
+    return <Notice title="承認待ちの求人です">公開されるまで、求職者には表示されません。</Notice>
   }
   if (job.approval_status === 'rejected') {
     return (
@@ -18,6 +19,10 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
     )
   }
   if (job.revision) return <RevisionNotice job={job} />
+  if (job.publish_at)
+    return (
+      <Notice title={`${monthDayTimeText(job.publish_at)}に公開します`}>それまで、求職者には表示されません。</Notice>
+    )
   if (!isPublic(job, today)) {
     return (
       <Notice tone="warning" title={refusalSentence['job-closed']}>
@@ -38,9 +43,7 @@ function RevisionNotice({ job }: { job: Job }) {
       {job.revision?.rejection_reason} {approved}
     </Notice>
   ) : (
-    <WaitingNotice seal="承認待ち">
-      修正した内容です。承認されるまで、求職者には表示されません。{approved}
-    </WaitingNotice>
+    <Notice title="承認待ちの修正です">承認されるまで、求職者には表示されません。{approved}</Notice>
   )
 }
 

@@ -1,5 +1,7 @@
 import { type Row, table } from '#bench/table.ts'
+import { limits } from '#rules/limits.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
+import { prepareRules } from '#rules/postings/findings/operator-rules.ts'
 import type { CheckContext, Posting } from '#rules/postings/findings/posting.ts'
 import { demoJobs } from '#samples/demo/jobs.ts'
 
@@ -20,6 +22,14 @@ const long = fastest(() => checkPosting(ofLength(20_000), context))
 const shorter = fastest(() => checkPosting(ofLength(5_000), context))
 const fullOfFaults = fastest(() => checkPosting(faults, context))
 const fullOfMentions = fastest(() => checkPosting(mentions, context))
+/** As many rules of the operator as there may be. */
+const rules = prepareRules(
+  Array.from({ length: limits.checkRules.inForce }, (_, rule) => ({
+    ...{ id: String(rule), code: 'word.slur', severity: 'warn' as const, not_words: [] },
+    words: Array.from({ length: limits.checkRules.words }, (_, word) => `朝の身支度${rule}の${word}`),
+  })),
+)
+const underRules = fastest(() => checkPosting(ofLength(20_000), { ...context, rules }))
 const all = fastest(() => {
   for (const job of demoJobs) checkPosting(job, context)
 })
@@ -27,6 +37,7 @@ const each = all / demoJobs.length
 const rows: Row[] = [
   { what: 'check of 20,000 characters of plain prose', value: long, unit: 'ms', must: 15, aim: 5 },
   { what: 'the same beside 5,000 characters', value: long / shorter, unit: 'times', must: 12, aim: 5 },
+  { what: 'the same under 200 rules of 100 words', value: underRules, unit: 'ms', must: 15, aim: 5 },
   { what: 'check of 20,000 characters full of faults', value: fullOfFaults, unit: 'ms', must: 15, aim: 5 },
   { what: 'the same, full of mentions that are no faults', value: fullOfMentions, unit: 'ms', must: 15, aim: 5 },
   {

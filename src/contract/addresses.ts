@@ -211,6 +211,10 @@ export const addresses = {
   editAnnouncement: 'PUT /api/admin/announcements/:id',
   endAnnouncement: 'POST /api/admin/announcements/:id/end',
   deleteAnnouncement: 'DELETE /api/admin/announcements/:id',
+  listCheckRules: 'GET /api/admin/rules',
+  addCheckRule: 'POST /api/admin/rules',
+  tryCheckRule: 'POST /api/admin/rules/try',
+  endCheckRule: 'DELETE /api/admin/rules/:id',
   readAuditLog: 'GET /api/admin/log',
   exportAuditLog: 'GET /api/admin/log.csv',
 

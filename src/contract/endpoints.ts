@@ -15,6 +15,7 @@ import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { interviewEndpoints } from './interviews/interviews.ts'
 import { approvalQueueEndpoints } from './jobs/approval-queue.ts'
 import { bulkJobEndpoints } from './jobs/bulk-job-changes.ts'
+import { checkRuleEndpoints } from './jobs/check-rules.ts'
 import { jobDraftEndpoints } from './jobs/job-drafts.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   ...interviewEndpoints,
   ...statsEndpoints,
   ...announcementEndpoints,
+  ...checkRuleEndpoints,
   ...auditLogEndpoints,
   ...contactInboxEndpoints,
   ...operationEndpoints,

@@ -55,6 +55,8 @@ export const refusalStatus: Record<Refusal, number> = {
   'announcement-not-found': 404,
   'announcement-not-due': 409,
   'announcement-changed': 409,
+  'check-rule-not-found': 404,
+  'too-many-check-rules': 409,
   'job-closed': 409,
   'already-decided': 409,
   'revision-not-found': 404,

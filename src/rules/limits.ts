@@ -41,6 +41,8 @@ export const limits = {
   entries: 50,
   entry: 500,
   announcement: 200,
+  /** Rules of the operator in force, words of one, letters of a word, postings that a rule is tried against. */
+  checkRules: { inForce: 200, words: 100, word: 50, tried: 1_000 },
   suspensionReason: 2_000,
   rejectionReason: { min: 10, max: 2_000 },
   overrideReason: { min: 10, max: 1_000 },

@@ -53,6 +53,8 @@ export const refusals = [
   'announcement-not-found',
   'announcement-not-due',
   'announcement-changed',
+  'check-rule-not-found',
+  'too-many-check-rules',
   'job-closed',
   'already-decided',
   'revision-not-found',

@@ -28,6 +28,8 @@ export const confirmation = {
   changeTakenBack: '取り消しました。応募者へのメールは送られません。',
   replySaved: '返信テンプレートを保存しました',
   replyDeleted: '返信テンプレートを削除しました',
+  checkRuleAdded: 'ルールを追加しました',
+  checkRuleEnded: 'ルールを外しました',
   announcementSaved: 'お知らせを保存しました',
   announcementEnded: 'お知らせの掲載を終了しました',
   announcementDeleted: 'お知らせを削除しました',

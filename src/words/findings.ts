@@ -11,6 +11,14 @@ const sentences: Record<FindingReason, FindingWords> = {
   ...payAndHoursSentences,
   ...questionSentences,
   ...wordSentences,
+  'operator-rule': ({ severity }) => ({
+    message:
+      severity === 'stop'
+        ? 'しごと帖の掲載の基準により、この表現のある求人は掲載できません。'
+        : 'しごと帖の掲載の基準により、運営者が確認する表現です。',
+    law: 'しごと帖の掲載の基準',
+    suggestion: '',
+  }),
 }
 
 /** A finding as the API and the form show it. */

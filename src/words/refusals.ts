@@ -59,6 +59,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'already-reported': '既に報告済みです',
   'report-not-found': '報告が見つかりません',
   'announcement-not-found': 'お知らせが見つかりません',
+  'check-rule-not-found': 'ルールが見つかりません',
+  'too-many-check-rules': 'ルールは200件までです。使っていないルールを外してから追加してください',
   'announcement-changed': 'このお知らせは、開いたあとに変更されています',
   'announcement-not-due': 'このお知らせは、いま掲載されていません',
   'report-closed': 'この報告は対応済みです',

@@ -1,10 +1,9 @@
 import type { Salary } from '#rules/jobs/salary.ts'
-import type { FindingCode } from '#rules/postings/findings/finding-codes.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { findingPlace } from './finding-places.ts'
 import { payText } from './salary.ts'
 
-type Found = { code: FindingCode; field: string; excerpt?: string | undefined; message: string }
+type Found = { code: string; field: string; excerpt?: string | undefined; message: string }
 
 /** The parts of the job that a reason quotes. */
 export type QuotedJob = Salary & {

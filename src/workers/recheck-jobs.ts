@@ -3,6 +3,7 @@ import { stopCodes } from '#rules/postings/findings/finding.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
+import { checkRulesEdition } from '#store/jobs/check-rules.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import {
   knownStopsOf,
@@ -30,9 +31,9 @@ export async function recheckJobs(db: Database, followUps: FollowUps, now: Date)
 /** Checks the next jobs; false when none are left. */
 function recheckBatch(db: Database, followUps: FollowUps, now: Date): Promise<boolean> {
   const today = tokyoDate(now)
-  const edition = checkEdition(today)
   return db.transaction().execute(async (tx) => {
     const before = await lockRecheck(tx)
+    const edition = checkEdition(today, (await checkRulesEdition(tx)).version)
     if (before.edition === edition && before.done) return false
     const after = before.edition === edition ? before.after_id : null
     const jobs = await publicJobsAfter(tx, { after, today, limit: batchSize })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { findingCodes, severities } from '#rules/postings/findings/finding-codes.ts'
+import { severities } from '#rules/postings/findings/finding-codes.ts'
 
 /** A violation of the law or the product's rules in a posting; docs/product/moderation.md, Checking a posting. */
 export const finding = z
   .object({
-    code: z.enum(findingCodes),
+    /** A code of docs/product/moderation.md, or one of the operator's rules. */
+    code: z.string(),
     severity: z.enum(severities),
     /** The path in the request's body, e.g. `requirements[2]`. */
     field: z.string(),

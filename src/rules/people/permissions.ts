@@ -25,6 +25,7 @@ export const permissions = {
   'contact:handle': ['admin'],
   'log:read': ['admin'],
   'announcement:manage': ['admin'],
+  'rule:manage': ['admin'],
   'stats:read': ['admin'],
   'stats:own': ['employer', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

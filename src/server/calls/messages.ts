@@ -100,6 +100,8 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   deleteUser: confirmation.userDeleted,
   toggleVerification: ({ user }) => (user.email_verified ? confirmation.userVerified : confirmation.userUnverified),
   toggleJob: ({ job }) => (job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
+  addCheckRule: confirmation.checkRuleAdded,
+  endCheckRule: confirmation.checkRuleEnded,
   addAnnouncement: confirmation.announcementSaved,
   editAnnouncement: confirmation.announcementSaved,
   endAnnouncement: confirmation.announcementEnded,

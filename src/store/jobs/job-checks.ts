@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type QueueSeverity, worstSeverity } from '#rules/jobs/approval-queue.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Queryable } from '#store/database.ts'
-import { jobRows } from './job-rows.ts'
+import { type JobRow, jobRows } from './job-rows.ts'
 import { type EditedJob, withRevisions } from './revisions.ts'
 
 /** Stores the worst severity of a job, a filter of the queue. */
@@ -21,6 +21,10 @@ export async function saveChecks(
     WHERE EXISTS (SELECT FROM jobs WHERE jobs.id = checked.job_id)
     ON CONFLICT (job_id) DO UPDATE SET severity = excluded.severity`.execute(db)
 }
+
+/** The last postings, newest first. */
+export const lastJobs = (db: Queryable, limit: number): Promise<JobRow[]> =>
+  jobRows(db).orderBy('jobs.created_at', 'desc').orderBy('jobs.id', 'desc').limit(limit).execute()
 
 /** Jobs that wait, or whose correction does, after `after` by id; `unchecked`: only those without a stored severity. */
 export async function pendingJobsAfter(

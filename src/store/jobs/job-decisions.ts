@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
-import type { FindingCode } from '#rules/postings/findings/finding-codes.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 /** A decision for display; `by_name` is null when the account is gone. */
@@ -24,7 +23,7 @@ type NewDecision = {
   kind: JobDecisionKind
   reason?: string | null
   /** Codes of the findings at the decision. */
-  findings?: FindingCode[]
+  findings?: string[]
   override_reason?: string
   decided_by: string
   decided_at: Date

@@ -5,11 +5,21 @@ import { prefectureAtWork, statedWorkplaces } from '#rules/places/places-of-job.
 import { readPlaces } from '#rules/places/read-places.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
 import { type Finding, finding } from '#rules/postings/findings/finding.ts'
+import {
+  isSwitch,
+  type OperatorRule,
+  type OperatorRules,
+  operatorFindings,
+  prepareRules,
+} from '#rules/postings/findings/operator-rules.ts'
 import type { Posting } from '#rules/postings/findings/posting.ts'
+import { postingTexts } from '#rules/postings/findings/posting-texts.ts'
+import { questionTexts } from '#rules/postings/findings/questions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
 import { type EmployerProfile, employerProfilesOf, findEmployerProfile } from '#store/people/employer-profiles.ts'
 import { TimeSlice } from '#store/time-slice.ts'
+import { checkRulesInForce } from './check-rules.ts'
 import { type SimilarTexts, similarTextsOf, textsSimilarTo } from './similar-texts.ts'
 
 /** How long (ms) checking many jobs may block the thread at a stretch. */
@@ -34,6 +44,7 @@ export async function findingsOf(
   const owners = jobs.map(({ owner_id }) => owner_id)
   const employers = await employerProfilesOf(db, owners)
   const today = tokyoDate(now)
+  const operator = await checkRulesInForce(db)
   const isRewritten = ({ revision }: StoredPosting) => revision?.fields.description !== undefined
   const stored = jobs.filter((job) => !isRewritten(job)).map(({ id }) => id)
   const similar = new Map([
@@ -44,23 +55,29 @@ export async function findingsOf(
   const found = new Map<string, Finding[]>()
   for (const job of jobs) {
     if (slice.isOver) await slice.yield()
-    const findings = checkedOnce(job, employers.get(job.owner_id) ?? null, today)
+    const findings = checkedOnce(job, employers.get(job.owner_id) ?? null, today, operator)
     found.set(job.id, [...findings, ...duplicateFindings(similar.get(job.id))])
   }
   return found
 }
 
-function checkedOnce(job: StoredPosting, employer: EmployerProfile | null, today: string): Finding[] {
+function checkedOnce(
+  job: StoredPosting,
+  employer: EmployerProfile | null,
+  today: string,
+  { edition, rules }: { edition: string; rules: OperatorRules | undefined },
+): Finding[] {
   const key = [
     job.id,
     job.revision ? 'corrected' : '',
     job.updated_at.getTime(),
     employer?.updated_at.getTime(),
     today,
+    edition,
   ].join(' ')
   const known = checked.get(key)
   if (known) return known
-  const findings = checkPosting(withPlaces(job), { employer, today })
+  const findings = checkPosting(withPlaces(job), { employer, today, rules })
   checked.set(key, findings)
   return findings
 }
@@ -89,8 +106,33 @@ export async function findingsOfPosting(
   { ownerId, now }: { ownerId: string; now: Date },
 ): Promise<Finding[]> {
   const employer = (await findEmployerProfile(db, ownerId)) ?? null
+  const { rules } = await checkRulesInForce(db)
   return oneCheck('', async () => {
     await new TimeSlice(checkSlice).yield()
-    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now) })
+    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules })
   })
+}
+
+/** What a rule of the operator, not in force yet, would find in stored jobs; findings of the product it would lower. */
+export async function findingsUnder(
+  db: Queryable,
+  jobs: readonly StoredPosting[],
+  { rule, now }: { rule: OperatorRule; now: Date },
+): Promise<Map<string, Finding[]>> {
+  const employers = await employerProfilesOf(
+    db,
+    jobs.map(({ owner_id }) => owner_id),
+  )
+  const rules = prepareRules([rule])
+  const slice = new TimeSlice(checkSlice)
+  const found = new Map<string, Finding[]>()
+  for (const job of jobs) {
+    if (slice.isOver) await slice.yield()
+    const context = { employer: employers.get(job.owner_id) ?? null, today: tokyoDate(now) }
+    const findings = isSwitch(rule)
+      ? checkPosting(withPlaces(job), context).filter(({ code, severity }) => code === rule.code && severity === 'stop')
+      : operatorFindings([...postingTexts(job), ...questionTexts(job)], rules)
+    if (findings.length > 0) found.set(job.id, findings)
+  }
+  return found
 }

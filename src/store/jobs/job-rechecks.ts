@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { FindingCode } from '#rules/postings/findings/finding-codes.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
@@ -43,7 +42,7 @@ export async function knownStopsOf(db: Queryable, jobIds: readonly string[]): Pr
 /** Stores the stop findings of jobs, so that only new ones are notified. */
 export async function saveKnownStops(
   tx: Queryable,
-  jobs: readonly { job_id: string; stops: FindingCode[] }[],
+  jobs: readonly { job_id: string; stops: string[] }[],
 ): Promise<void> {
   if (jobs.length === 0) return
   await tx
@@ -56,7 +55,7 @@ export async function saveKnownStops(
 /** Opens a case for the check's findings; an open case of reader reports takes it up. */
 export async function openCheckCase(
   tx: Transaction,
-  { jobId, found, now }: { jobId: string; found: FindingCode[]; now: Date },
+  { jobId, found, now }: { jobId: string; found: string[]; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('job_report_cases')

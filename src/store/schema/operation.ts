@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AnnouncementTone } from '#rules/announcements.ts'
 import type { Change } from '#rules/audit-changes.ts'
+import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 
 /** Tables for operating the product. */
 export type OperationTables = {
@@ -43,6 +44,20 @@ export type OperationTables = {
     created_at: Date
     updated_at: Date
   }
+  check_rules: {
+    id: string
+    code: string
+    severity: Severity
+    words: string[]
+    not_words: string[]
+    created_at: Date
+    created_by: string
+    added_in: number
+    ended_at: Generated<Date | null>
+    ended_by: Generated<string | null>
+    ended_in: Generated<number | null>
+  }
+  check_rules_edition: { only_row: Generated<boolean>; version: number; edition: string }
   figures: { name: string; key: string; amount: number }
   figure_changes: { name: string; key: string; amount: number }
   company_figures: { company: string; jobs: number; applications: number }

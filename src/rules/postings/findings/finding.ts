@@ -1,10 +1,11 @@
-import { codeSeverity, type FindingCode, type Severity } from './finding-codes.ts'
+import { codeSeverity, type Severity } from './finding-codes.ts'
 import { type FindingReason, type PlainReason, plainReasons } from './reasons.ts'
 import { type WordReason, wordReasons } from './words/word-reasons.ts'
 
 /** A finding and its place. `reason` selects the sentence for the writer. */
 export type Finding = {
-  code: FindingCode
+  /** One of `findingCodes`, or a code of the operator's rules. */
+  code: string
   severity: Severity
   reason: FindingReason
   /** The path in the request's body, e.g. `requirements[2]`. */
@@ -18,12 +19,12 @@ export type Finding = {
 }
 
 /** The codes of stop findings without duplicates. */
-export function stopCodes(findings: readonly Finding[]): FindingCode[] {
+export function stopCodes(findings: readonly Finding[]): string[] {
   return [...new Set(findings.filter(({ severity }) => severity === 'stop').map(({ code }) => code))]
 }
 
 /** The severities that findings of a code have by the rules of this version. */
-export function severitiesOf(code: FindingCode): Severity[] {
+export function severitiesOf(code: string): Severity[] {
   const plain = Object.entries(codeSeverity).flatMap(([one, severity]) => (one === code ? [severity] : []))
   const ofWords = Object.values(wordReasons).flatMap((one) => (one.code === code ? [one.severity] : []))
   return [...new Set([...plain, ...ofWords])].sort()

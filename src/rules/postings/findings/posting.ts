@@ -2,6 +2,7 @@ import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import type { OperatorRules } from './operator-rules.ts'
 
 /** The job fields that the check reads; any may be absent in a draft. */
 export type Posting = {
@@ -31,5 +32,5 @@ export type EmployerFacts = {
   form_url?: string | null | undefined
 }
 
-/** The context of a check. `today` is the date in Asia/Tokyo, YYYY-MM-DD. */
-export type CheckContext = { employer: EmployerFacts | null; today: string }
+/** The context of a check. `today` is the date in Asia/Tokyo, YYYY-MM-DD; browsers have no `rules` of the operator. */
+export type CheckContext = { employer: EmployerFacts | null; today: string; rules?: OperatorRules | undefined }

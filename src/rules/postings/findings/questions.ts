@@ -77,17 +77,22 @@ const matters: readonly { reason: PlainReason; says: RegExp; unless?: RegExp }[]
 ]
 
 /** What is asked of applicants, and wordings to avoid in it. */
-export function questionFindings({ questions }: Posting): Finding[] {
-  const texts = (questions ?? []).flatMap(({ text, options }, at) => [
+export function questionFindings(posting: Posting): Finding[] {
+  const texts = questionTexts(posting)
+  const asked = texts.flatMap(mattersIn)
+  // A matter that is asked has its own finding.
+  const words = wordFindings(texts).filter(({ code }) => code !== 'word.private-life')
+  return [...asked, ...words]
+}
+
+/** The questions to applicants and their options. */
+export function questionTexts({ questions }: Posting): PostingText[] {
+  return (questions ?? []).flatMap(({ text, options }, at) => [
     postingText(`questions[${at}].text`, text, 'prose', '選考の質問'),
     ...(options ?? []).map((option, index) =>
       postingText(`questions[${at}].options[${index}]`, option, 'prose', '選考の質問'),
     ),
   ])
-  const asked = texts.flatMap(mattersIn)
-  // A matter that is asked has its own finding.
-  const words = wordFindings(texts).filter(({ code }) => code !== 'word.private-life')
-  return [...asked, ...words]
 }
 
 function mattersIn(text: PostingText): Finding[] {

@@ -65,4 +65,5 @@ export const plainReasons = {
 } as const satisfies Record<string, keyof typeof codeSeverity>
 
 export type PlainReason = keyof typeof plainReasons
-export type FindingReason = PlainReason | WordReason
+/** `operator-rule`: words of the operator's own, under any code. */
+export type FindingReason = PlainReason | WordReason | 'operator-rule'

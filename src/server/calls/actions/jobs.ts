@@ -15,6 +15,7 @@ import { undoJobChanges } from '#actions/jobs/managing/undo-job-changes.ts'
 import { withdrawRevision } from '#actions/jobs/managing/withdraw-revision.ts'
 import { approveJob } from '#actions/jobs/moderating/approve-job.ts'
 import { bulkApproveJobs } from '#actions/jobs/moderating/bulk-approve-jobs.ts'
+import { addCheckRule, endCheckRule, listCheckRules, tryCheckRule } from '#actions/jobs/moderating/check-rules.ts'
 import { claimJob } from '#actions/jobs/moderating/claim-job.ts'
 import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
 import { listPendingJobs } from '#actions/jobs/moderating/list-pending-jobs.ts'
@@ -50,6 +51,10 @@ export const jobActions = {
   importPostings,
   undoImport,
   checkJob,
+  listCheckRules,
+  addCheckRule,
+  endCheckRule,
+  tryCheckRule,
   editJob,
   deleteJob,
   closeJob,

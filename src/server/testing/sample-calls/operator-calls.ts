@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
+import type { CallInput } from '#contract/endpoints.ts'
 import { tinyPicture } from '#server/testing/file-forms.ts'
 import { personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
@@ -19,6 +20,13 @@ async function anAnnouncement({ app }: Scene) {
   return { params: { id: body.data.announcement.id as string } }
 }
 
+const rule: CallInput<'addCheckRule'>['body'] = { code: 'word.misleading', severity: 'warn', words: ['権利収入'] }
+
+async function aCheckRule({ app }: Scene) {
+  const { body } = await app.call('addCheckRule', { body: rule }, await personOf(app, 'admin'))
+  return { params: { id: body.data.rule.id as string } }
+}
+
 async function aContactMessage({ app }: Scene) {
   const id = v7()
   await insertContactMessage(app.open.db, { id, ...message, received_at: app.dependencies.now() })
@@ -32,6 +40,10 @@ export const operatorCalls = {
   editAnnouncement: async (scene) => ({ ...(await anAnnouncement(scene)), body: words }),
   endAnnouncement: anAnnouncement,
   deleteAnnouncement: anAnnouncement,
+  listCheckRules: nothing,
+  addCheckRule: () => ({ body: rule }),
+  endCheckRule: aCheckRule,
+  tryCheckRule: () => ({ body: rule }),
   listUsers: nothing,
   readUser: aUser,
   editUser: async (scene) => ({ ...(await aUser(scene)), body: { name: '別の名前' } }),

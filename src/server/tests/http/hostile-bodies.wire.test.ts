@@ -36,7 +36,7 @@ const callerOf = (name: EndpointName): Person => {
   const { access } = endpointOf(name)
   if (name === 'applyToJob' || name === 'deleteAccount') return seeker
   const ofAdmins = ['user:manage', 'job:approve', 'job:manage-all', 'report:handle', 'contact:handle']
-  return [...ofAdmins, 'announcement:manage'].includes(access) ? admin : owner
+  return [...ofAdmins, 'announcement:manage', 'rule:manage'].includes(access) ? admin : owner
 }
 const takeBody = endpointNames.filter((name) => endpointAddress(name).method !== 'GET')
 const readBody = endpointNames.filter((name) => endpointOf(name).body)

@@ -1,14 +1,14 @@
 import { worstSeverity } from '#rules/jobs/approval-queue.ts'
 import type { Database } from '#store/database.ts'
-import { pendingJobsAfter, saveChecks } from '#store/jobs/job-checks.ts'
-import { findingsOf } from '#store/jobs/job-findings.ts'
+import { pendingJobsAfter, saveChecks } from './job-checks.ts'
+import { findingsOf } from './job-findings.ts'
 
 /** Jobs per statement. */
 const batchSize = 100
 
 /**
- * Checks pending jobs, so that the queue can be filtered by findings: at night all, because rules and profiles change;
- * by day those never checked.
+ * Checks pending jobs, so that the queue can be filtered by findings: all at night, because profiles
+ * change, and when the operator's rules change; by day those never checked.
  */
 export async function checkQueue(db: Database, now: Date, which: { unchecked: boolean }): Promise<void> {
   let after: string | null = null

@@ -1,0 +1,97 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { limits } from '#rules/limits.ts'
+import { severitiesOf } from '#rules/postings/findings/finding.ts'
+import { findingCodes } from '#rules/postings/findings/finding-codes.ts'
+import { isSwitch } from '#rules/postings/findings/operator-rules.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { checkQueue } from '#store/jobs/check-queue.ts'
+import {
+  checkRulesEdition,
+  countCheckRules,
+  endCheckRule as endOne,
+  findCheckRule,
+  insertCheckRule,
+  listEndedCheckRules,
+  listCheckRules as listInForce,
+  nextCheckRules,
+} from '#store/jobs/check-rules.ts'
+import { lastJobs } from '#store/jobs/job-checks.ts'
+import { findingsUnder } from '#store/jobs/job-findings.ts'
+
+const endedShown = 50
+
+/** The operator's rules of the check. */
+export async function listCheckRules(
+  _input: ActionInput<'listCheckRules'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'listCheckRules'>> {
+  const { version } = await checkRulesEdition(db)
+  const [rules, ended] = [await listInForce(db), await listEndedCheckRules(db, endedShown)]
+  const lowered = new Set(rules.filter(isSwitch).map(({ code }) => code))
+  const built_in = findingCodes.map((code) => ({
+    code,
+    severity: severitiesOf(code).includes('stop') ? ('stop' as const) : ('warn' as const),
+    lowered: lowered.has(code),
+  }))
+  return { version, rules, ended, built_in }
+}
+
+/** Adds a rule. The waiting jobs are checked again before the answer, because the queue is filtered by findings. */
+export async function addCheckRule(
+  { body }: ActionInput<'addCheckRule'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addCheckRule'>> {
+  const { db, viewer, now } = context
+  const added = await db.transaction().execute(async (tx) => {
+    const version = await nextCheckRules(tx)
+    if ((await countCheckRules(tx)) >= limits.checkRules.inForce) throw new RefusalError('too-many-check-rules')
+    const id = v7()
+    await insertCheckRule(tx, { ...body, id, created_by: viewer.id, added_in: version, now })
+    await record(tx, context, { action: 'rule:add', subject: id, detail: { ...body, version } })
+    const rule = await findCheckRule(tx, id)
+    if (!rule) throw new RefusalError('check-rule-not-found')
+    return { rule, version }
+  })
+  await checkQueue(db, now, { unchecked: false })
+  return added
+}
+
+/** Ends a rule. */
+export async function endCheckRule(
+  { params }: ActionInput<'endCheckRule'>,
+  context: SignedInContext,
+): Promise<ActionResult<'endCheckRule'>> {
+  const { db, viewer, now } = context
+  const ended = await db.transaction().execute(async (tx) => {
+    const version = await nextCheckRules(tx)
+    if (!(await endOne(tx, params.id, { by: viewer.id, version, now }))) throw new RefusalError('check-rule-not-found')
+    await record(tx, context, { action: 'rule:end', subject: params.id, detail: { version } })
+    return { version }
+  })
+  await checkQueue(db, now, { unchecked: false })
+  return ended
+}
+
+const jobsShown = 50
+const excerptsShown = 3
+
+/** What a rule would find in the last postings. */
+export async function tryCheckRule(
+  { body }: ActionInput<'tryCheckRule'>,
+  { db, now }: SignedInContext,
+): Promise<ActionResult<'tryCheckRule'>> {
+  const jobs = await lastJobs(db, limits.checkRules.tried)
+  const found = await findingsUnder(db, jobs, { rule: { ...body, id: '' }, now })
+  const hit = jobs.filter(({ id }) => found.has(id))
+  return {
+    postings: jobs.length,
+    found: hit.length,
+    jobs: hit.slice(0, jobsShown).map(({ id, title, company, approval_status }) => {
+      const excerpts = (found.get(id) ?? []).flatMap(({ excerpt }) => excerpt ?? [])
+      return { id, title, company, approval_status, excerpts: [...new Set(excerpts)].slice(0, excerptsShown) }
+    }),
+  }
+}

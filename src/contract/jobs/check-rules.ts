@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { limits } from '#rules/limits.ts'
+import { severities } from '#rules/postings/findings/finding-codes.ts'
+import { foldedWord, isSwitch, ruleCode, stopsByItself } from '#rules/postings/findings/operator-rules.ts'
+
+const words = z
+  .array(
+    requiredText(limits.checkRules.word).refine((word) => foldedWord(word) !== '', fault('required')),
+    fault('wrong-shape'),
+  )
+  .max(limits.checkRules.words, fault('too-many', limits.checkRules.words))
+  .transform((list) => [...new Set(list)])
+
+/** Without words and as a warning, it lowers the product's own findings of the code. */
+export const checkRuleInput = z
+  .object({
+    code: z.string(fault('choice-unknown')).regex(ruleCode, fault('choice-unknown')),
+    severity: choice(severities),
+    words: words.default([]),
+    not_words: words.default([]),
+  })
+  .refine((rule) => rule.words.length > 0 || (isSwitch(rule) && stopsByItself(rule.code)), {
+    path: ['words'],
+    error: fault('required'),
+  })
+
+/** A rule of the operator; `added_in` and `ended_in` are versions. */
+const checkRule = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    severity: z.enum(severities),
+    words: z.array(z.string()),
+    not_words: z.array(z.string()),
+    added_in: z.number(),
+    created_at: instant,
+    /** null when the account is gone. */
+    created_by_name: z.string().nullable(),
+    ended_in: z.number().nullable(),
+    ended_at: instant.nullable(),
+    ended_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'CheckRule' })
+
+export const checkRuleEndpoints = {
+  listCheckRules: endpoint({
+    summary: "The operator's rules of the check in force, those that ended last, and what the product finds itself",
+    access: 'rule:manage',
+    output: z.object({
+      version: z.number(),
+      rules: z.array(checkRule),
+      ended: z.array(checkRule),
+      /** Codes of the product; `severity` is the gravest, `lowered` says that a rule lets it only warn. */
+      built_in: z.array(z.object({ code: z.string(), severity: z.enum(severities), lowered: z.boolean() })),
+    }),
+    status: 200,
+    refusals: [],
+  }),
+  addCheckRule: endpoint({
+    summary: 'Add a rule of the check; it holds at once for checks, submissions and the queue',
+    access: 'rule:manage',
+    body: checkRuleInput,
+    output: z.object({ rule: checkRule, version: z.number() }),
+    status: 201,
+    refusals: ['too-many-check-rules'],
+  }),
+  endCheckRule: endpoint({
+    summary: 'End a rule of the check; it stays among the ended ones',
+    access: 'rule:manage',
+    params: z.object({ id }),
+    unknownId: 'check-rule-not-found',
+    output: z.object({ version: z.number() }),
+    status: 200,
+    refusals: ['check-rule-not-found'],
+  }),
+  tryCheckRule: endpoint({
+    summary: 'Try a rule against the last 1,000 postings; stores nothing',
+    access: 'rule:manage',
+    body: checkRuleInput,
+    output: z.object({
+      /** How many postings were read, and in how many the rule finds something. */
+      postings: z.number(),
+      found: z.number(),
+      /** The first of those, newest first. */
+      jobs: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          company: z.string(),
+          approval_status: z.enum(approvalStatuses),
+          excerpts: z.array(z.string()),
+        }),
+      ),
+    }),
+    status: 200,
+    refusals: [],
+  }),
+}

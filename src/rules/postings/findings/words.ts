@@ -2,7 +2,7 @@ import { type Finding, wordFinding } from './finding.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { judgeAgeWords } from './words/age-words.ts'
 import { judgeQuestions } from './words/asked-questions.ts'
-import { judgeCrime, paidErrand, secretErrand } from './words/crime.ts'
+import { judgeCrime, paidErrand, rewardedFavour, secretErrand } from './words/crime.ts'
 import { judgeDisability } from './words/disability.ts'
 import { judgeFees } from './words/fee.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
@@ -91,7 +91,7 @@ const standsAlike = (one: JudgedSentence, other: JudgedSentence) =>
 function errandsIn(sentences: readonly JudgedSentence[], index: number): WordHit[] {
   const sentence = sentences[index]
   if (!sentence || !isAbout(sentence.topics, 'crime')) return []
-  return [...paidErrand(sentences, index), ...secretErrand(sentences, index)]
+  return [paidErrand, secretErrand, rewardedFavour].flatMap((sign) => sign(sentences, index))
 }
 
 /** 残業代込み without its hours does not tell the pay. */

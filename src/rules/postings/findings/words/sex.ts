@@ -20,7 +20,13 @@ function limits(sentence: JudgedSentence): WordHit[] {
     const [from, to] = [match.index, match.index + match[0].length]
     const before = sentence.text.slice(Math.max(0, from - 14), from)
     const after = sentence.text.slice(to, to + 30)
-    if (bothSexes.test(before) || bothSexesAfter.test(after) || openToBoth.test(sentence.text)) continue
+    if (
+      /偏らない|ならない(?:よう|ため)|なくす/.test(after) ||
+      bothSexes.test(before) ||
+      bothSexesAfter.test(after) ||
+      openToBoth.test(sentence.text)
+    )
+      continue
     const treatment = treatmentOf(sentence, from, to)
     if (
       treatment ||
@@ -89,6 +95,7 @@ const rules: readonly WordRule[] = [
       /(?:女人|男子|女子)禁制/,
       /(?:は|に)(?:男性|女性|男の人|女の人)(?:だけ)?(?:と(?:決めて|定めて)|に決まって)/,
       /(?:男性|女性)が(?:[^、。]{1,8}の)?条件/,
+      /(?:男性|女性)\([^)]{1,10}\)(?:、|・|と|\/)(?:男性|女性)\([^)]{1,10}\)|女子力(?:の|が)?(?:高い|ある|に自信)/,
       /(?:男性|女性|男子|女子)(?:の方)?は[^、。]{1,10}(?:での|のみの|だけの|に限った|としての)採用(?:に限|のみ|です|とな|$)/,
     ),
     unless: /だった|かつて|以前|昔|いまでは|今では|問わ|不問/,
@@ -101,7 +108,7 @@ const rules: readonly WordRule[] = [
   {
     reason: 'sex-limit',
     says: eachOf(
-      /(?:できれば|出来れば|なるべく|できたら|可能なら|可能であれば|どちらかといえば|希望は|優先は|本当は|やはり)、?(?:男性|女性|男子|女子|男の人|女の人|男の方|女の方)(?:の方|スタッフ|さん)?(?=[)」』】、,]|です|が(?:いい|良い|よい|望)|を|で(?:す|お)|に|希望|優先|歓迎|$)/,
+      /(?:できれば|出来れば|なるべく|できたら|可能なら|可能であれば|どちらかといえば|希望は|優先は|本当は|やはり)、?(?:男性|女性|男子|女子|男の人|女の人|男の方|女の方)(?:の方|スタッフ|さん)?(?=[()」』】、,]|です|が(?:いい|良い|よい|望)|を|で(?:す|お)|に|希望|優先|歓迎|$)/,
     ),
     unless:
       /お客|利用者|患者|比率|男女比|割|在籍|現在|構成|活躍|スタッフは|社員は|メンバーは|職員は|職場です|チームです|お子|児童|更衣|トイレ|定員は|参加者|です?が、(?:性別|男女)[^。]{0,8}問いません/,
@@ -178,7 +185,7 @@ const rules: readonly WordRule[] = [
       /体力自慢|体力(?:が|の)(?:必須|必要な方)|屈強な(?:方|人)/,
     ),
     unlessAfter: /(?:不要|なくても)[^、]{0,6}$/,
-    unlessBefore: /^[^、。]{0,10}(?:だけ(?:で|の仕事で)はな|必要はありません|なくても|でなくても|にも易しい)/,
+    unlessBefore: /^[^、。]{0,10}(?:にも、|だけ(?:で|の仕事で)はな|必要はありません|なくても|でなくても|にも易しい)/,
   },
   {
     reason: 'sex-transfer',

@@ -5,14 +5,15 @@ import type { JudgedSentence } from './word-rule.ts'
 type Place = { from: number; to: number }
 const placeOf = (match: RegExpExecArray): Place => ({ from: match.index, to: match.index + match[0].length })
 
-const ofYear = /年間?の?(?:総?休日|休暇|休み)(?:数|日数|総数)?(?:は|:|が|・|合計|計|】|\)|、|約|およそ)*([0-9]{2,3})日/g
+const ofYear =
+  /(?<=休日(?:は|:|数は)?)年間?(?:合計|計|で)?([0-9]{2,3})日|年間?の?(?:総?休日|休暇|休み)(?:数|日数|総数)?(?:は|:|が|・|合計|計|】|\)|、|約|およそ)*([0-9]{2,3})日/g
 const notOffered =
   /昨年|前年|以前|目標|目指|予定|取引先|お客|他部署|本社は|来年|かつて|(?:から|を)[^、。]{0,10}(?:増|引き上げ)|以上(?!の休み)/
 
 /** 年間休日105日. */
 export function writtenAnnualDays({ text }: JudgedSentence): (Place & { days: number }) | null {
   const [match] = notOffered.test(text) ? [] : matchesOf(ofYear, text)
-  return match ? { ...placeOf(match), days: Number(match[1]) } : null
+  return match ? { ...placeOf(match), days: Number(match[1] ?? match[2]) } : null
 }
 
 /** What a text says about the days off of a week: these are worked, or only these are free, or so many are. */

@@ -7,12 +7,12 @@ export type WrittenSpan = Place & { start: number; end: number }
 
 const hour =
   '(午前|午後|朝|昼|夕方|夜|深夜|翌朝|翌日?|am|pm)?\\s?([0-9]{1,2})(?::([0-5][0-9])|時(?:(半)|([0-5]?[0-9])分)?)'
-const span = new RegExp(`(?<![0-9:])${hour}\\s?(?:~|-|から|より|―)\\s?${hour}(?!:)`, 'g')
+const span = new RegExp(`(?<![0-9]|[0-9]:)${hour}\\s?(?:~|-|から|より|―)\\s?${hour}(?!:)`, 'g')
 
 /** The sentence is about when one works, not when a shop is open or who may work when. */
 const ofWork = /(?:勤務|就業|労働|実働|就労|所定)(?:時間|体系|シフト)?|シフト|定時|出勤|働(?:き|く|いて)|始業|退勤|勤め/
 const notOfWork =
-  /営業(?:時間|は|し|中)|開店|開館|開園|開院|診療|受付(?:時間|は)|受け?付け(?:時間|は)|朝礼|昼礼|休憩|コアタイム|フレキシブル|面接|電話|問い?合わ?せ|説明会|見学|応募|時短|短時間|例[:)]|一例|パート|アルバイト|夜勤(?:は|の|専従)|遅番|早番|繁忙|土曜|日曜|祝|水曜|金曜|曜日?は|レッスン|授業|講義|保育時間|預かり|対応可|相談|選べ|可能|(?:時間)?の間|の(?:うち|中)(?:で|から)|(?:うち|間で)|以内|内で[0-9]|お客|利用者|研修(?:中|期間)|バス|送迎|電車|日によ|以外|月1|残業|ok|スライド|またずら|配信|放送|閉/
+  /営業(?:時間|は|し|中)|開店|開館|開園|開院|診療|受付(?:時間|は)|受け?付け(?:時間|は)|朝礼|昼礼|コアタイム|フレキシブル|面接|電話|問い?合わ?せ|説明会|見学|応募|時短|短時間|例[:)]|一例|パート|アルバイト|夜勤(?:は|の|専従)|遅番|早番|繁忙|土曜|日曜|祝|水曜|金曜|曜日?は|レッスン|授業|講義|保育時間|預かり|対応可|相談|選べ|可能|(?:時間)?の間|の(?:うち|中)(?:で|から)|(?:うち|間で)|以内|内で[0-9]|お客|利用者|研修(?:中|期間)|バス|送迎|電車|日によ|以外|月1|残業|ok|スライド|またずら|配信|放送|閉/
 
 /** Spans of work that a sentence states. */
 export function writtenSpans({ text, heading, kind }: JudgedSentence): WrittenSpan[] {
@@ -22,7 +22,7 @@ export function writtenSpans({ text, heading, kind }: JudgedSentence): WrittenSp
     const [whole, half, hours, minutes, halfPast, byMinutes, half2, hours2, minutes2, halfPast2, byMinutes2] = match
     const start = minuteOf(half, hours, minutes ?? byMinutes, halfPast)
     const end = minuteOf(half2, hours2, minutes2 ?? byMinutes2, halfPast2)
-    if (start === null || end === null) return []
+    if (start === null || end === null || /休憩[^、。]{0,6}$/.test(text.slice(0, match.index))) return []
     return [{ from: match.index, to: match.index + whole.length, start, end }]
   })
 }

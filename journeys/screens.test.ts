@@ -60,6 +60,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
       '/admin/contact',
       '/admin/verification',
       '/admin/announcements',
+      '/admin/rules',
       '/admin/log',
     ],
   },

@@ -248,6 +248,7 @@ const administrators: State[] = [
   },
   { name: 'admin-reports', path: '/admin/reports', as: 'admin' },
   { name: 'admin-announcements', path: '/admin/announcements', as: 'admin' },
+  { name: 'admin-rules', path: '/admin/rules', as: 'admin' },
   { name: 'admin-log', path: '/admin/log', as: 'admin' },
   { name: 'admin-contact', path: '/admin/contact', as: 'admin' },
   { name: 'admin-verification', path: '/admin/verification', as: 'admin' },

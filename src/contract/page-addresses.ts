@@ -53,6 +53,7 @@ export const pageAddresses = {
   reports: '/admin/reports',
   adminContact: '/admin/contact',
   adminVerification: '/admin/verification',
+  adminRules: '/admin/rules',
   adminLog: '/admin/log',
   announcements: '/admin/announcements',
 } as const

@@ -65,6 +65,7 @@ export default [
     page('reports', 'screens/admin/reports.tsx'),
     page('adminContact', 'screens/admin/contact-inbox.tsx'),
     page('adminVerification', 'screens/admin/verification.tsx'),
+    page('adminRules', 'screens/admin/rules.tsx'),
     page('adminLog', 'screens/admin/log.tsx'),
     page('announcements', 'screens/admin/announcements.tsx'),
   ]),

@@ -75,6 +75,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerApplications: null,
   employerAnalytics: null,
   adminDashboard: null,
+  adminRules: null,
   adminLog: null,
   announcements: null,
   adminUsers: null,

@@ -14,6 +14,7 @@ import {
   Megaphone,
   Plug,
   Search,
+  SearchCheck,
   Settings,
   SquarePen,
   Stamp,
@@ -61,6 +62,7 @@ const verification = {
   counts: 'employers',
 } as const
 const announcements = { to: pagePath('announcements'), label: 'お知らせ', icon: Megaphone }
+const rules = { to: pagePath('adminRules'), label: '点検のルール', icon: SearchCheck }
 const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: FileText }
@@ -114,7 +116,7 @@ export const sideGroups: Record<Role, SideGroup[]> = {
   admin: [
     {
       title: '運営',
-      entries: [dashboard, approval, reports, contacts, verification, allJobs, users, announcements, log],
+      entries: [dashboard, approval, reports, contacts, verification, allJobs, users, announcements, rules, log],
     },
     { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },
   ],

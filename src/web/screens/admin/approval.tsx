@@ -143,6 +143,9 @@ export default function AdminApproval() {
               <ListChecks className="ui-icon" aria-hidden="true" />
               まとめて承認
             </Button>
+            <LinkButton variant="ghost" className="max-lg:hidden" to={pagePath('adminRules')}>
+              点検のルール
+            </LinkButton>
             <Button variant="ghost" className="max-lg:hidden" onClick={() => setListsKeys(true)}>
               <Keyboard className="ui-icon" aria-hidden="true" />
               キー操作

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
+import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { findingCodeLabel } from '#words/finding-codes.ts'
+import { BuiltInRules } from './rules/built-in-rules.tsx'
+import { type CheckRule, RuleCard } from './rules/rule-card.tsx'
+
+const formDialog = lazyPart(async () => (await import('./rules/rule-dialog.tsx')).RuleDialog)
+
+export const meta = () => pageMeta({ title: '点検のルール', hidden: true })
+
+type Open = { what: 'add' } | { what: 'end'; rule: CheckRule } | { what: 'lower'; code: string }
+
+/** The operator's own rules of the check, and which of the product's findings stop. */
+export default function AdminRules() {
+  const list = useQuery(read('listCheckRules', {}))
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const rules = list.data?.rules ?? []
+  const announceRemoval = useFocusAfterRemoval(
+    rules.map(({ id }) => id),
+    'rule',
+  )
+  const readAgain = () => client.invalidateQueries({ queryKey: ['listCheckRules'] })
+
+  async function end(rule: CheckRule) {
+    announceRemoval(rule.id)
+    const { message } = await call('endCheckRule', { params: { id: rule.id } })
+    toast.success(message ?? confirmation.checkRuleEnded, findingCodeLabel(rule.code), `rule:${rule.id}`)
+    await readAgain()
+  }
+  async function lower(code: string) {
+    const { message } = await call('addCheckRule', { body: { code, severity: 'warn', words: [], not_words: [] } })
+    toast.success(message ?? confirmation.checkRuleAdded, findingCodeLabel(code), `rule:${code}`)
+    await readAgain()
+  }
+
+  return (
+    <>
+      <PageHead
+        title="点検のルール"
+        lead="求人の点検に、運営者の言葉を加えます。追加するとすぐに、投稿・審査の点検に使われます。"
+        actions={
+          <>
+            <LinkButton to={pagePath('approval')}>求人承認へ</LinkButton>
+            <Button
+              variant="primary"
+              onPointerEnter={formDialog.preload}
+              onFocus={formDialog.preload}
+              onClick={() => setOpen({ what: 'add' })}
+            >
+              <Plus className="ui-icon" aria-hidden="true" />
+              ルールを追加
+            </Button>
+          </>
+        }
+      />
+      <div className="ui-stack pt-6">
+        <QueryState query={list} waiting={<SkeletonRows count={3} label="ルールを読み込み中" />}>
+          {({ version, ended, built_in }) => (
+            <>
+              <section className="ui-stack" aria-labelledby="rules-own">
+                <h2 id="rules-own" className="text-md">
+                  運営者のルール<span className="text-sm text-muted">（第{version}版）</span>
+                </h2>
+                {rules.length === 0 ? (
+                  <EmptyState title="運営者のルールはありません">
+                    掲載を断る言葉や、確認したい言葉を「ルールを追加」から登録できます。
+                  </EmptyState>
+                ) : (
+                  rules.map((rule) => (
+                    <RuleCard key={rule.id} rule={rule} onEnd={() => setOpen({ what: 'end', rule })} />
+                  ))
+                )}
+              </section>
+              <BuiltInRules
+                builtIn={built_in}
+                rules={rules}
+                onLower={(code) => setOpen({ what: 'lower', code })}
+                onRestore={(rule) => setOpen({ what: 'end', rule })}
+              />
+              {ended.length > 0 && (
+                <section className="ui-stack" aria-labelledby="rules-ended">
+                  <h2 id="rules-ended" className="text-md">
+                    外したルール
+                  </h2>
+                  {ended.map((rule) => (
+                    <RuleCard key={rule.id} rule={rule} />
+                  ))}
+                </section>
+              )}
+            </>
+          )}
+        </QueryState>
+      </div>
+      {open?.what === 'add' && (
+        <Lazy part={formDialog} onLoadError={close}>
+          {(RuleDialog) => <RuleDialog onSaved={() => void readAgain()} onClose={close} />}
+        </Lazy>
+      )}
+      {open?.what === 'end' && (
+        <ConfirmChange
+          title="ルールを外しますか？"
+          verb="外す"
+          busyVerb="外しています…"
+          refused="ルールを外せませんでした"
+          onConfirm={() => end(open.rule)}
+          onClose={close}
+        >
+          「{findingCodeLabel(open.rule.code)}」のルールを外します。すぐに点検に反映され、記録は残ります。
+        </ConfirmChange>
+      )}
+      {open?.what === 'lower' && (
+        <ConfirmChange
+          title="掲載不可を確認に変えますか？"
+          verb="確認に変える"
+          busyVerb="変えています…"
+          refused="変更できませんでした"
+          onConfirm={() => lower(open.code)}
+          onClose={close}
+        >
+          「{findingCodeLabel(open.code)}
+          」に当たる求人は、掲載を止めずに確認を求めるだけになります。あとで元に戻せます。
+        </ConfirmChange>
+      )}
+    </>
+  )
+}

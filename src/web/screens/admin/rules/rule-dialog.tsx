@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { choice, optionalLines, requiredLines } from '#contract/fields.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { limits } from '#rules/limits.ts'
+import { findingCodes, severities } from '#rules/postings/findings/finding-codes.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { severityWord } from '#web/parts/findings/severity.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { findingCodeLabel } from '#words/finding-codes.ts'
+
+const { word, words: maxWords } = limits.checkRules
+const allWords = (word + 1) * maxWords
+const resolver = formResolver(
+  z.object({
+    code: choice(findingCodes as unknown as readonly [string, ...string[]]),
+    severity: choice(severities),
+    words: requiredLines(allWords),
+    not_words: optionalLines(allWords),
+  }),
+)
+
+/** Codes that words can be a finding of. */
+const codeOptions = findingCodes
+  .filter((code) => code.startsWith('word.') || code.startsWith('law.') || code === 'pay.vague')
+  .map((value) => ({ value: value as string, label: findingCodeLabel(value) }))
+const severityOptions = severities.map((value) => ({ value, label: severityWord[value] }))
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Writes a rule, and tries it against the last postings before it holds. */
+export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const [tried, setTried] = useState<ResponseData<'tryCheckRule'> | null>(null)
+  const [busy, setBusy] = useState<'try' | 'add' | null>(null)
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { code: 'word.misleading', severity: 'warn' as const, words: '', not_words: '' },
+  })
+  const { errors } = form.formState
+
+  const send = (what: 'try' | 'add') =>
+    form.handleSubmit(async ({ code, severity, ...texts }) => {
+      setFailure(null)
+      setBusy(what)
+      const body = { code, severity, words: linesOf(texts.words), not_words: linesOf(texts.not_words) }
+      try {
+        if (what === 'try') {
+          setTried((await call('tryCheckRule', { body })).data)
+          return
+        }
+        const { message } = await call('addCheckRule', { body })
+        toast.success(message ?? confirmation.checkRuleAdded, findingCodeLabel(code), 'rule')
+        onSaved()
+        onClose()
+      } catch (error) {
+        if (!showFaults(error))
+          setFailure(changeFailure(error, what === 'try' ? '試せませんでした' : '追加できませんでした'))
+      } finally {
+        setBusy(null)
+      }
+    })
+
+  /** A fault of one word stands at the list of words. */
+  function showFaults(error: unknown): boolean {
+    const faults = error instanceof ApiError ? error.errors : []
+    for (const { path, msg } of faults) form.setError((path.split('.')[0] ?? 'words') as 'words', { message: msg })
+    return faults.length > 0
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="ルールを追加"
+      about={<p>言葉を含む文を、点検で見つけます。全角と半角、大文字と小文字は区別しません。</p>}
+      failure={failure}
+      verb="追加する"
+      busyVerb="追加しています…"
+      busy={busy === 'add'}
+      onSubmit={send('add')}
+    >
+      <Field id="rule-code" label="種類" error={errors.code?.message}>
+        {(control) => <Select {...control} {...form.register('code')} options={codeOptions} />}
+      </Field>
+      <Field id="rule-severity" label="扱い" error={errors.severity?.message}>
+        {(control) => <Select {...control} {...form.register('severity')} options={severityOptions} />}
+      </Field>
+      <Field
+        id="rule-words"
+        label="言葉"
+        required
+        hint={`1行に1つ。${maxWords}個まで、1つ${word}文字まで。`}
+        error={errors.words?.message}
+      >
+        {(control) => <TextArea {...control} {...form.register('words')} rows={4} />}
+      </Field>
+      <Field
+        id="rule-not-words"
+        label="除く言葉"
+        optional
+        hint="同じ文にこの言葉があるときは、見つけません。1行に1つ。"
+        error={errors.not_words?.message}
+      >
+        {(control) => <TextArea {...control} {...form.register('not_words')} rows={2} />}
+      </Field>
+      <div className="ui-stack ui-stack--tight">
+        <div>
+          <Button busy={busy === 'try'} busyLabel="試しています…" onClick={send('try')}>
+            最近の求人で試す
+          </Button>
+        </div>
+        <div aria-live="polite">{tried && <Trial tried={tried} />}</div>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** In which of the last postings the rule would find something. */
+function Trial({ tried: { postings, found, jobs } }: { tried: ResponseData<'tryCheckRule'> }) {
+  return (
+    <div className="ui-stack ui-stack--tight">
+      <p>
+        最近の求人{postings.toLocaleString('ja-JP')}件のうち、{found.toLocaleString('ja-JP')}件に見つかりました。
+      </p>
+      {jobs.length > 0 && (
+        <ul className="max-h-48 overflow-auto text-sm">
+          {jobs.map(({ id, title, company, excerpts }) => (
+            <li key={id}>
+              <Link to={pagePath('job', { id })} target="_blank">
+                {title}
+              </Link>
+              <span className="text-muted">
+                {' '}
+                {company} {excerpts.map((one) => `「${one}」`).join('')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { type Row, table } from '#bench/table.ts'
 import { limits } from '#rules/limits.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
-import { prepareRules } from '#rules/postings/findings/operator-rules.ts'
+import { prepareRules } from '#rules/postings/findings/operator-rule.ts'
 import type { CheckContext, Posting } from '#rules/postings/findings/posting.ts'
 import { demoJobs } from '#samples/demo/jobs.ts'
 

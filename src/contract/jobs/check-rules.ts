@@ -4,7 +4,7 @@ import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
 import { severities } from '#rules/postings/findings/finding-codes.ts'
-import { foldedWord, isSwitch, ruleCode, stopsByItself } from '#rules/postings/findings/operator-rules.ts'
+import { foldedWord, isSwitch, ruleCode, stopsByItself } from '#rules/postings/findings/operator-rule.ts'
 
 const words = z
   .array(

@@ -4,7 +4,7 @@ import { severities } from '#rules/postings/findings/finding-codes.ts'
 /** A violation of the law or the product's rules in a posting; docs/product/moderation.md, Checking a posting. */
 export const finding = z
   .object({
-    /** A code of docs/product/moderation.md, or one of the operator's rules. */
+    /** A code of the product, or one of the operator's rules. */
     code: z.string(),
     severity: z.enum(severities),
     /** The path in the request's body, e.g. `requirements[2]`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { v4 } from 'uuid'
-import { type OperatorRule, type OperatorRules, prepareRules } from '#rules/postings/findings/operator-rules.ts'
+import { type OperatorRule, type OperatorRules, prepareRules } from '#rules/postings/findings/operator-rule.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 type Edition = { version: number; edition: string }

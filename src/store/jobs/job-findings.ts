@@ -9,9 +9,9 @@ import {
   isSwitch,
   type OperatorRule,
   type OperatorRules,
-  operatorFindings,
   prepareRules,
-} from '#rules/postings/findings/operator-rules.ts'
+} from '#rules/postings/findings/operator-rule.ts'
+import { operatorFindings } from '#rules/postings/findings/operator-rules.ts'
 import type { Posting } from '#rules/postings/findings/posting.ts'
 import { postingTexts } from '#rules/postings/findings/posting-texts.ts'
 import { questionTexts } from '#rules/postings/findings/questions.ts'

@@ -2,7 +2,7 @@ import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import type { OperatorRules } from './operator-rules.ts'
+import type { OperatorRules } from './operator-rule.ts'
 
 /** The job fields that the check reads; any may be absent in a draft. */
 export type Posting = {

@@ -31,7 +31,8 @@ export default function AdminRules() {
   const client = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const rules = list.data?.rules ?? []
+  const all = list.data?.rules ?? []
+  const rules = all.filter(({ words }) => words.length > 0)
   const announceRemoval = useFocusAfterRemoval(
     rules.map(({ id }) => id),
     'rule',
@@ -56,7 +57,7 @@ export default function AdminRules() {
         title="点検のルール"
         lead="求人の点検に、運営者の言葉を加えます。追加するとすぐに、投稿・審査の点検に使われます。"
         actions={
-          <>
+          <div className="ui-row">
             <LinkButton to={pagePath('approval')}>求人承認へ</LinkButton>
             <Button
               variant="primary"
@@ -67,7 +68,7 @@ export default function AdminRules() {
               <Plus className="ui-icon" aria-hidden="true" />
               ルールを追加
             </Button>
-          </>
+          </div>
         }
       />
       <div className="ui-stack pt-6">
@@ -90,7 +91,7 @@ export default function AdminRules() {
               </section>
               <BuiltInRules
                 builtIn={built_in}
-                rules={rules}
+                rules={all}
                 onLower={(code) => setOpen({ what: 'lower', code })}
                 onRestore={(rule) => setOpen({ what: 'end', rule })}
               />
@@ -127,8 +128,8 @@ export default function AdminRules() {
       )}
       {open?.what === 'lower' && (
         <ConfirmChange
-          title="掲載不可を確認に変えますか？"
-          verb="確認に変える"
+          title="掲載不可を要確認に変えますか？"
+          verb="要確認に変える"
           busyVerb="変えています…"
           refused="変更できませんでした"
           onConfirm={() => lower(open.code)}

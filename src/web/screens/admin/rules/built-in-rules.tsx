@@ -22,7 +22,7 @@ export function BuiltInRules(props: {
         <h2 id="rules-built-in" className="text-md">
           製品の点検
         </h2>
-        <p className="text-sm text-muted">掲載不可のものは、確認に変えられます。オフにはできません。</p>
+        <p className="text-sm text-muted">掲載不可のものは、要確認に変えられます。オフにはできません。</p>
       </div>
       <ul className="sheet">
         {builtIn
@@ -40,7 +40,7 @@ export function BuiltInRules(props: {
                   aria-describedby={`built-in-${code}`}
                   onClick={() => (rule ? onRestore(rule) : onLower(code))}
                 >
-                  {rule ? '元に戻す' : '確認に変える'}
+                  {rule ? '元に戻す' : '要確認に変える'}
                 </Button>
               </li>
             )

@@ -34,7 +34,7 @@ export function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void 
           items={[
             {
               term: '言葉',
-              value: words.length > 0 ? words.join('、') : '製品の点検を、掲載不可から確認に変えています',
+              value: words.length > 0 ? words.join('、') : '製品の点検を、掲載不可から要確認に変えていました',
             },
             ...(not_words.length > 0 ? [{ term: '除く言葉', value: not_words.join('、') }] : []),
             {

@@ -48,15 +48,15 @@ export const auditActionGroups = {
     'employer:unverify': '企業の確認を取り消し',
     'employer:lose-verification': '企業の確認が失効',
   },
-  点検のルール: {
-    'rule:add': '点検のルールを追加',
-    'rule:end': '点検のルールを外す',
-  },
   お知らせ: {
     'announcement:add': 'お知らせを追加',
     'announcement:edit': 'お知らせを編集',
     'announcement:end': 'お知らせの掲載を終了',
     'announcement:delete': 'お知らせを削除',
+  },
+  点検のルール: {
+    'rule:add': '点検のルールを追加',
+    'rule:end': '点検のルールを外す',
   },
   やり取りとファイル: {
     'application:decide': '選考状況を変更',

@@ -55,8 +55,8 @@ export const migrations: Migration[] = [
     '0088-external-applicants',
     '0090-answer-times',
     '0093-ended-jobs',
-    '0097-check-rules',
   ].map(fromFile),
+  fromFile('0097-check-rules'),
 ]
 
 /** Of the migrations of a database those that this version does not know: a newer one ran there. */

@@ -136,7 +136,7 @@ export default function AdminRules() {
           onClose={close}
         >
           「{findingCodeLabel(open.code)}
-          」に当たる求人は、掲載を止めずに確認を求めるだけになります。あとで元に戻せます。
+          」に当たる求人は、掲載不可ではなく要確認になります。あとで元に戻せます。
         </ConfirmChange>
       )}
     </>

@@ -116,8 +116,9 @@ export const sideGroups: Record<Role, SideGroup[]> = {
   admin: [
     {
       title: '運営',
-      entries: [dashboard, approval, reports, contacts, verification, allJobs, users, announcements, rules, log],
+      entries: [dashboard, approval, reports, contacts, verification, allJobs, users, announcements, log],
     },
+    { title: '点検', entries: [rules] },
     { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },
   ],
 }

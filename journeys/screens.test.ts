@@ -27,7 +27,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
   },
   seekers: {
     as: () => demo('seeker'),
-    paths: () => ['/profile', '/papers', '/applications', '/notifications', '/settings'],
+    paths: () => ['/profile', '/papers', '/applications', '/interviews', '/notifications', '/settings'],
   },
   employers: {
     as: () => demo('employer'),
@@ -43,6 +43,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
           '/employer/jobs/import',
           '/employer/reply-templates',
           '/employer/applications',
+          '/employer/interviews',
           '/employer/analytics',
         ],
         ...[`${own}/applications`, `${own}/edit`, `/jobs/${job}`],

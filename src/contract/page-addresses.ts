@@ -31,6 +31,7 @@ export const pageAddresses = {
   saved: '/saved',
   notifications: '/notifications',
   application: '/applications/:id',
+  interviews: '/interviews',
   settings: '/settings',
 
   employerDashboard: '/employer/dashboard',
@@ -44,6 +45,7 @@ export const pageAddresses = {
   editJob: '/employer/jobs/:jobId/edit',
   applicants: '/employer/jobs/:jobId/applications',
   employerApplications: '/employer/applications',
+  employerInterviews: '/employer/interviews',
   employerAnalytics: '/employer/analytics',
 
   adminDashboard: '/admin/dashboard',

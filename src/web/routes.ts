@@ -39,6 +39,7 @@ export default [
     page('saved', 'screens/seeker/saved.tsx'),
     page('notifications', 'screens/seeker/notifications.tsx'),
     page('application', 'screens/seeker/application.tsx'),
+    page('interviews', 'screens/seeker/interviews.tsx'),
     page('settings', 'screens/seeker/settings.tsx'),
   ]),
 
@@ -54,6 +55,7 @@ export default [
     page('editJob', 'screens/employer/edit-job.tsx'),
     page('applicants', 'screens/employer/applicants.tsx'),
     page('employerApplications', 'screens/employer/applications.tsx'),
+    page('employerInterviews', 'screens/employer/interviews.tsx'),
     page('employerAnalytics', 'screens/employer/analytics.tsx'),
   ]),
 

@@ -6,6 +6,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
+import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Drawer } from '#web/parts/dialogs/drawer.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
@@ -20,8 +21,10 @@ import { ApplicationNotes } from './application-notes.tsx'
 import { Contacts, resumeLinksRefetchInterval } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { DeleteExternal } from './delete-external.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import { Moves } from './moves.tsx'
+import { NextAndSource } from './next-and-source.tsx'
 import type { Opened } from './opened-applicant.ts'
 import { ReviewSection } from './review-section.tsx'
 import { SharedProfile } from './shared-profile.tsx'
@@ -128,7 +131,7 @@ export function ApplicantDrawer(props: {
           <>
             <div className="ui-stack ui-stack--tight">
               <Contacts application={application} />
-              {mayWrite && (
+              {mayWrite && !application.external && (
                 <div className="ui-row ui-row--tight">
                   <Button
                     data-key="m"
@@ -163,6 +166,7 @@ export function ApplicantDrawer(props: {
                 </section>
               )}
             </div>
+            <NextAndSource application={application} />
             {application.motive && (
               <DrawerSection title="志望動機">
                 <CoverLetter
@@ -206,6 +210,7 @@ export function ApplicantDrawer(props: {
               mayDecide={mayDecide}
             />
             <Moves moves={query.data.moves} />
+            {application?.external && mayDecide && <DeleteExternal application={application} onDeleted={onClose} />}
           </>
         )}
         {query.isPending && <SkeletonText lines={4} label="応募を読み込み中" />}
@@ -244,6 +249,7 @@ function Name(props: { id: string; application: ReceivedApplication | undefined;
           {application && (
             <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
           )}
+          {application?.external && <Badge tone="quiet">外部</Badge>}
         </div>
         {application && (
           <p className="ui-phrase text-sm text-muted">

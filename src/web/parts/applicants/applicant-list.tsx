@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { JobStage } from '#rules/jobs/job-stages.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { type ListResult, PagedList } from '#web/parts/lists/paged-list.tsx'
@@ -43,8 +44,10 @@ export function ApplicantList(props: {
   mayWrite: boolean
   /** The company of the job, where the list is of one. */
   company?: string | undefined
+  /** The stages of the job, where the list is of one. */
+  stages?: readonly JobStage[] | undefined
 }) {
-  const { result, list, page, readPage, empty, jobId, mayWrite, company } = props
+  const { result, list, page, readPage, empty, jobId, mayWrite, company, stages } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const mayDecide = useMay('application:decide')
   const desk = useOpenedApplicant(jobId)
@@ -98,13 +101,20 @@ export function ApplicantList(props: {
         {(applications, stale) => (
           <div className="sheet">
             {mayWrite && mayDecide && (
-              <BulkBar applications={applications} chosen={chosen} onChoose={setChosen} company={company} />
+              <BulkBar
+                applications={applications}
+                chosen={chosen}
+                onChoose={setChosen}
+                company={company}
+                stages={stages}
+              />
             )}
             <ul aria-busy={stale || undefined}>
               {applications.map((application) => (
                 <ApplicantRow
                   key={application.id}
                   application={application}
+                  stages={stages}
                   withJob={withJob}
                   to={addressOf(openable(application))}
                   state={state}

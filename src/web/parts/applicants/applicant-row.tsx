@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router'
-import { stageName } from '#rules/jobs/job-stages.ts'
+import { type JobStage, stageName } from '#rules/jobs/job-stages.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
@@ -13,6 +13,8 @@ import './applicant-row.css'
 /** One application as a line of a list; its name opens it. */
 export function ApplicantRow(props: {
   application: ReceivedApplication
+  /** The stages of its job, where the list is of one. */
+  stages?: readonly JobStage[] | undefined
   /** The list is of several jobs. */
   withJob: boolean
   /** The address and the state that open it. */
@@ -24,7 +26,7 @@ export function ApplicantRow(props: {
   /** One of those to which something is done together; absent where the reader does nothing to them. */
   choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined
 }) {
-  const { application, withJob, to, state, onIntent, opened, now, choice } = props
+  const { application, stages, withJob, to, state, onIntent, opened, now, choice } = props
   const { id, applicant_name: name, applied_at, unread_count: unread, review } = application
   return (
     <li className={opened ? 'linked-row applicant-row applicant-row--opened' : 'linked-row applicant-row'}>
@@ -56,7 +58,8 @@ export function ApplicantRow(props: {
         </div>
       </div>
       <div className="applicant-row__review">
-        {review?.stage && <Badge tone="info">{stageName(review.stage)}</Badge>}
+        {application.external && <Badge tone="quiet">外部</Badge>}
+        {review?.stage && <Badge tone="info">{stageName(review.stage, stages)}</Badge>}
         {review && <FirstTags tags={review.tags} />}
         {review?.rating && <Stars rating={review.rating} digits={0} />}
       </div>

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
+import type { JobStage } from '#rules/jobs/job-stages.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkReviewDialog } from './bulk-review-dialog.tsx'
 import type { BulkChange } from './use-bulk.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
+import './bulk-bar.css'
 
 /** Chooses all applications of a page, and does something to those that are chosen. */
 export function BulkBar(props: {
@@ -13,15 +16,18 @@ export function BulkBar(props: {
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   company?: string | undefined
+  /** The stages of the job, where they are of one. */
+  stages?: readonly JobStage[] | undefined
 }) {
-  const { applications, chosen, onChoose, company } = props
+  const { applications, chosen, onChoose, company, stages } = props
+  const [reviews, setReviews] = useState(false)
   const [asked, setAsked] = useState<BulkChange['to'] | undefined>()
   const those = applications.filter(({ id }) => chosen.has(id))
   const disabled = those.length === 0
   /** Nobody is offered a move that none of the chosen ones can make. */
   const cannot = (to: ApplicationStatus) => !those.some((one) => canMove(one, to))
   return (
-    <div className="sheet__head flex-wrap">
+    <div className="sheet__head flex-wrap bulk-bar" data-idle={disabled || undefined}>
       <Checkbox
         label={disabled ? 'このページの応募をすべて選ぶ' : `${those.length}件を選択中`}
         checked={applications.length > 0 && those.length === applications.length}
@@ -32,6 +38,9 @@ export function BulkBar(props: {
         <Button size="sm" disabled={cannot('reviewed')} onClick={() => setAsked('reviewed')}>
           確認済みにする
         </Button>
+        <Button size="sm" disabled={disabled} onClick={() => setReviews(true)}>
+          段階・タグ・担当者
+        </Button>
         <Button size="sm" disabled={disabled} onClick={() => setAsked(null)}>
           メッセージを送る
         </Button>
@@ -39,6 +48,17 @@ export function BulkBar(props: {
           不採用にする
         </Button>
       </fieldset>
+      {reviews && (
+        <BulkReviewDialog
+          applications={those}
+          stages={stages}
+          onClose={() => setReviews(false)}
+          onDone={() => {
+            setReviews(false)
+            onChoose(new Set())
+          }}
+        />
+      )}
       {asked !== undefined && (
         <BulkDialog
           applications={those}

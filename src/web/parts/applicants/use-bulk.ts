@@ -1,4 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import type { ReviewAction } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
@@ -45,6 +46,31 @@ export async function changeSeveral(
   toast.success(title, line, about, { label: '取り消す', seconds: undoSeconds, run: () => void undoSeveral(done) })
 }
 
+/** One change of the reviews of several applications. */
+export type ReviewStep = { action: ReviewAction; value: string }
+
+/** Changes the reviews of several applications step by step, and offers to take all of it back; throws when a call is refused. */
+export async function reviewSeveral(
+  applications: readonly ReceivedApplication[],
+  steps: readonly ReviewStep[],
+): Promise<void> {
+  const done: [jobId: string, ids: string[]][] = []
+  const others: string[] = []
+  for (const step of steps) {
+    for (const [jobId, ids] of byJob(applications)) {
+      const { data } = await call('changeApplications', { params: { jobId }, body: { ids, ...step } })
+      const changed = data.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
+      if (changed.length > 0) done.unshift([jobId, changed])
+      others.push(...whyNotChanged(data.results, applications))
+    }
+  }
+  const line = others.length > 0 ? others.join('、') : undefined
+  if (done.length === 0) return toast.warning('変更できる応募がありませんでした', line, about)
+  const count = new Set(done.flatMap(([, ids]) => ids)).size
+  const undo = { label: '取り消す', seconds: undoSeconds, run: () => void undoSeveral(done) }
+  toast.success(`${count}件を変更しました`, line, about, undo)
+}
+
 /** Takes back what was done a moment ago, and says whether that was in time. */
 export async function undoSeveral(changes: readonly [jobId: string, ids: string[]][]): Promise<void> {
   try {
@@ -68,7 +94,15 @@ export function whyNotChanged(results: Results, applications: readonly ReceivedA
       const name = applications.find((one) => one.id === id)?.applicant_name ?? ''
       const who = decided_by_name && (decided_by_name === operatorLabel ? operatorLabel : `${decided_by_name}さん`)
       const state =
-        outcome === 'withdrawn' ? withdrawnLabel : status ? applicationStatusLabel[status] : '見つかりません'
+        outcome === 'too-many-tags'
+          ? 'タグが上限の数です'
+          : outcome === 'no-account'
+            ? '外部の応募者'
+            : outcome === 'withdrawn'
+              ? withdrawnLabel
+              : status
+                ? applicationStatusLabel[status]
+                : '見つかりません'
       return `${name}さん（${state}${who ? `：${who}` : ''}）`
     })
 }

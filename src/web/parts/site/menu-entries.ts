@@ -3,6 +3,7 @@ import {
   BookOpen,
   BriefcaseBusiness,
   Building2,
+  CalendarDays,
   ChartColumn,
   ClipboardList,
   FileText,
@@ -40,6 +41,7 @@ export interface MenuEntry {
 
 const profile = { to: pagePath('profile'), label: 'プロフィール', icon: User }
 const applications = { to: pagePath('applications'), label: '応募履歴', icon: ClipboardList }
+const interviews = { to: pagePath('interviews'), label: '面接', icon: CalendarDays }
 const papers = { to: pagePath('papers'), label: '履歴書・職務経歴書', icon: FileText }
 const saved = { to: pagePath('saved'), label: '保存した条件', icon: Search }
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
@@ -96,7 +98,7 @@ export interface SideGroup {
 
 /** The side index of signed-in screens. */
 export const sideGroups: Record<Role, SideGroup[]> = {
-  user: [{ title: 'マイページ', entries: [profile, papers, applications, saved, settings] }],
+  user: [{ title: 'マイページ', entries: [profile, papers, applications, interviews, saved, settings] }],
   employer: [
     {
       title: '採用',
@@ -104,6 +106,7 @@ export const sideGroups: Record<Role, SideGroup[]> = {
         { to: pagePath('employerDashboard'), label: '概要', icon: LayoutDashboard },
         myJobs,
         { to: pagePath('employerApplications'), label: '応募者', icon: Users },
+        { to: pagePath('employerInterviews'), label: '面接', icon: CalendarDays },
         { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
         replyTemplates,
         employerProfile,

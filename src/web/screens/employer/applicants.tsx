@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { receivedSorts } from '#rules/jobs/application-review.ts'
@@ -6,6 +7,8 @@ import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/applica
 import { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { AddApplicant } from '#web/parts/applicants/add-applicant.tsx'
+import { ApplicantFilters, FilterToggle, reviewFiltersIn } from '#web/parts/applicants/applicant-filters.tsx'
 import {
   ApplicantList,
   applicantsFailureTitle,
@@ -30,7 +33,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/status-labels.ts'
-import '#web/parts/lists/filter-form.css'
+import '#web/parts/applicants/applicants-screen.css'
 
 export const meta = () => pageMeta({ title: '応募者', hidden: true })
 
@@ -52,7 +55,10 @@ export default function Applicants() {
   // The columns of the board read on their own.
   const isBoard = choiceIn(query, 'view', views) === 'board'
   const page = isBoard ? 1 : pageIn(query)
-  const filters = { ...(q && { q }), ...(!isBoard && { status }) }
+  const reviewed = reviewFiltersIn(query)
+  const filters = { ...(q && { q }), ...(!isBoard && { status }), ...reviewed }
+  const isFiltered = q !== '' || Object.keys(reviewed).length > 0
+  const [filtersOpen, setFiltersOpen] = useState(false)
   const client = useQueryClient()
   const readOf = (page: number) =>
     read('listApplicants', {
@@ -71,7 +77,7 @@ export default function Applicants() {
   // The title of a job takes one line or three: head and list come together.
   if (list.isPending) return <ApplicantsSkeleton />
   return (
-    <>
+    <div className="applicants-screen">
       <PageHead
         crumb={crumb}
         title={job?.title ?? '応募者'}
@@ -86,8 +92,12 @@ export default function Applicants() {
         actions={
           job && (
             <div className="ui-row">
+              {job.is_own && <AddApplicant jobId={job.id} />}
               <ExportButton jobId={job.id} filters={filters} total={data.total} />
-              <LinkButton to={pagePath('job', { id: job.id })}>求人を見る</LinkButton>
+              <LinkButton className="applicants-screen__job" to={pagePath('job', { id: job.id })}>
+                求人を見る
+              </LinkButton>
+              <FilterToggle open={filtersOpen} onToggle={() => setFiltersOpen(!filtersOpen)} />
             </div>
           )
         }
@@ -111,18 +121,20 @@ export default function Applicants() {
         </div>
       ) : (
         <>
-          <search className="filter-form filter-form--view pt-6" aria-label="応募者の絞り込み">
-            <ListSearch label="応募者を検索" placeholder="名前、連絡先、応募メッセージ、メモで検索" />
-            <SortFilter />
-            <SegmentLinks
-              label="表示"
-              items={views.map((view) => ({
-                to: { search: withFilter(query, 'view', view === 'list' ? undefined : view).toString() },
-                label: viewLabel[view],
-                current: (view === 'board') === isBoard,
-              }))}
-            />
-          </search>
+          <div className="pt-1 md:pt-6">
+            <ApplicantFilters open={filtersOpen} job={job} applications={data?.applications ?? []}>
+              <ListSearch label="応募者を検索" placeholder="名前、連絡先、応募メッセージ、メモで検索" />
+              <SortFilter />
+              <SegmentLinks
+                label="表示"
+                items={views.map((view) => ({
+                  to: { search: withFilter(query, 'view', view === 'list' ? undefined : view).toString() },
+                  label: viewLabel[view],
+                  current: (view === 'board') === isBoard,
+                }))}
+              />
+            </ApplicantFilters>
+          </div>
           {isBoard ? (
             <div className="pt-6">
               <Lazy part={board} fallback={waitingForApplicants} onLoadError={toList}>
@@ -130,8 +142,8 @@ export default function Applicants() {
                   <ApplicantBoard
                     key={jobId}
                     jobId={jobId}
-                    filters={{ ...(q && { q }), sort }}
-                    empty={<NoApplicants status={undefined} searched={q !== ''} />}
+                    filters={{ ...(q && { q }), ...reviewed, sort }}
+                    empty={<NoApplicants status={undefined} searched={isFiltered} />}
                     mayWrite={data?.job.is_own ?? false}
                   />
                 )}
@@ -144,21 +156,23 @@ export default function Applicants() {
                 list={data}
                 page={page}
                 readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
-                empty={<NoApplicants status={status} searched={q !== ''} />}
+                empty={<NoApplicants status={status} searched={isFiltered} />}
                 jobId={jobId}
                 mayWrite={data?.job.is_own ?? false}
                 company={job?.company}
+                stages={job?.stages}
               />
             </StatusTabs>
           )}
         </>
       )}
-    </>
+    </div>
   )
 }
 
 function NoApplicants({ status, searched }: { status: ApplicationStatus | undefined; searched: boolean }) {
-  if (searched) return <EmptyState title="該当する応募はありません">言葉を変えて、もう一度お試しください。</EmptyState>
+  if (searched)
+    return <EmptyState title="該当する応募はありません">言葉や絞り込みを変えて、もう一度お試しください。</EmptyState>
   return (
     <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
       {status ? 'ほかの選考状況を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { receivedSorts } from '#rules/jobs/application-review.ts'
@@ -6,6 +7,7 @@ import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { ApplicantFilters, FilterToggle, reviewFiltersIn } from '#web/parts/applicants/applicant-filters.tsx'
 import { ApplicantList, applicantsPerPage, applicantsRefetchInterval } from '#web/parts/applicants/applicant-list.tsx'
 import { ExportButton } from '#web/parts/applicants/export-button.tsx'
 import { SortFilter } from '#web/parts/applicants/sort-filter.tsx'
@@ -15,7 +17,7 @@ import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import '#web/parts/lists/filter-form.css'
+import '#web/parts/applicants/applicants-screen.css'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 
@@ -28,8 +30,10 @@ export default function EmployerApplications() {
   const status = choiceIn(query, 'status', applicationStatuses)
   const page = pageIn(query)
   const filters = { q: keywordIn(query), job_id: query.get('job_id') ?? '' }
-  const asked = { ...(filters.q && { q: filters.q }), ...(filters.job_id && { job_id: filters.job_id }) }
+  const reviewed = reviewFiltersIn(query)
+  const asked = { ...(filters.q && { q: filters.q }), ...(filters.job_id && { job_id: filters.job_id }), ...reviewed }
   const sort = choiceIn(query, 'sort', receivedSorts)
+  const [filtersOpen, setFiltersOpen] = useState(false)
   const client = useQueryClient()
   const readOf = (page: number) =>
     read('listEmployerApplications', {
@@ -46,20 +50,27 @@ export default function EmployerApplications() {
   const chosenTitle = list.data?.applications.find(({ job_id }) => job_id === chosen)?.job_title ?? '選択中の求人'
   const jobs = chosen && stats ? [{ value: chosen, label: chosenTitle }, ...offered] : offered
   const jobLabel = (stats?.jobs.total ?? 0) > jobsOffered ? `求人（閲覧の多い${jobsOffered}件）` : '求人'
-  const filtered = status !== undefined || filters.q !== '' || filters.job_id !== ''
+  const filtered = status !== undefined || filters.q !== '' || filters.job_id !== '' || Object.keys(reviewed).length > 0
 
   return (
-    <>
+    <div className="applicants-screen">
       <PageHead
         title="応募者一覧"
         lead="掲載したすべての求人への応募です。"
-        actions={<ExportButton filters={{ ...asked, status }} total={list.data?.total} />}
+        actions={
+          <div className="ui-row">
+            <ExportButton filters={{ ...asked, status }} total={list.data?.total} />
+            <FilterToggle open={filtersOpen} onToggle={() => setFiltersOpen(!filtersOpen)} />
+          </div>
+        }
       />
-      <search className="filter-form pt-6" aria-label="応募の絞り込み">
-        <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
-        <ListFilter name="job_id" label={jobLabel} all="すべての求人" options={jobs} />
-        <SortFilter />
-      </search>
+      <div className="pt-1 md:pt-6">
+        <ApplicantFilters open={filtersOpen} applications={list.data?.applications ?? []}>
+          <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
+          <ListFilter name="job_id" label={jobLabel} all="すべての求人" options={jobs} />
+          <SortFilter />
+        </ApplicantFilters>
+      </div>
       <StatusTabs status={status} counts={list.data?.counts}>
         <ApplicantList
           result={list}
@@ -70,7 +81,7 @@ export default function EmployerApplications() {
           mayWrite
         />
       </StatusTabs>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { sourcePattern } from '#rules/jobs/application-review.ts'
 import { undoSeconds } from '#rules/jobs/undo-application.ts'
 import { maxAttempts } from '#rules/jobs/withdrawal.ts'
 import { failureText } from '#web/api/api-error.ts'
@@ -11,6 +12,12 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
 import type { ApplyBody } from './apply-values.ts'
+
+/** Where the reader came from: `?ref=` of the job's address; what is no such word is left out. */
+const sourceIn = (search: string) => {
+  const source = new URLSearchParams(search).get('ref') ?? ''
+  return sourcePattern.test(source) ? { source } : {}
+}
 
 const ownQuery = (jobId: string) => ({ query: { job_id: jobId, page: '1', limit: '1' } })
 
@@ -64,7 +71,8 @@ export function useApply(jobId: string) {
 
   return useChange(
     {
-      mutationFn: (letter: ApplyBody) => call('applyToJob', { params: { id: jobId }, body: letter }),
+      mutationFn: (letter: ApplyBody) =>
+        call('applyToJob', { params: { id: jobId }, body: { ...letter, ...sourceIn(location.search) } }),
       // A response that is still loading would say that there is no application.
       onMutate: () => client.cancelQueries({ queryKey: own }),
       onSuccess: ({ data, message }) => {

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
+import { confirmEmail } from './testing/mailed-link.ts'
+import { call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
+
+phoneJourney(
+  'the first applicant is in sight on a phone, and a person is added by hand in five fields',
+  async ({ arrive }) => {
+    const employer = await signUpEmployer('選考 花子')
+    await confirmEmail(employer)
+    const job = await postPublicJob(employer, `検品 ${unique()}`)
+    await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', '応募 一郎') })
+    const { page, visit, checkScreen } = await arrive({ as: employer })
+    await visit(`/employer/jobs/${job.id}/applications`)
+    const first = page.getByRole('heading', { name: '応募 一郎' })
+    await first.waitFor()
+    expect((await first.boundingBox())?.y).toBeLessThan(300)
+    await checkScreen()
+
+    await page.getByRole('button', { name: '応募者を追加' }).click()
+    const form = page.getByRole('dialog', { name: '応募者を追加する' })
+    expect(await form.getByRole('textbox').count()).toBeLessThanOrEqual(5)
+    await form.getByRole('button', { name: '追加する' }).click()
+    await form.getByText('メールアドレスか電話番号を入力してください').waitFor()
+    await checkScreen()
+    await form.getByLabel('お名前').fill('紹介 花子')
+    await form.getByLabel('電話番号').fill('090-1234-5678')
+    await form.getByLabel('応募経路').fill('agent')
+    await form.getByRole('button', { name: '追加する' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '紹介 花子' }).click()
+    const drawer = page.getByRole('dialog', { name: '紹介 花子さんの応募' })
+    await drawer.getByText('外部', { exact: true }).waitFor()
+    await drawer.getByText('agent', { exact: true }).waitFor()
+    expect(await drawer.getByRole('button', { name: /メッセージ/ }).count()).toBe(0)
+    await drawer.getByRole('button', { name: '応募者を削除する' }).click()
+    await page
+      .getByRole('dialog', { name: '紹介 花子さんを削除しますか？' })
+      .getByRole('button', { name: '削除する' })
+      .click()
+    await page.getByRole('link', { name: '紹介 花子' }).waitFor({ state: 'detached' })
+  },
+)
+
+desktopJourney(
+  'twenty applicants come to a stage in five presses, are found by it, and are taken back',
+  async ({ arrive }) => {
+    const employer = await signUpEmployer('選考 一郎')
+    const job = await postPublicJob(employer, `梱包 ${unique()}`)
+    const names = Array.from({ length: 20 }, (_, at) => `応募 ${at + 1}子`)
+    for (const name of names) await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', name) })
+    const { page, visit, checkScreen } = await arrive({ as: employer })
+    await visit(`/employer/jobs/${job.id}/applications`)
+    await page.getByText('応募 1子さんを選ぶ', { exact: true }).waitFor({ state: 'attached' })
+    await page.getByRole('checkbox', { name: 'このページの応募をすべて選ぶ' }).click()
+    await page.getByRole('button', { name: '段階・タグ・担当者' }).click()
+    const dialog = page.getByRole('dialog', { name: '20件の段階・タグ・担当者' })
+    await dialog.getByLabel('選考の段階').selectOption({ label: '一次面接' })
+    await checkScreen()
+    await dialog.getByRole('button', { name: '変更する' }).click()
+    await page.getByText('20件を変更しました', { exact: true }).waitFor()
+    await page.getByRole('combobox', { name: '選考の段階' }).selectOption({ label: '一次面接' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('stage')).toBe('first')
+    await page.getByText('応募 1子さんを選ぶ', { exact: true }).waitFor({ state: 'attached' })
+    await checkScreen()
+    await page.getByRole('button', { name: '取り消す', exact: true }).click()
+    await page.getByRole('heading', { name: '該当する応募はありません' }).waitFor()
+  },
+)
+
+journey('interviews stand in a week for the employer and in a list for the applicant', async ({ arrive }) => {
+  const employer = await signUpEmployer('面接 花子')
+  await confirmEmail(employer)
+  const job = await postPublicJob(employer, `受付 ${unique()}`)
+  const seeker = await signUp('user', '面接 一郎')
+  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by: seeker })
+  const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000)
+  const day = new Date(start.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  await call(`POST /api/applications/${application.id}/interviews`, {
+    by: employer,
+    body: { kind: 'onsite', place: '応接室', slots: [start.toISOString()] },
+  })
+  const team = await arrive({ as: employer })
+  await team.visit('/employer/interviews')
+  await team.page.getByRole('link', { name: '次の週' }).click()
+  await team.page.getByRole('link', { name: '面接 一郎さん' }).waitFor()
+  await team.page.getByText('返事待ち').waitFor()
+  await team.checkScreen()
+  await team.visit(`/employer/interviews?week=${day}`)
+  await team.page.getByRole('link', { name: '面接 一郎さん' }).click()
+  await team.page.getByRole('heading', { name: '面接 一郎さん' }).waitFor()
+
+  const applicant = await arrive({ as: seeker })
+  await applicant.visit('/interviews')
+  await applicant.page.getByText('調整中', { exact: true }).waitFor()
+  await applicant.checkScreen()
+})

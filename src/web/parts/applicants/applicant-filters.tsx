@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { defaultStages, type JobStage, stageName } from '#rules/jobs/job-stages.ts'
+import { read } from '#web/api/read-query.ts'
+import { Button } from '#web/parts/button.tsx'
+import type { Option } from '#web/parts/fields/select.tsx'
+import { ListFilter } from '#web/parts/lists/list-filters.tsx'
+import { yesNoLabel } from '#words/choice-labels.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+import './applicant-filters.css'
+
+type Job = ResponseData<'listApplicants'>['job']
+
+/** The filters of received applications beside words and state, as the address names them. */
+const filterNames = ['stage', 'tag', 'rating', 'assignee_id', 'source', 'answer'] as const
+export type ReviewFilters = { [Name in (typeof filterNames)[number]]?: string }
+
+/** What the address asks for; a value that cannot be is left to the server, which names it. */
+export function reviewFiltersIn(query: URLSearchParams): ReviewFilters {
+  return Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
+}
+
+/** Search and filters of applicants: in one line at a desk, on a phone behind a button, so that the first of them is in sight. */
+export function ApplicantFilters(props: {
+  /** The job of the list; absent where it is of several. */
+  job?: Job | undefined
+  applications: readonly ReceivedApplication[]
+  /** On a phone. */
+  open: boolean
+  /** The search and the filters of the list itself. */
+  children: ReactNode
+}) {
+  const { job, applications, open, children } = props
+  const [query] = useSearchParams()
+  const asked = reviewFiltersIn(query)
+  const team = useQuery(read('readTeam')).data?.members ?? []
+  const stages: readonly JobStage[] = job?.stages ?? defaultStages
+  return (
+    <search className="applicant-filters" aria-label="応募者の絞り込み" data-open={open || undefined}>
+      <div id="applicant-filters" className="applicant-filters__fields">
+        {children}
+        <ListFilter
+          name="stage"
+          label="選考の段階"
+          all="段階"
+          options={withAsked(
+            stages.map(({ id, name }) => ({ value: id, label: name })),
+            asked.stage,
+            stageName,
+          )}
+        />
+        <ListFilter
+          name="tag"
+          label="タグ"
+          all="タグ"
+          options={seen(
+            applications.flatMap(({ review }) => review?.tags ?? []),
+            asked.tag,
+          )}
+        />
+        <ListFilter name="rating" label="評価" all="評価" options={ratings} />
+        {team.length > 1 && (
+          <ListFilter
+            name="assignee_id"
+            label="担当者"
+            all="担当者"
+            options={team.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <ListFilter
+          name="source"
+          label="応募経路"
+          all="応募経路"
+          options={seen(
+            applications.flatMap(({ source }) => source ?? []),
+            asked.source,
+          )}
+        />
+        {job && answersOf(job).length > 0 && (
+          <ListFilter name="answer" label="質問への回答" all="質問への回答" options={answersOf(job)} />
+        )}
+      </div>
+    </search>
+  )
+}
+
+/** Opens and closes the filters on a phone; says how many the address has. */
+export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const [query] = useSearchParams()
+  const count = Object.keys(reviewFiltersIn(query)).length + (query.get('q') ? 1 : 0)
+  return (
+    <Button
+      className="applicant-filters__toggle"
+      aria-expanded={open}
+      aria-controls="applicant-filters"
+      onClick={onToggle}
+    >
+      <SlidersHorizontal className="ui-icon" aria-hidden="true" />
+      絞り込み{count > 0 && `（${count}）`}
+    </Button>
+  )
+}
+
+const ratings: Option[] = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `評価 ${rating}` }))
+
+/** The values of the list, and the asked one even where none of the list has it. */
+const seen = (values: readonly string[], asked: string | undefined): Option[] =>
+  [...new Set([...values, ...(asked ? [asked] : [])])].sort().map((value) => ({ value, label: value }))
+
+const withAsked = (options: Option[], asked: string | undefined, label: (value: string) => string): Option[] =>
+  asked && !options.some(({ value }) => value === asked) ? [...options, { value: asked, label: label(asked) }] : options
+
+/** What can be chosen in the questions of a job. */
+function answersOf({ questions }: Job): Option[] {
+  return questions.flatMap(({ id, text, kind, options = [] }) => {
+    if (kind === 'choice') return options.map((option) => ({ value: `${id}:${option}`, label: `${text}：${option}` }))
+    if (kind !== 'yes-no') return []
+    return (['yes', 'no'] as const).map((value) => ({
+      value: `${id}:${value}`,
+      label: `${text}：${yesNoLabel[value]}`,
+    }))
+  })
+}

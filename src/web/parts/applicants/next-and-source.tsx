@@ -1,0 +1,14 @@
+import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { slotText } from '#words/interviews.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+
+/** When the applicant is met next, and where they came from; nothing where neither is known. */
+export function NextAndSource({ application: { source, next } }: { application: ReceivedApplication }) {
+  const facts = [
+    ...(next?.kind === 'interview'
+      ? [{ term: '次の面接', value: <b className="ui-number">{slotText(next.at)}</b> }]
+      : []),
+    ...(source ? [{ term: '応募経路', value: source }] : []),
+  ]
+  return facts.length > 0 && <Ledger items={facts} />
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
+import { failedLine } from '#web/api/failed-line.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { ListFilter } from '#web/parts/lists/list-filters.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { clockText, monthDayWeekdayText } from '#words/full-dates.ts'
+import { interviewKindLabel } from '#words/interviews.ts'
+import { daysOfWeek, eventsByDay, type WeekEvent, weeksLater } from './interviews/week.ts'
+import './interviews/week.css'
+
+export const meta = () => pageMeta({ title: '面接', hidden: true })
+
+const midnight = (day: string) => `${day}T00:00:00+09:00`
+
+/** The team's interviews of a week: columns of days at a desk, one list on a phone. */
+export default function EmployerInterviews() {
+  const [query] = useSearchParams()
+  const today = tokyoDate(new Date())
+  const asked = query.get('week') ?? ''
+  const days = daysOfWeek(isCalendarDate(asked) ? asked : today)
+  const [first = today, last = today] = [days[0], days.at(-1)]
+  const person = query.get('person') ?? undefined
+  const list = useQuery({
+    ...read('listMyInterviews', { query: { from: first, to: last } }),
+    placeholderData: keepPreviousData,
+  })
+  const team = useQuery(read('readTeam')).data?.members ?? []
+  const week = (date: string) => ({ search: new URLSearchParams({ ...(person && { person }), week: date }).toString() })
+  return (
+    <>
+      <PageHead
+        title="面接"
+        lead="点線は、候補を送って返事を待つ日時です。"
+        actions={
+          <LinkButton to={pagePath('settings', { tab: 'notifications' })} size="sm">
+            カレンダーに登録する
+          </LinkButton>
+        }
+      />
+      <nav className="ui-row ui-row--between pt-4" aria-label="週">
+        <div className="ui-row ui-row--tight">
+          <LinkButton to={week(weeksLater(first, -1))} size="sm" aria-label="前の週">
+            <ChevronLeft className="ui-icon" aria-hidden="true" />
+          </LinkButton>
+          <b className="ui-number">
+            {monthDayWeekdayText(midnight(first))}〜{monthDayWeekdayText(midnight(last))}
+          </b>
+          <LinkButton to={week(weeksLater(first, 1))} size="sm" aria-label="次の週">
+            <ChevronRight className="ui-icon" aria-hidden="true" />
+          </LinkButton>
+          <LinkButton to={week(today)} size="sm" variant="ghost">
+            今週
+          </LinkButton>
+        </div>
+        {team.length > 1 && (
+          <ListFilter
+            name="person"
+            label="担当する人"
+            all="全員"
+            options={team.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </nav>
+      <QueryState query={list} waiting={<SkeletonRows count={3} label="面接を読み込み中" />} failure={failedLine}>
+        {({ interviews }) => {
+          const own = interviews.filter(({ side }) => side === 'employer')
+          return (
+            <ol className="week" aria-label="この週の面接">
+              {[...eventsByDay(own, days, person)].map(([day, events]) => (
+                <li key={day} className="week__day" data-today={day === today || undefined}>
+                  <h2 className="week__date">
+                    {monthDayWeekdayText(midnight(day))}
+                    {events.length > 0 && <span className="text-muted"> {events.length}件</span>}
+                  </h2>
+                  {events.length === 0 ? (
+                    <p className="week__none">予定はありません</p>
+                  ) : (
+                    <ul className="ui-stack ui-stack--tight">
+                      {events.map((event) => (
+                        <Event key={`${event.interview.id} ${event.start}`} event={event} />
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ol>
+          )
+        }}
+      </QueryState>
+    </>
+  )
+}
+
+function Event({ event: { interview, start, settled } }: { event: WeekEvent }) {
+  const { application_id: id, applicant_name: name, job_title, kind, place, minutes, interviewers } = interview
+  const end = new Date(new Date(start).getTime() + minutes * 60_000)
+  return (
+    <li className={settled ? 'week__event' : 'week__event week__event--open'}>
+      <span className="ui-number">
+        {clockText(start)}〜{clockText(end)}
+      </span>
+      <Link className="week__open" to={pagePath('application', { id })}>
+        {name}さん
+      </Link>
+      <span className="week__line">{job_title}</span>
+      <span className="week__line">
+        {settled ? (place ?? interviewKindLabel[kind]) : '返事待ち'}
+        {interviewers.length > 0 && `・${interviewers.map((one) => one.name).join('、')}`}
+      </span>
+    </li>
+  )
+}

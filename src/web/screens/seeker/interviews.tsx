@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { failedLine } from '#web/api/failed-line.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { interviewKindLabel, interviewTimeText, slotText } from '#words/interviews.ts'
+import '#web/parts/sheet.css'
+
+export const meta = () => pageMeta({ title: '面接', hidden: true })
+
+/** An applicant's interviews from today on: those to answer and those that are settled, the next first. */
+export default function Interviews() {
+  const list = useQuery(read('listMyInterviews', { query: { from: tokyoDate(new Date()) } }))
+  return (
+    <>
+      <PageHead
+        title="面接"
+        lead="日時が決まった面接と、返事を待っている提案です。"
+        actions={
+          <LinkButton to={pagePath('settings', { tab: 'notifications' })} size="sm">
+            カレンダーに登録する
+          </LinkButton>
+        }
+      />
+      <div className="pt-6">
+        <QueryState query={list} waiting={<SkeletonRows count={3} label="面接を読み込み中" />} failure={failedLine}>
+          {({ interviews }) => {
+            const own = interviews.filter(({ side }) => side === 'applicant')
+            if (own.length === 0) {
+              return (
+                <EmptyState
+                  title="これからの面接はありません"
+                  actions={<LinkButton to={pagePath('applications')}>応募履歴へ</LinkButton>}
+                >
+                  募集企業が面接を提案すると、ここに並びます。
+                </EmptyState>
+              )
+            }
+            const next = (one: (typeof own)[number]) => one.starts_at ?? one.slots[0] ?? ''
+            return (
+              <ul className="sheet">
+                {own
+                  .toSorted((a, b) => next(a).localeCompare(next(b)))
+                  .map(({ id, application_id, company, job_title, kind, place, status, starts_at, slots, minutes }) => (
+                    <li
+                      key={id}
+                      className="ui-stack ui-stack--tighter border-b border-rule p-(--pad-card) last:border-b-0"
+                    >
+                      <div className="ui-row ui-row--between">
+                        <Link to={pagePath('application', { id: application_id })}>{company}</Link>
+                        <Badge tone={status === 'accepted' ? 'success' : 'warning'}>
+                          {status === 'accepted' ? '日時決定' : '調整中'}
+                        </Badge>
+                      </div>
+                      <b className="ui-number">
+                        {status === 'accepted' && starts_at
+                          ? interviewTimeText(starts_at, minutes)
+                          : slots.map(slotText).join('、')}
+                      </b>
+                      <p className="text-sm text-muted">
+                        {job_title}・{place ?? interviewKindLabel[kind]}
+                      </p>
+                    </li>
+                  ))}
+              </ul>
+            )
+          }}
+        </QueryState>
+      </div>
+    </>
+  )
+}

@@ -4,6 +4,7 @@ import type { Side as TalkingSide } from '#rules/messages/sides.ts'
 import { messageOf } from '#server/testing/people-and-jobs.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'
 import { putReview } from '#store/applications/application-reviews.ts'
+import { insertExternal } from '#store/applications/external-applicants.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { insertResume } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
@@ -13,7 +14,7 @@ import type { BeingMarked } from './marked-people.ts'
 export function markedApplications({ app, keep, mark }: BeingMarked) {
   const { db } = app.open
   const now = app.dependencies.now()
-  return { sharedProfile, reviewOf, interviewOf, conversation, tell, resume }
+  return { sharedProfile, reviewOf, interviewOf, conversation, tell, resume, external }
 
   /** What the applicant shared of the profile; it was changed since. */
   function sharedProfile(readers: readonly Person[]): string {
@@ -43,10 +44,11 @@ export function markedApplications({ app, keep, mark }: BeingMarked) {
     const [place, note] = [mark('place of an interview', both), mark('note of an interview', both)]
     const start = new Date(now.getTime() + 7 * 86_400_000)
     const terms = { kind: 'onsite' as const, place, note, minutes: 60, slots: [start], shared_slot: true }
+    const url = `https://meet.example.com/${mark('address of an interview', both)}`
     const state = { status: 'proposed', proposed_by: 'employer', created_at: now, updated_at: now } as const
     await db
       .transaction()
-      .execute((tx) => insertInterview(tx, { id, application_id, owner_id: owner.id, ...terms, ...state }))
+      .execute((tx) => insertInterview(tx, { id, application_id, owner_id: owner.id, url, ...terms, ...state }))
     return id
   }
 
@@ -63,6 +65,15 @@ export function markedApplications({ app, keep, mark }: BeingMarked) {
   function tell(to: Person, application_id: string, message_id: string): Promise<void> {
     const about = { kind: 'message', application_id, message_id } as const
     return db.transaction().execute((tx) => notify(tx, app.dependencies.followUps, { to: to.id, about, now }))
+  }
+
+  /** A person from elsewhere whom the team added. */
+  async function external(jobId: string, readers: readonly Person[]): Promise<string> {
+    const id = keep(v7(), 'id of an external applicant', readers)
+    const [name, letter] = [mark('name of an external applicant', readers), mark('letter of one', readers)]
+    const person = { name, email: `${mark('email of one', readers)}@example.com`, phone: null, letter, source: null }
+    await db.transaction().execute((tx) => insertExternal(tx, { id, jobId, now }, person, null))
+    return id
   }
 
   async function resume(seeker: Person, what: string, readers: readonly Person[]): Promise<string> {

@@ -76,7 +76,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   const admin = await personOf(app, 'admin')
   const board = { app, admin, keep, mark }
   const { hiddenJob, decide, reports, singleReport } = markedJobs(board)
-  const { sharedProfile, reviewOf, interviewOf, conversation, tell, resume } = markedApplications(board)
+  const { sharedProfile, reviewOf, interviewOf, conversation, tell, resume, external } = markedApplications(board)
   await updateUser(app.open.db, admin.id, { name: mark('name of the administrator', [admin]) })
   const { db } = app.open
   const now = app.dependencies.now()
@@ -140,6 +140,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .where('id', '=', application)
       .execute()
     await reviewOf(application, employer, [...team, seeker])
+    const added = await external(publicJob, own)
     const written = await conversation(application, [...team, seeker])
     for (const [at, to] of [seeker, employer].entries()) await tell(to, application, written[at] ?? '')
     const interviews = [await interviewOf(application, employer, [...team, seeker])]
@@ -173,7 +174,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         announcement: [announcement],
         user: [...team, seeker].map(({ id }) => id),
         job: [publicJob, ...Object.values(jobs)],
-        application: [application],
+        application: [application, added],
         message: written,
         interview: interviews,
         resume: [sent, kept],

@@ -30,7 +30,7 @@ phoneJourney(
     await page.getByRole('link', { name: open.title }).waitFor()
     await page.getByRole('listitem').filter({ hasText: closed.title }).getByText('募集終了').waitFor()
     await page.getByRole('link', { name: 'みどり電力株式会社' }).waitFor()
-    await page.getByRole('link', { name: '職務経歴書を、1枚にまとめる' }).waitFor()
+    await page.getByRole('link', { name: '職務経歴書を、一枚にまとめる' }).waitFor()
     await expect.poll(() => page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
     // Showing the list counts no view of its jobs.
     expect(await viewsOf(open.id)).toBe(views)
@@ -65,7 +65,7 @@ journey('what somebody kept does not show to the next person at that browser', a
   await page.getByRole('button', { name: 'お気に入り済み' }).waitFor()
   await page.getByRole('button', { name: '比べる', exact: true }).click()
   await choose(page, device, first, 'ログアウト')
-  await page.getByText('この端末に保存したお気に入り、比べる求人、下書きは消しました。').waitFor()
+  await page.getByText('この端末に保存されていたお気に入り、比べる求人、下書きを削除しました。').waitFor()
   expect(await storedKeys()).not.toMatch(/favourites|compare|draft/)
 
   for (const person of [second, first]) {

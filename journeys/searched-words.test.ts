@@ -46,7 +46,8 @@ phoneJourney(
     await visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
     const card = cards(page).first()
     await card.locator('mark', { hasText: '写字生' }).waitFor()
-    await card.getByText('…月末には古文書を書き写します。').waitFor()
+    // Wide rows alone show it.
+    await card.getByText('…月末には古文書を書き写します。').waitFor({ state: 'attached' })
     await checkScreen()
     const title = card.getByRole('link', { name: `写字生 ${word}` })
     await title.click()

@@ -3,34 +3,92 @@ import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { NotStated } from './not-stated.tsx'
 import './posting-table.css'
 
-/** Everything that a posting states, line by line in the order of every posting; what is not stated says so. */
-export function PostingTable(props: { job: TableJob; employer: TableEmployer; labelledBy: string }) {
-  const { job, employer, labelledBy } = props
+/**
+ * Everything that a posting states, line by line in the order of every posting. With `elsewhere`, the lines of these labels
+ * stand elsewhere on the screen, and those that are not stated stand in one line; on paper every line is there.
+ */
+export function PostingTable(props: {
+  job: TableJob
+  employer: TableEmployer
+  labelledBy: string
+  elsewhere?: ReadonlySet<string>
+}) {
+  const { job, employer, labelledBy, elsewhere } = props
+  const table = postingTable(job, employer)
+  const unstated = elsewhere ? table.filter(({ label, stated }) => !stated && !elsewhere.has(label)) : []
+  const isListed = ({ label, stated }: TableLine) => !elsewhere || (stated && !elsewhere.has(label))
+  // Where the work may change to stands below where it begins.
+  const scopeOf = ({ label }: TableLine) =>
+    elsewhere &&
+    table.find((other) => other.stated && other.label === `${label.replace('（雇入れ直後）', '')}（変更の範囲）`)
+  const scopes = table.filter(isListed).flatMap((line) => scopeOf(line) ?? [])
+  const onPaper = (line: TableLine) => !isListed(line) || scopes.includes(line)
   return (
-    <div className="posting-table">
+    <div className={elsewhere ? 'posting-table posting-table--brief' : 'posting-table'}>
       <table aria-labelledby={labelledBy}>
-        {byPart(postingTable(job, employer)).map(({ part, lines }) => (
-          <tbody key={part}>
-            <tr>
+        {byPart(table).map(({ part, lines }) => (
+          <tbody key={part} className={lines.every(onPaper) ? 'posting-table__paper' : undefined}>
+            <tr className={elsewhere ? 'posting-table__paper' : undefined}>
               <th className="posting-table__part" colSpan={2} scope="rowgroup">
                 {part}
               </th>
             </tr>
             {lines.map((line) => (
-              <Line key={line.label} line={line} />
+              <Line key={line.label} line={line} scope={scopeOf(line)?.value} onPaper={onPaper(line)} />
             ))}
           </tbody>
         ))}
+        {unstated.length > 0 && (
+          <tbody className="posting-table__unstated">
+            <tr>
+              <th className="posting-table__label" scope="row">
+                記載のない項目
+              </th>
+              <td className="posting-table__value text-muted">{unstated.map(({ label }) => label).join('、')}</td>
+            </tr>
+          </tbody>
+        )}
       </table>
     </div>
   )
 }
 
-const Line = ({ line: { label, value, stated } }: { line: TableLine }) => (
-  <tr>
-    <th className="posting-table__label" scope="row">
-      {label}
-    </th>
-    <td className="posting-table__value">{stated ? <Highlight text={value} /> : <NotStated />}</td>
-  </tr>
-)
+function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undefined; onPaper: boolean }) {
+  const { label, value, stated } = line
+  return (
+    <tr className={onPaper ? 'posting-table__paper' : undefined}>
+      <th className="posting-table__label" scope="row">
+        {label}
+      </th>
+      <td className="posting-table__value">
+        {!stated ? <NotStated /> : label === '募集者の連絡先' ? <Contacts text={value} /> : <Highlight text={value} />}
+        {scope && (
+          <span className="posting-table__scope">
+            変更の範囲：
+            <Highlight text={scope} />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Telephone, email and form, one a line. */
+const Contacts = ({ text }: { text: string }) =>
+  text.split('\u3000').map((contact) => (
+    <a
+      key={contact}
+      className={isTelephone(contact) ? 'posting-table__contact ui-number' : 'posting-table__contact'}
+      href={contactAddress(contact)}
+      rel="noreferrer"
+    >
+      {contact}
+    </a>
+  ))
+
+const isTelephone = (contact: string) => /^[\d+-]+$/.test(contact)
+
+function contactAddress(contact: string): string {
+  if (contact.includes('@')) return `mailto:${contact}`
+  return /^https?:/.test(contact) ? contact : `tel:${contact.replace(/[^\d+]/g, '')}`
+}

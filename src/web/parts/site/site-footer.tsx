@@ -59,8 +59,10 @@ export function SiteFooter({ support: { email, hours } }: { support: { email: st
             </Link>
             <p className="site-footer__motto ui-phrase">
               条件も、仕事の中身も、ていねいに。
-              <br />
-              しごと帖は、納得して選ぶための求人サイトです。
+              <span className="max-md:hidden">
+                <br />
+                しごと帖は、納得して選ぶための求人サイトです。
+              </span>
             </p>
             <div className="site-footer__social">
               {social.map(({ name, mark, href }) => (

@@ -20,7 +20,7 @@ export function BackToList() {
   }
 
   return (
-    <nav className="page-head__crumbs pt-6" aria-label="戻る">
+    <nav className="page-head__crumbs pt-3" aria-label="戻る">
       <Link to={list ?? pagePath('home')} onClick={goBack}>
         <ArrowLeft className="ui-icon ui-icon--small" aria-hidden="true" />
         求人一覧へ戻る

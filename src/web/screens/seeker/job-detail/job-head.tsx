@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { companyKey } from '#rules/jobs/company-name.ts'
 import { Badge } from '#web/parts/badge.tsx'
-import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import type { JobView } from './job-view.ts'
@@ -18,32 +18,30 @@ export function JobHead(props: {
   const { view, companyId, verifiedAs } = props
   const isAnother = Boolean(verifiedAs && companyKey(verifiedAs) !== companyKey(view.company))
   return (
-    <header className="pt-5 pb-7">
-      <div className="ui-row ui-row--tight mb-3.5">
+    <header className="pt-1 pb-4">
+      <div className="ui-row ui-row--tight mb-2">
         {view.isUrgent && <Seal fill>急募</Seal>}
         {view.isNew && <Seal>新着</Seal>}
         <Badge tone="info">{view.type}</Badge>
         <Badge>{view.workStyle}</Badge>
+        {view.occupations && (
+          <span className="text-xs text-muted">
+            <Highlight text={view.occupations} />
+          </span>
+        )}
       </div>
-      <h1 className="ui-phrase font-mincho text-2xl tracking-[.05em]">{view.title}</h1>
-      <div className="ui-row ui-row--nowrap mt-4">
-        <CompanyMark name={view.company} />
-        <b className="min-w-0 leading-[1.6]">
-          {companyId ? (
-            <Link to={pagePath('company', { id: companyId })}>
-              <CompanyName name={view.company} />
-            </Link>
-          ) : (
+      <h1 className="ui-phrase font-mincho text-xl leading-[1.4] tracking-[.05em] md:text-2xl">{view.title}</h1>
+      <p className="ui-row ui-row--tight mt-1.5 text-sm">
+        {companyId ? (
+          <Link className="min-w-0" to={pagePath('company', { id: companyId })}>
             <CompanyName name={view.company} />
-          )}
-        </b>
-      </div>
-      {verifiedAs !== undefined && (
-        <p className="ui-row ui-row--tight mt-3 text-sm">
-          <VerifiedEmployerBadge />
-          {isAnother && <span className="min-w-0">募集者：{verifiedAs}</span>}
-        </p>
-      )}
+          </Link>
+        ) : (
+          <CompanyName name={view.company} />
+        )}
+        {verifiedAs !== undefined && <VerifiedEmployerBadge />}
+        {isAnother && <span className="min-w-0">募集者：{verifiedAs}</span>}
+      </p>
     </header>
   )
 }

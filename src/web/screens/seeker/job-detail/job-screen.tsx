@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
+import { factBlock } from '#rules/postings/fact-block.ts'
+import { postingTable } from '#rules/postings/table.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
@@ -12,20 +14,21 @@ import { HighlightFromList } from '#web/parts/highlight/highlight-from-list.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { JobNote } from '#web/parts/notes/job-note.tsx'
 import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
-import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeRecentJob } from '#web/storage/recent-jobs.ts'
 import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored-ids.ts'
 import { storeTitles } from '#web/storage/stored-titles.ts'
 import { answerTimeText } from '#words/answer-time.ts'
+import { tableSource } from '#words/posting-table.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
 import { applyStateOf } from './apply/apply-state.ts'
 import { useBlocked, useOwnApplication } from './apply/use-apply.ts'
 import { BackToList } from './back-to-list.tsx'
 import { type Company, useCompanyInfo } from './company/company-info.ts'
 import { CompanyCard } from './company/company-panel.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { FactBlock } from './fact-block.tsx'
+import { JobActions } from './job-actions.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobMissing } from './job-missing.tsx'
 import { JobNotices, PreviewNotice } from './job-notices.tsx'
@@ -100,6 +103,9 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
   const today = tokyoDate(instant)
   const previewing = useSearchParams()[0].has('preview') && job.is_own === true
   const view = jobView(job, instant)
+  const { job: listed, employer } = tableSource(job)
+  const { facts, said } = factBlock(listed, postingTable(listed, employer))
+  if (employer.name === job.company) said.add('募集者の氏名または名称')
   const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
   const blocked = useBlocked(job.id, session.user !== null && !job.is_own)
   const standing = applyStateOf(
@@ -134,13 +140,13 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
           companyId={company?.id}
           verifiedAs={job.employer?.verified ? job.employer.name : undefined}
         />
-        <DoubleRule />
-        <div className="mt-5 empty:hidden">
+        <FactBlock facts={facts} deadline={view.deadline} />
+        <div className="mt-3 empty:hidden">
           {previewing ? <PreviewNotice job={job} today={today} /> : <JobNotices job={job} today={today} />}
         </div>
         <div className="detail-layout detail-layout--facts-first">
           <div className="min-w-0">
-            <JobSheet job={job} view={view} company={company} />
+            <JobSheet job={job} view={view} company={company} said={said} />
             {!job.is_own && isPublic(job, today) && (
               <div className="ui-row">
                 <ReportJob job={job} />
@@ -148,21 +154,24 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               </div>
             )}
           </div>
-          <aside className="ui-stack pt-8" aria-label="要点と応募">
-            <JobFacts
+          <aside className="ui-stack" aria-label="応募">
+            <JobActions
               id={job.id}
               view={view}
               {...favourite}
               note={mayNote && <JobNote job={job} notes={notes} brief />}
             >
               <div className="max-lg:hidden">{main}</div>
-              {more}
+              {/* The same room before and after the application. */}
+              <div className="grid min-h-9 content-center">
+                {more}
+                <AppliedLine standing={standing} />
+              </div>
               {job.answer_time && <p className="text-xs text-muted text-center">{answerTimeText(job.answer_time)}</p>}
               <noscript>
                 <p className="text-sm">応募には、ログインとJavaScriptが必要です。</p>
               </noscript>
-              <AppliedLine standing={standing} />
-            </JobFacts>
+            </JobActions>
             {/* On narrow screens it would follow what the sheet says of the company. */}
             {company && (
               <div className="max-lg:hidden">

@@ -1,6 +1,5 @@
 import '#web/parts/sheet.css'
 import '#web/parts/site/detail-layout.css'
-import '#web/parts/site/page-head.css'
 import '#web/parts/states/skeleton.css'
 
 /** The shape of a job page while it is loaded. */
@@ -11,17 +10,14 @@ export function JobSkeleton() {
         読み込み中
       </p>
       <div aria-hidden="true">
-        <div className="ui-stack ui-stack--tight pt-6 pb-7">
+        <div className="ui-stack ui-stack--tight pt-3 pb-4">
           <div className="skeleton w-28" />
           <div className="skeleton h-6 w-48" />
-          <div className="skeleton h-9 w-[min(32rem,90%)]" />
-          <div className="ui-row">
-            <div className="skeleton size-12" />
-            <div className="skeleton h-5 w-44" />
-          </div>
+          <div className="skeleton h-8 w-[min(32rem,90%)]" />
+          <div className="skeleton h-5 w-44" />
         </div>
-        <div className="page-head__rule" />
-        <div className="detail-layout detail-layout--facts-first pt-8">
+        <div className="skeleton h-58 w-full lg:h-24" />
+        <div className="detail-layout detail-layout--facts-first pt-5">
           <div className="ui-stack ui-stack--tight">
             <div className="skeleton h-10 w-full" />
             <div className="skeleton" />

@@ -54,17 +54,6 @@ test('a description of bullets alone leaves no empty paragraph', () => {
   expect(partsOfDescription('・記録\n・連絡').paragraphs).toEqual([])
 })
 
-test('short requirements are skills, sentences are not', () => {
-  const view = jobView(
-    job({ requirements: ['看護師免許', '訪問看護の経験が3年以上あり、日勤で働ける方', '運転できる方。'] }),
-    now,
-  )
-  expect(view.skills).toEqual(['看護師免許'])
-  expect(view.requirements).toHaveLength(3)
-  const conditions = ['未経験可', 'まかない', '週3日から', 'シフト勤務', '交替勤務', '夜勤に対応できること']
-  expect(jobView(job({ requirements: [...conditions, '日商簿記2級'] }), now).skills).toEqual(['日商簿記2級'])
-})
-
 test('a job is new for less than seven days', () => {
   expect(jobView(job({ created_at: '2026-11-13T03:00:01Z' }), now).isNew).toBe(true)
   expect(jobView(job({ created_at: '2026-11-13T03:00:00Z' }), now).isNew).toBe(false)

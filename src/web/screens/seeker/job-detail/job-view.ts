@@ -29,7 +29,6 @@ export type JobView = {
   isRemote: boolean
   /** Paragraphs of the description, without its bulleted lines. */
   description: readonly string[]
-  skills: readonly string[]
   requirements: readonly string[]
   responsibilities: readonly string[]
   benefits: readonly string[]
@@ -58,7 +57,6 @@ export function jobView(job: Job, now: Date): JobView {
     isUrgent: isUrgent(job.deadline, today),
     isRemote: job.work_style === 'remote',
     description: paragraphs,
-    skills: job.requirements.filter((entry) => isShort(entry) && !isCondition(entry)),
     requirements: job.requirements,
     responsibilities: bullets,
     benefits: job.benefits,
@@ -78,15 +76,6 @@ export function partsOfDescription(description: string): { paragraphs: string[];
     .filter(Boolean)
   return { paragraphs, bullets }
 }
-
-/** A skill is a requirement of a few words: no sentence, nothing that needs a line of its own. */
-/** What is asked of a person's time or wishes, or not asked at all, is no skill. */
-const isCondition = (requirement: string) =>
-  /未経験|不問|歓迎|勤務|夜勤|早番|遅番|シフト|交替|休み|休日|在宅|出張|週[0-9０-９]|まかない|経験.*年|経験$|こと$|方$|可$|あります$/.test(
-    requirement,
-  )
-
-const isShort = (requirement: string) => [...requirement].length <= 15 && !/[。、]/.test(requirement)
 
 function deadlineText(deadline: string | null, today: string): JobView['deadline'] {
   if (deadline === null) return null

@@ -22,15 +22,13 @@ export function CompanyPanel(props: { name: string; company: Company | null; sta
         <p>{company.description}</p>
       </div>
       <Ledger
-        look="wide"
         items={[
-          { term: '会社名', value: <CompanyName name={company.name} /> },
           { term: '業種', value: company.industry },
           { term: '従業員数', value: <span className="ui-number">{company.size}</span> },
           ...(rated ? [{ term: '評価', value: <SampleStars rating={company.rating} /> }] : []),
           { term: '所在地', value: company.location },
           {
-            term: 'ウェブサイト',
+            term: 'サイト',
             value: <Website href={company.website} />,
           },
         ]}
@@ -49,7 +47,7 @@ function StatedCompany({ name, stated }: { name: string; stated: Job['companyInf
     ...(industry ? [{ term: '業種', value: industry }] : []),
     ...(size ? [{ term: '従業員数', value: size }] : []),
     ...(founded_year ? [{ term: '設立', value: `${founded_year}年`, kind: 'num' as const }] : []),
-    ...(website ? [{ term: 'ウェブサイト', value: <Website href={website} /> }] : []),
+    ...(website ? [{ term: 'サイト', value: <Website href={website} /> }] : []),
   ]
   return (
     <>
@@ -59,7 +57,7 @@ function StatedCompany({ name, stated }: { name: string; stated: Job['companyInf
           <p className="whitespace-pre-line">{description}</p>
         </div>
       )}
-      <Ledger look="wide" items={items} />
+      <Ledger items={items} />
       {items.length === 1 && !description && (
         <p className="text-sm text-muted">この企業の詳しい情報は、まだ登録されていません。</p>
       )}

@@ -12,12 +12,19 @@ const parts = [
 ] as const
 
 /** Everything about a job on one sheet, in four parts; the tabs above are its index. */
-export function JobSheet({ job, view, company }: { job: Job; view: JobView; company: Company | null }) {
+export function JobSheet(props: {
+  job: Job
+  view: JobView
+  company: Company | null
+  /** Labels of the table's lines that the block of facts says whole. */
+  said: ReadonlySet<string>
+}) {
+  const { job, view, company, said } = props
   return (
     <>
       <AnchorTabs tabs={parts} label="求人の内容" />
       <SheetPart tab={parts[0]}>
-        <Overview job={job} view={view} />
+        <Overview job={job} view={view} said={said} />
       </SheetPart>
       <SheetPart tab={parts[1]}>
         <Requirements view={view} />

@@ -2,14 +2,13 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { PostingTable } from '#web/parts/posting-table.tsx'
-import { Tags } from '#web/parts/tags.tsx'
 import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
 import { tableSource } from '#words/posting-table.ts'
 import '#web/parts/check-list.css'
 import '#web/parts/paragraphs.css'
 
-/** The text, the duties, the skills, and everything that the posting states. */
-export function Overview({ job, view }: { job: Job; view: JobView }) {
+/** The text, the duties, and what the posting states beyond the block of facts and the parts below. */
+export function Overview({ job, view, said }: { job: Job; view: JobView; said: ReadonlySet<string> }) {
   const table = useId()
   return (
     <>
@@ -28,28 +27,17 @@ export function Overview({ job, view }: { job: Job; view: JobView }) {
           <Checks entries={view.responsibilities} none="" />
         </Section>
       )}
-      {view.skills.length > 0 && (
-        <Section title="活かせるスキル">
-          <Tags tags={view.skills} label="活かせるスキル" />
-        </Section>
-      )}
       <Section title="募集要項" id={table}>
-        <PostingTable {...tableSource(job)} labelledBy={table} />
+        <PostingTable {...tableSource(job)} labelledBy={table} elsewhere={new Set([...said, '応募要件', '福利厚生'])} />
       </Section>
     </>
   )
 }
 
-export function Requirements({ view }: { view: JobView }) {
-  return (
-    <>
-      <Checks entries={view.requirements} none="応募要件は記載されていません。" />
-      <Section title="求める経験">
-        <p>{view.experience}</p>
-      </Section>
-    </>
-  )
-}
+/** What is asked for, the experience last. */
+export const Requirements = ({ view }: { view: JobView }) => (
+  <Checks entries={[...new Set([...view.requirements, view.experience])]} none="" />
+)
 
 export const Benefits = ({ view }: { view: JobView }) => (
   <Checks entries={view.benefits} none="待遇・福利厚生は記載されていません。" />

@@ -1,0 +1,41 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
+import { Button } from '#web/parts/button.tsx'
+import { CompareButton } from '#web/parts/compare/compare-button.tsx'
+import { ShareButton } from '#web/parts/share-button.tsx'
+import type { JobView } from './job-view.ts'
+import '#web/parts/sheet.css'
+import './job-actions.css'
+
+/** What can be done with the job, beside the text (above it on narrow screens). */
+export function JobActions(props: {
+  id: string
+  view: JobView
+  kept: boolean
+  onKeep: () => void
+  /** In the last place of the buttons, which is there without it, too. */
+  note: ReactNode
+  children: ReactNode
+}) {
+  const { id, view, kept, onKeep, note, children } = props
+  const Keep = kept ? BookmarkCheck : Bookmark
+  return (
+    <div className="sheet sheet__body ui-stack ui-stack--tight job-actions">
+      {children}
+      <div className="job-actions__actions">
+        <Button aria-pressed={kept} aria-label={kept ? 'お気に入り済み' : undefined} onClick={onKeep}>
+          <Keep className="ui-icon" aria-hidden="true" />
+          お気に入り
+        </Button>
+        <CompareButton job={{ id, title: view.title }} />
+        <ShareButton path={pagePath('job', { id })} />
+        {note}
+      </div>
+      <p className="text-xs text-muted">
+        応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>件・閲覧{' '}
+        <span className="ui-number">{view.viewCount.toLocaleString('ja-JP')}</span>回
+      </p>
+    </div>
+  )
+}

@@ -10,6 +10,7 @@ import { jobNoteEndpoints } from './applications/job-notes.ts'
 import { replyTemplateEndpoints } from './applications/reply-templates.ts'
 import { reviewEndpoints } from './applications/reviews.ts'
 import { auditLogEndpoints } from './audit-log.ts'
+import { caseEndpoints } from './cases/cases.ts'
 import { contactInboxEndpoints } from './contact-inbox.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { interviewEndpoints } from './interviews/interviews.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...approvalQueueEndpoints,
   ...bulkJobEndpoints,
   ...jobReportEndpoints,
+  ...caseEndpoints,
   ...applicationEndpoints,
   ...reviewEndpoints,
   ...bulkEndpoints,

@@ -48,6 +48,15 @@ export const auditActionGroups = {
     'employer:unverify': '企業の確認を取り消し',
     'employer:lose-verification': '企業の確認が失効',
   },
+  案件: {
+    'case:read': '案件を閲覧',
+    'case:note': '案件にメモを追加',
+    'case:assign': '案件の担当者を変更',
+    'case:tell': '案件の応募者に連絡',
+    'case:reject-pending': '案件の承認待ちの求人を却下',
+    'case:close': '案件を終了',
+    'case:export': '案件をZIPで書き出し',
+  },
   お知らせ: {
     'announcement:add': 'お知らせを追加',
     'announcement:edit': 'お知らせを編集',

@@ -82,7 +82,7 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
     case 'job_ended':
       return { title: endedNews[about.state], text: application }
     case 'case_told':
-      return { title: '応募した求人について、運営者からの連絡', text: application }
+      return { title: '応募した求人について、運営者からの連絡', text: `${application}：${about.text}` }
     case 'verification_decided':
       return { title: verificationNews[about.outcome], text: brief(facts.company) }
     case 'alert':

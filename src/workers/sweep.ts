@@ -5,6 +5,7 @@ import { deleteFoundJobs, deleteStaleAlertMails } from '#store/alerts/alert-mail
 import { deleteAnnouncementsBefore } from '#store/announcements.ts'
 import { deleteApplicationsBefore } from '#store/applications/applications.ts'
 import { deleteOldEntries, shortenOldAddresses } from '#store/audit-log.ts'
+import { deleteClosedCases } from '#store/cases.ts'
 import type { Database } from '#store/database.ts'
 import { deleteOldBulkChanges } from '#store/jobs/bulk-job-changes.ts'
 import { deleteDecidedPostingsBefore } from '#store/jobs/decided-postings.ts'
@@ -57,6 +58,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   const keptUntil = daysBefore(now, keepCaseDays)
   await deleteCasesClosedBefore(db, keptUntil)
   await deleteMessageReportsClosedBefore(db, keptUntil)
+  await deleteClosedCases(db, keptUntil)
   await deleteUnheldRecords(db)
   await deleteNotificationsBefore(db, daysBefore(now, notificationDays))
   await shortenOldAddresses(db)

@@ -236,7 +236,14 @@ export const jobEndpoints = {
     ...ids,
     body: approveJobInput,
     status: 200,
-    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile', 'not-publishable', 'confirmation-required'],
+    refusals: [
+      'job-not-found',
+      'already-decided',
+      'changed-meanwhile',
+      'not-publishable',
+      'confirmation-required',
+      'owner-suspended',
+    ],
   }),
   rejectJob: endpoint({
     summary: 'Reject a pending job or correction with a reason; with `updated_at` only as it was read',

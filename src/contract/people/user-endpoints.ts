@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, pageFacts, paging, requiredLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/people/roles.ts'
+import { afterSuspension } from '#rules/people/suspension.ts'
 import { editUserInput } from './profile-input.ts'
 import { session } from './session-endpoints.ts'
 import { oneUser, user } from './user.ts'
@@ -71,10 +72,18 @@ export const userEndpoints = {
     refusals: ['user-not-found', 'admin-untouchable', 'already-suspended'],
   }),
   unsuspendUser: endpoint({
-    summary: 'End the suspension of an account; the jobs that were stopped with it run again',
+    summary:
+      'End the suspension of an account. Each job that was stopped with it comes back, stays closed, or waits for approval again, as a job does that is not named',
     access: 'user:manage',
     params: z.object({ id }),
     unknownId: 'user-not-found',
+    body: z.object({
+      jobs: z
+        // biome-ignore lint/suspicious/noThenProperty: the name on the wire; the object is a schema's shape
+        .array(z.object({ id, then: choice(afterSuspension) }, fault('wrong-shape')), fault('wrong-shape'))
+        .max(1_000, fault('too-many', 1_000))
+        .default([]),
+    }),
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable', 'not-suspended'],
@@ -89,6 +98,8 @@ export const userEndpoints = {
       suspended_at: instant.nullable(),
       suspension_reason: z.string().nullable(),
       sessions: z.array(session.omit({ current: true })),
+      /** Approved jobs that were stopped with the account. */
+      stopped_jobs: z.array(z.object({ id: z.string(), title: z.string(), company: z.string() })),
     }),
     status: 200,
     refusals: ['user-not-found'],

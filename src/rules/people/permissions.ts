@@ -22,6 +22,8 @@ export const permissions = {
   'user:manage': ['admin'],
   'job:manage-all': ['admin'],
   'report:handle': ['admin'],
+  'case:read': ['admin'],
+  'case:handle': ['admin'],
   'contact:handle': ['admin'],
   'log:read': ['admin'],
   'announcement:manage': ['admin'],

@@ -1,6 +1,7 @@
 import { accountActions } from './actions/accounts.ts'
 import type { Actions } from './actions/action.ts'
 import { applicationActions } from './actions/applications.ts'
+import { caseActions } from './actions/cases.ts'
 import { conversationActions } from './actions/conversations.ts'
 import { employerActions } from './actions/employers.ts'
 import { jobActions } from './actions/jobs.ts'
@@ -18,6 +19,7 @@ export const actions: Actions = {
   ...employerActions,
   ...jobActions,
   ...notificationActions,
+  ...caseActions,
   ...operationActions,
   ...secondFactorActions,
   ...signInActions,

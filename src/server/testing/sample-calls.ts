@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { accountCalls } from './sample-calls/account-calls.ts'
 import { applicationCalls } from './sample-calls/application-calls.ts'
+import { caseCalls } from './sample-calls/case-calls.ts'
 import { employerCalls } from './sample-calls/employer-calls.ts'
 import { jobCalls } from './sample-calls/job-calls.ts'
 import { operatorCalls } from './sample-calls/operator-calls.ts'
@@ -27,7 +28,14 @@ export function rightCaller(app: TestApp, name: EndpointName, owner: Person): Pr
 }
 
 /** A call of every endpoint that its schema and the state of things allow; whether the caller may make it is another matter. */
-const goodCalls: SampleCalls = { ...accountCalls, ...employerCalls, ...jobCalls, ...applicationCalls, ...operatorCalls }
+const goodCalls: SampleCalls = {
+  ...accountCalls,
+  ...employerCalls,
+  ...jobCalls,
+  ...applicationCalls,
+  ...caseCalls,
+  ...operatorCalls,
+}
 
 /** The whole call, ready to be sent or to be spoilt first. */
 export async function goodCall(name: EndpointName, scene: Scene): Promise<SampleInput<EndpointName>> {

@@ -28,7 +28,7 @@ const waiting = sql`(
   SELECT job_id, submitted_at, true FROM job_revisions WHERE status = 'pending'
 ) AS waiting`
 
-/** Pending jobs and corrections with their owners, oldest first. */
+/** Pending jobs and corrections with their owners, oldest first, without those of suspended accounts. */
 export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice) {
   const { rows } = await sql<{ id: string; at: string }>`
     SELECT waiting.id, waiting.since::text AS at FROM ${queue(filter)}
@@ -62,7 +62,9 @@ function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
 }
 
 function matching({ id, q, kind, severity, verified, waitingBefore }: QueueFilter): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const conditions: RawBuilder<unknown>[] = [
+    sql`NOT EXISTS (SELECT FROM users AS owner WHERE owner.id = jobs.owner_id AND owner.suspended_at IS NOT NULL)`,
+  ]
   if (id) conditions.push(sql`jobs.id = ${id}`)
   if (q) {
     const posting = [lineOfSearchText(searchLine.title), lineOfSearchText(searchLine.company)]

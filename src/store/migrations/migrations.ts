@@ -55,6 +55,7 @@ export const migrations: Migration[] = [
     '0088-external-applicants',
     '0090-answer-times',
     '0093-ended-jobs',
+    '0094-cases',
   ].map(fromFile),
   fromFile('0097-check-rules'),
 ]

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
-import { notPast } from '#store/jobs/public-now.ts'
 
 /** Suspends an account; false when it is suspended already. */
 export async function suspend(
@@ -54,23 +52,6 @@ export async function stopJobsOf(tx: Queryable, ownerId: string, now: Date): Pro
     .set({ is_active: false, stopped_by_operator: true, stopped_with_owner: true, updated_at: now })
     .where('owner_id', '=', ownerId)
     .where('is_active', '=', true)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows)
-}
-
-/** Starts the jobs stopped by the suspension; returns how many. */
-export async function startJobsOf(
-  tx: Queryable,
-  { ownerId, today, now }: { ownerId: string; today: string; now: Date },
-): Promise<number> {
-  const done = await tx
-    .updateTable('jobs')
-    .set({
-      ...{ is_active: true, stopped_by_operator: false, stopped_with_owner: false, updated_at: now },
-      was_public: sql`jobs.was_public OR (jobs.approval_status = 'approved' AND ${notPast(today)})`,
-    })
-    .where('owner_id', '=', ownerId)
-    .where('stopped_with_owner', '=', true)
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
 }

@@ -148,6 +148,7 @@ export type ApplicationTables = {
     application_id: Generated<string>
     job_id: Generated<string>
     about_id: Generated<string>
+    joined_case: Generated<string | null>
     facts: Generated<ReportedFacts>
     reason: string | null
     reported_at: Date

@@ -103,6 +103,7 @@ export type JobTables = {
     closed_by: Generated<string | null>
     note: Generated<string | null>
     found: Generated<string[] | null>
+    joined_case: Generated<string | null>
   }
   job_reports: {
     id: string

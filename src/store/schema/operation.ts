@@ -21,6 +21,20 @@ export type OperationTables = {
     person_id: string
     changes: ColumnType<Record<string, Change>, string, never>
   }
+  cases: {
+    id: Generated<string>
+    account_id: string
+    opened_at: Date
+    assignee_id: Generated<string | null>
+    told_text: Generated<string | null>
+    told_at: Generated<Date | null>
+    told_by: Generated<string | null>
+    told_count: Generated<number | null>
+    finding: Generated<string | null>
+    closed_at: Generated<Date | null>
+    closed_by: Generated<string | null>
+  }
+  case_notes: { id: string; case_id: string; author_id: string | null; text: string; written_at: Date }
   contact_messages: {
     id: string
     name: string

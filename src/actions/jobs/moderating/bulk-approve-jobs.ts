@@ -33,6 +33,7 @@ function approveUnread(id: string, of: number, context: SignedInContext): Promis
     if (!job || !isWaiting(job)) return whyNotDecide(job)
     const claim = (await claimsOf(tx, [id])).get(id)
     if (claim && claim.user_id !== viewer.id) return 'claimed-by-other'
+    if (job.employer_suspended) return 'owner-suspended'
     if (!job.employer_verified) return 'employer-not-verified'
     if ((await findingsOf(tx, [job], now)).get(id)?.length) return 'has-findings'
     await decidePending(tx, job, { reason: null, today: tokyoDate(now), now })

@@ -12,6 +12,7 @@ import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed } from '#store/jobs/job-lists.ts'
 import { countRevisions } from '#store/jobs/revisions.ts'
+import { countOutsideQueue } from '#store/jobs/suspended-jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -52,12 +53,13 @@ export async function listPendingJobs(
   }
 
   const page = pageOf(query)
-  const [jobsWaiting, revisionsWaiting, jobs] = await Promise.all([
+  const [jobsWaiting, revisionsWaiting, outside, jobs] = await Promise.all([
     countListed(db, { today: tokyoDate(now), status: 'pending' }),
     countRevisions(db),
+    countOutsideQueue(db),
     page ? find(page) : everyRow(find),
   ])
-  const count = jobsWaiting + revisionsWaiting
+  const count = jobsWaiting + revisionsWaiting - outside
   if (!page) return { count, jobs }
   const total = isFiltered(filter) ? await countQueue(db, filter) : count
   return { count, jobs, total, page: page.page, limit: page.limit }

@@ -2,6 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { listStoppedJobs } from '#store/jobs/suspended-jobs.ts'
 import { endOwnSession, sessionsOf } from '#store/people/sessions.ts'
 import { suspensionFacts } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
@@ -18,6 +19,7 @@ export async function readUserAccess(
     suspended_at: facts.suspended_at,
     suspension_reason: facts.reason,
     sessions: await sessionsOf(db, params.id, now),
+    stopped_jobs: facts.suspended_at ? await listStoppedJobs(db, params.id) : [],
   }
 }
 

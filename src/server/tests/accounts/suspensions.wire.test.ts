@@ -12,7 +12,10 @@ afterAll(() => app.close())
 
 const reason = '虚偽の求人を掲載したため'
 const suspend = ({ id }: { id: string }) => app.call('suspendUser', { params: { id }, body: { reason } }, admin)
-const unsuspend = ({ id }: { id: string }) => app.call('unsuspendUser', { params: { id } }, admin)
+type Then = { id: string; then: 'back' | 'closed' | 'queue' }
+const chosen = (id: string, then: Then['then']): Then => ({ id, then })
+const unsuspend = ({ id }: { id: string }, jobs: Then[] = []) =>
+  app.call('unsuspendUser', { params: { id }, body: { jobs } }, admin)
 /** The list of somebody who signs in anew, because a suspension ends sessions. */
 const listOf = async (person: Person) => {
   const { token } = (await signIn(person)).body.data
@@ -55,7 +58,7 @@ describe('a suspended account', () => {
     expect(await isPublic(open)).toBe(false)
     const { status } = await app.call('applyToJob', { params: { id: open }, body: {} }, seeker)
     expect(status).toBe(409)
-    await unsuspend(owner)
+    await unsuspend(owner, [chosen(open, 'back')])
     expect([await isPublic(open), await isPublic(closed)]).toEqual([true, false])
   })
 
@@ -83,8 +86,60 @@ describe('a suspended account', () => {
     const [owner, another] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
     const [stopped, started] = [await jobOf(app, owner), await jobOf(app, another)]
     for (const each of [owner, another]) await suspend(each)
-    await unsuspend(another)
+    await unsuspend(another, [chosen(started, 'back')])
     expect([await isPublic(stopped), await isPublic(started)]).toEqual([false, true])
+  })
+
+  test('gets its jobs back, closed or in the queue as chosen, in the queue by default', async () => {
+    const owner = await personOf(app, 'employer')
+    const [back, closed, queued, absent] = [
+      await jobOf(app, owner),
+      await jobOf(app, owner),
+      await jobOf(app, owner),
+      await jobOf(app, owner),
+    ]
+    const rejected = await jobOf(app, owner, { approval_status: 'rejected', rejection_reason: '所在地が不明のため' })
+    await suspend(owner)
+    const access = await app.call('readUserAccess', { params: { id: owner.id } }, admin)
+    expect(access.body.data.stopped_jobs).toHaveLength(4)
+    const strange = await unsuspend(owner, [chosen(await jobOf(app, await personOf(app, 'employer')), 'back')])
+    expect([strange.status, strange.body.errors]).toMatchObject([400, [{ path: 'jobs.0.id' }]])
+    expect((await unsuspend(owner, [chosen(back, 'later' as never)])).status).toBe(400)
+    await unsuspend(owner, [chosen(back, 'back'), chosen(closed, 'closed'), chosen(queued, 'queue')])
+    const { body } = await app.call('listAllJobs', { query: { owner: owner.id, page: '1' } }, admin)
+    const states = Object.fromEntries(
+      body.data.jobs.map((job: { id: string; approval_status: string; is_active: boolean }) => [
+        job.id,
+        [job.approval_status, job.is_active],
+      ]),
+    )
+    expect(states).toEqual({
+      [back]: ['approved', true],
+      [closed]: ['approved', false],
+      [queued]: ['pending', true],
+      [absent]: ['pending', true],
+      [rejected]: ['rejected', true],
+    })
+  })
+
+  test('has no job in the queue, and approving one is refused', async () => {
+    const owner = await personOf(app, 'employer')
+    const id = await jobOf(app, owner, { approval_status: 'pending', was_public: false })
+    const inQueue = async () => {
+      const { body } = await app.call('listPendingJobs', { query: { id, page: '1' } }, admin)
+      return [body.data.count, body.data.jobs.length]
+    }
+    const [before] = await inQueue()
+    await suspend(owner)
+    expect(await inQueue()).toEqual([before - 1, 0])
+    const refused = await app.call('approveJob', { params: { id } }, admin)
+    expect([refused.status, refused.body.code]).toEqual([409, 'owner-suspended'])
+    const { body } = await app.call('bulkApproveJobs', { body: { ids: [id] } }, admin)
+    expect(body.data.outcomes).toMatchObject([{ done: false, refusal: 'owner-suspended' }])
+    await unsuspend(owner)
+    expect(await inQueue()).toEqual([before, 1])
+    expect((await app.call('approveJob', { params: { id } }, admin)).status).toBe(200)
+    expect(await isPublic(id)).toBe(true)
   })
 
   test('is told by mail and in its list, and the log says who did it and why', async () => {

@@ -8,6 +8,7 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }
+type UnsuspendedJobs = NonNullable<NonNullable<ApiInput<'unsuspendUser'>['body']>['jobs']>
 
 const aboutUser = ({ id }: User) => `user:${id}`
 
@@ -49,9 +50,9 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
     await refreshed
   }
 
-  async function unsuspendNow(user: User) {
+  async function unsuspendNow(user: User, jobs: UnsuspendedJobs) {
     try {
-      const { message } = await call('unsuspendUser', { params: { id: user.id } })
+      const { message } = await call('unsuspendUser', { params: { id: user.id }, body: { jobs } })
       toast.success(message ?? confirmation.userUnsuspended, user.name, aboutUser(user))
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
@@ -96,7 +97,7 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
   }
 
   const signOut = (user: User) => press(`sign-out:${user.id}`, null, () => signOutNow(user))
-  const unsuspend = (user: User) => press(user.id, null, () => unsuspendNow(user))
+  const unsuspend = (user: User, jobs: UnsuspendedJobs = []) => press(user.id, null, () => unsuspendNow(user, jobs))
   const toggle = (user: User) => press(user.id, null, () => toggleNow(user))
   return { toggle, signOut, suspend, unsuspend, demote, edit, remove }
 }

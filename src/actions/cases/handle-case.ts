@@ -1,0 +1,129 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import { wholeCaseView } from '#contract/cases/case-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { outcomeView } from '#contract/jobs/queued-job-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { isWaiting, whyNotDecide } from '#rules/jobs/approval-status.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import {
+  addCaseNote as addNote,
+  applicantsOf,
+  assignCase as assign,
+  closeCase as close,
+  jobsOfCase,
+  lockCase,
+  markTold,
+  readWholeCase,
+} from '#store/cases.ts'
+import type { Transaction } from '#store/database.ts'
+import { rejectWaiting } from '#store/jobs/reject-waiting.ts'
+import { lockEditedJob } from '#store/jobs/revisions.ts'
+import { notifyMany } from '#store/people/notify.ts'
+import { findUser } from '#store/people/users.ts'
+
+type LockedCase = Awaited<ReturnType<typeof lockCase>>
+
+/** Does something with an open case, and answers with the case. */
+function inCase<Result extends object>(
+  id: string,
+  { db, now }: SignedInContext,
+  change: (tx: Transaction, locked: LockedCase) => Promise<Result>,
+) {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockCase(tx, id)
+    const result = await change(tx, locked)
+    const { row, parts } = await readWholeCase(tx, id, tokyoDate(now))
+    return { ...result, case: wholeCaseView(row, parts) }
+  })
+}
+
+/** Adds a note to an open case. */
+export async function addCaseNote(
+  { params: { id }, body }: ActionInput<'addCaseNote'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addCaseNote'>> {
+  const { viewer, now } = context
+  return inCase(id, context, async (tx) => {
+    const note = await addNote(tx, { case_id: id, author_id: viewer.id, text: body.text, written_at: now })
+    await record(tx, context, { action: 'case:note', subject: id, detail: { note } })
+    return {}
+  })
+}
+
+/** Gives an open case to an operator, or to nobody. */
+export async function assignCase(
+  { params: { id }, body }: ActionInput<'assignCase'>,
+  context: SignedInContext,
+): Promise<ActionResult<'assignCase'>> {
+  return inCase(id, context, async (tx, { assignee_id }) => {
+    const to = body.assignee_id
+    const operator = to === null ? null : await findUser(tx, to)
+    if (operator !== null && !(operator && hasPermission(operator.role, 'case:handle')))
+      throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
+    await assign(tx, id, to)
+    await record(tx, context, { action: 'case:assign', subject: id, detail: { from: assignee_id, to } })
+    return {}
+  })
+}
+
+/** Tells everybody who applied to the account's jobs, once. */
+export async function tellApplicants(
+  { params: { id }, body }: ActionInput<'tellApplicants'>,
+  context: SignedInContext,
+): Promise<ActionResult<'tellApplicants'>> {
+  const { viewer, now, followUps } = context
+  await followUps.opened()
+  return inCase(id, context, async (tx, { account_id, told_at }) => {
+    if (told_at) throw new RefusalError('applicants-told')
+    const { text } = body
+    const applicants = await applicantsOf(tx, account_id)
+    const told = applicants.map(({ user_id, application_id, past_application_id }) => ({
+      ...{ id: v7(), user_id, detail: { text } },
+      ...(application_id ? { application_id } : { past_application_id: past_application_id ?? undefined }),
+    }))
+    await notifyMany(tx, followUps, { kind: 'case_told', told, now })
+    await markTold(tx, { id, by: viewer.id, text, count: told.length, now })
+    await record(tx, context, { action: 'case:tell', subject: id, detail: { told: told.length } })
+    return { told: told.length }
+  })
+}
+
+/** Rejects every waiting job and correction of the account with one reason. */
+export async function rejectPendingOfCase(
+  { params: { id }, body }: ActionInput<'rejectPendingOfCase'>,
+  context: SignedInContext,
+): Promise<ActionResult<'rejectPendingOfCase'>> {
+  const { now, followUps } = context
+  return inCase(id, context, async (tx, { account_id }) => {
+    const jobs = await jobsOfCase(tx, { id, account_id }, tokyoDate(now))
+    const waiting = jobs.filter((job) => job.approval_status === 'pending' || job.has_revision)
+    const outcomes = []
+    for (const { id: jobId } of [...waiting].sort((a, b) => a.id.localeCompare(b.id))) {
+      const job = await lockEditedJob(tx, jobId)
+      const isRejected =
+        job && isWaiting(job)
+          ? await rejectWaiting(tx, followUps, job, { reason: body.rejection_reason, source: context })
+          : false
+      outcomes.push(outcomeView(jobId, isRejected ? null : whyNotDecide(job)))
+    }
+    await record(tx, context, { action: 'case:reject-pending', subject: id, detail: { rejected: outcomes.length } })
+    return { outcomes }
+  })
+}
+
+/** Closes a case and its reports with a finding. */
+export async function closeCase(
+  { params: { id }, body }: ActionInput<'closeCase'>,
+  context: SignedInContext,
+): Promise<ActionResult<'closeCase'>> {
+  const { viewer, now } = context
+  return inCase(id, context, async (tx, { account_id }) => {
+    await close(tx, { id, by: viewer.id, finding: body.finding, now })
+    await record(tx, context, { action: 'case:close', subject: id, detail: { account: account_id } })
+    return {}
+  })
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { jobOutcomes, rejectJobInput } from '#contract/jobs/job.ts'
+import { caseStatuses, levels } from '#rules/cases.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { reportReasons } from '#rules/jobs/job-reports.ts'
+import { limits } from '#rules/limits.ts'
+import { roles } from '#rules/people/roles.ts'
+import { toldApplicants } from '#words/case-templates.ts'
+
+const account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** The employer's name; null without a profile. */
+  company: z.string().nullable(),
+  suspended_at: instant.nullable(),
+  /** Name and email are then as they were. */
+  is_deleted: z.boolean(),
+})
+
+/** What is reported about one account, as one case. */
+const incident = z
+  .object({
+    id: z.string(),
+    status: z.enum(caseStatuses),
+    level: z.enum(levels),
+    account,
+    opened_at: instant,
+    assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    report_count: z.number(),
+    message_report_count: z.number(),
+    job_count: z.number(),
+    /** When the applicants were told; null before. */
+    told_at: instant.nullable(),
+    closed_at: instant.nullable(),
+    closed_by_name: z.string().nullable(),
+    finding: z.string().nullable(),
+  })
+  .meta({ id: 'Case' })
+
+const note = z.object({ id: z.string(), text: z.string(), written_at: instant, author_name: z.string().nullable() })
+
+/** A case with everything that it joins. */
+const wholeCase = incident
+  .extend({
+    accounts: z.array(account),
+    jobs: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        company: z.string(),
+        /** null when the job is deleted. */
+        approval_status: z.enum(approvalStatuses).nullable(),
+        is_public: z.boolean(),
+        is_deleted: z.boolean(),
+        is_reported: z.boolean(),
+        stopped_by_operator: z.boolean(),
+        /** Whether a correction waits. */
+        has_revision: z.boolean(),
+        application_count: z.number(),
+      }),
+    ),
+    reports: z.array(
+      z.object({
+        id: z.string(),
+        job_id: z.string(),
+        reason: z.enum(reportReasons),
+        text: z.string().nullable(),
+        reported_at: instant,
+        reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+      }),
+    ),
+    message_reports: z.array(
+      z.object({
+        id: z.string(),
+        job_id: z.string(),
+        reason: z.string().nullable(),
+        reported_at: instant,
+        closed_at: instant.nullable(),
+        reporter_name: z.string().nullable(),
+      }),
+    ),
+    /** Messages to the operator by the account and by those who reported. */
+    contacts: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        subject: z.string(),
+        message: z.string(),
+        received_at: instant,
+        closed_at: instant.nullable(),
+      }),
+    ),
+    notes: z.array(note),
+    /** People who applied to the account's jobs. */
+    applicant_count: z.number(),
+    /** What the applicants are told unless another text is given. */
+    told_template: z.string(),
+    told: z.object({ at: instant, text: z.string(), count: z.number(), by_name: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'WholeCase' })
+
+const one = { access: 'case:handle', params: z.object({ id }), unknownId: 'case-not-found' } as const
+const output = z.object({ case: wholeCase })
+const refusals = ['case-not-found', 'case-closed'] as const
+
+export const caseEndpoints = {
+  listCases: endpoint({
+    summary: 'Cases, newest first: what is reported about one account, joined',
+    access: 'case:read',
+    query: z.object({
+      status: choice(caseStatuses).optional(),
+      /** Only those of this operator. */
+      assignee_id: id.optional(),
+      ...paging,
+    }),
+    output: z.object({ cases: z.array(incident), ...pageFacts }),
+    list: 'cases',
+    status: 200,
+    refusals: [],
+  }),
+  readCase: endpoint({
+    summary: 'A case with its reports, message reports, messages to the operator, jobs, accounts and notes',
+    ...one,
+    access: 'case:read',
+    output,
+    status: 200,
+    refusals: ['case-not-found'],
+  }),
+  addCaseNote: endpoint({
+    summary: 'Add a note to an open case',
+    ...one,
+    body: z.object({ text: requiredLines(limits.reportNote) }),
+    output,
+    status: 201,
+    refusals,
+  }),
+  assignCase: endpoint({
+    summary: 'Give an open case to an operator, or to nobody',
+    ...one,
+    body: z.object({ assignee_id: id.nullable() }),
+    output,
+    status: 200,
+    refusals,
+  }),
+  tellApplicants: endpoint({
+    summary:
+      "Tell everybody who applied to the account's jobs, in their list and by mail, once; without a text the template is used",
+    ...one,
+    body: z.object({
+      text: optionalLines(limits.contactMessage)
+        .optional()
+        .transform((text) => text || toldApplicants),
+    }),
+    output: output.extend({ told: z.number() }),
+    status: 200,
+    refusals: [...refusals, 'applicants-told'],
+  }),
+  rejectPendingOfCase: endpoint({
+    summary: 'Reject every waiting job and correction of the account together; each is told on its own',
+    ...one,
+    body: rejectJobInput.pick({ rejection_reason: true }),
+    output: output.extend(jobOutcomes.shape),
+    status: 200,
+    refusals,
+  }),
+  closeCase: endpoint({
+    summary: 'Close a case and the reports that it joins with a finding; a report after that opens another',
+    ...one,
+    body: z.object({ finding: requiredLines(limits.reportNote) }),
+    output,
+    status: 200,
+    refusals,
+  }),
+  exportCase: endpoint({
+    summary:
+      'A case as a ZIP of JSON files (case, account, postings, decisions, reports, reported conversations), for the police or the labour bureau',
+    ...one,
+    access: 'case:read',
+    writes: 'file',
+    status: 200,
+    refusals: ['case-not-found'],
+  }),
+}

@@ -1,0 +1,105 @@
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+/** An employer with a reported job, a waiting one and a reported message; two people applied. */
+async function incident() {
+  const [owner, reader, other] = [await personOf(app, 'employer'), await personOf(app), await personOf(app)]
+  const job = await jobOf(app, owner, { title: '荷受けの仕事' })
+  const waiting = await jobOf(app, owner, { title: '次の仕事', approval_status: 'pending', was_public: false })
+  const application = await applicationOf(app, job, reader)
+  await applicationOf(app, job, other)
+  await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious', text: '口座を求められた' } }, reader)
+  const message = await messageOf(app, application, 'employer', '免許証の写真を送ってください')
+  await app.call('reportMessage', { params: { id: message }, body: { reason: '身分証を求められた' } }, reader)
+  const subject = 'あやしい求人'
+  const contact = { name: '試験', email: reader.email, subject, message: '確認してください' }
+  await app.call('contactOperator', { body: contact })
+  const { body } = await app.call('listCases', { query: { status: 'open' } }, admin)
+  const found = body.data.cases.find((each: { account: { id: string } }) => each.account.id === owner.id)
+  return { owner, reader, other, job, waiting, application, id: found.id as string, found }
+}
+
+test('what is reported about one account is one case with its jobs, messages and contact', async () => {
+  const { owner, reader, job, waiting, id, found } = await incident()
+  expect(found).toMatchObject({ status: 'open', level: 'high', report_count: 1, message_report_count: 1, job_count: 1 })
+  const { body } = await app.call('readCase', { params: { id } }, admin)
+  expect(body.data.case).toMatchObject({
+    accounts: [{ id: owner.id, email: owner.email }],
+    jobs: [
+      { id: job, is_reported: true, is_public: true },
+      { id: waiting, approval_status: 'pending' },
+    ],
+    reports: [{ job_id: job, reason: 'suspicious', text: '口座を求められた', reporter: { id: reader.id } }],
+    message_reports: [{ reason: '身分証を求められた' }],
+    contacts: [{ subject: 'あやしい求人' }],
+    applicant_count: 2,
+    told: null,
+  })
+})
+
+test('from report to told applicants and closed case, each step in the log', async () => {
+  const of = await incident()
+  const params = { id: of.id }
+  expect((await app.call('addCaseNote', { params, body: { text: '電話した' } }, admin)).status).toBe(201)
+  expect((await app.call('assignCase', { params, body: { assignee_id: of.reader.id } }, admin)).status).toBe(400)
+  const assigned = await app.call('assignCase', { params, body: { assignee_id: admin.id } }, admin)
+  expect(assigned.body.data.case).toMatchObject({ assignee: { id: admin.id }, notes: [{ text: '電話した' }] })
+  const rejection_reason = '募集企業の所在地が確認できないため'
+  const rejected = await app.call('rejectPendingOfCase', { params, body: { rejection_reason } }, admin)
+  expect(rejected.body.data.outcomes).toEqual([{ id: of.waiting, done: true }])
+  // Who applied to a deleted job is told too.
+  await app.call('deleteJob', { params: { id: of.job } }, of.owner)
+  const told = await app.call('tellApplicants', { params, body: { text: 'ご注意ください' } }, admin)
+  expect([told.status, told.body.data.told]).toEqual([200, 2])
+  expect((await app.call('tellApplicants', { params, body: {} }, admin)).status).toBe(409)
+  for (const person of [of.reader, of.other]) {
+    const { notifications } = (await app.call('listNotifications', {}, person)).body.data
+    expect(notifications.filter(({ kind }: { kind: string }) => kind === 'case_told')).toMatchObject([
+      { text: expect.stringContaining('ご注意ください') },
+    ])
+  }
+  const closed = await app.call('closeCase', { params, body: { finding: '虚偽の求人だった' } }, admin)
+  expect(closed.body.data.case).toMatchObject({ status: 'closed', finding: '虚偽の求人だった' })
+  expect((await app.call('closeCase', { params, body: { finding: 'もう一度' } }, admin)).status).toBe(409)
+  expect((await app.call('addCaseNote', { params, body: { text: '遅い' } }, admin)).status).toBe(409)
+  const { reports } = (await app.call('listReports', { query: { status: 'open' } }, admin)).body.data
+  expect(reports.filter(({ job }: { job: { id: string } }) => job.id === of.job)).toEqual([])
+  const log = await app.call('readAuditLog', { query: { subject: of.id } }, admin)
+  expect(log.body.data.entries.map(({ action }: { action: string }) => action)).toEqual(
+    ['close', 'tell', 'reject-pending', 'assign', 'note'].map((each) => `case:${each}`),
+  )
+})
+
+test('a case is handed over as a ZIP, also after the account is gone', async () => {
+  const { owner, id, job } = await incident()
+  await app.call('deleteAccount', { body: { password: 'password' } }, owner)
+  const answer = await app.call('exportCase', { params: { id } }, admin)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const zip = (
+    await app.http.inject({
+      url: `/api/admin/cases/${id}/export.zip`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+  ).rawPayload
+  const files = new Map<string, string>()
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
+    const [packed, length] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)]
+    const begin = at + 30 + length
+    files.set(zip.toString('utf8', at + 30, begin), inflateRawSync(zip.subarray(begin, begin + packed)).toString())
+    at = begin + packed
+  }
+  expect([...files.keys()]).toContain(`jobs/${job}.json`)
+  expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ email: owner.email })
+  expect(files.get('reports.json')).toContain('口座を求められた')
+  expect([...files.values()].join()).toContain('免許証の写真')
+})

@@ -84,7 +84,7 @@ export const employerEndpoints = {
   }),
   readEmployer: endpoint({
     summary: "An employer's profile by the account's id, with what was verified last",
-    access: 'user:manage',
+    access: 'employer:verify',
     ...anEmployer,
     output: moderated,
     status: 200,
@@ -92,7 +92,7 @@ export const employerEndpoints = {
   }),
   verifyEmployer: endpoint({
     summary: "Mark an employer as verified, by the account's id; readers see 確認済みの企業",
-    access: 'user:manage',
+    access: 'employer:verify',
     ...anEmployer,
     body: verificationInput,
     output: moderated,
@@ -101,7 +101,7 @@ export const employerEndpoints = {
   }),
   unverifyEmployer: endpoint({
     summary: "Take the mark of an employer away, by the account's id",
-    access: 'user:manage',
+    access: 'employer:verify',
     ...anEmployer,
     body: verificationInput,
     output: moderated,

@@ -12,7 +12,7 @@ import { oneUser, user } from './user.ts'
 export const userEndpoints = {
   listUsers: endpoint({
     summary: 'All users, newest first; the complete list without a query, a page with one',
-    access: 'user:manage',
+    access: 'user:read',
     query: z.object({
       q: optionalText(limits.keyword).optional(),
       role: choice(roles).optional(),
@@ -26,7 +26,7 @@ export const userEndpoints = {
   }),
   readUser: endpoint({
     summary: 'One user',
-    access: 'user:manage',
+    access: 'user:read',
     params: z.object({ id }),
     unknownId: 'user-not-found',
     output: oneUser,
@@ -45,7 +45,7 @@ export const userEndpoints = {
   }),
   deleteUser: endpoint({
     summary: 'Delete a user and what belongs to them',
-    access: 'user:manage',
+    access: 'user:delete',
     params: z.object({ id }),
     unknownId: 'user-not-found',
     status: 200,
@@ -63,7 +63,7 @@ export const userEndpoints = {
   suspendUser: endpoint({
     summary:
       'Suspend an account with a reason that the person is mailed; sessions end, and jobs are not public meanwhile',
-    access: 'user:manage',
+    access: 'user:suspend',
     params: z.object({ id }),
     unknownId: 'user-not-found',
     body: z.object({ reason: requiredLines(limits.suspensionReason) }),
@@ -74,7 +74,7 @@ export const userEndpoints = {
   unsuspendUser: endpoint({
     summary:
       'End the suspension of an account. Each job that was stopped with it comes back, stays closed, or waits for approval again, as a job does that is not named',
-    access: 'user:manage',
+    access: 'user:suspend',
     params: z.object({ id }),
     unknownId: 'user-not-found',
     body: z.object({
@@ -90,7 +90,7 @@ export const userEndpoints = {
   }),
   readUserAccess: endpoint({
     summary: 'Where a user is signed in, when they last signed in, and whether the account is suspended',
-    access: 'user:manage',
+    access: 'user:read',
     params: z.object({ id }),
     unknownId: 'user-not-found',
     output: z.object({
@@ -123,7 +123,7 @@ export const userEndpoints = {
   }),
   demoteAdmin: endpoint({
     summary: 'Make an administrator a job seeker or an employer; their sessions end. The last one cannot be demoted',
-    access: 'user:manage',
+    access: 'user:delete',
     params: z.object({ id }),
     unknownId: 'user-not-found',
     body: z.object({ role: choice(selectableRoles, 'role-unknown').default('user') }),

@@ -19,6 +19,7 @@ export function avatarUrl(name: string | null): string | null {
 export function userView({ avatar_name, skills, team, ...row }: Row): UserData & Pick<Row, 'suspended_at'> {
   return {
     ...row,
+    operator_role: row.role === 'admin' ? (row.operator_role ?? 'owner') : null,
     ...(team && { team }),
     avatar_url: avatarUrl(avatar_name),
     skills: skills.map(({ name }) => name),

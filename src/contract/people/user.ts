@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
-import { roles, teamRoles } from '#rules/people/roles.ts'
+import { operatorRoles, roles, teamRoles } from '#rules/people/roles.ts'
 
 /** An entry of the work history, for reading. */
 export const experience = z.object({
@@ -37,6 +37,8 @@ export const user = z
     bio: z.string().nullable(),
     avatar_url: z.string().nullable(),
     role: z.enum(roles),
+    /** null for anybody who is no administrator. */
+    operator_role: z.enum(operatorRoles).nullable(),
     skills: z.array(z.string()),
     skill_details: z.array(skill),
     experiences: z.array(experience),

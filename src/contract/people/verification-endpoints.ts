@@ -104,7 +104,7 @@ export const verificationEndpoints = {
   }),
   listVerificationRequests: endpoint({
     summary: 'Employers that wait for being verified, the oldest request first; `q` looks for name, company and email',
-    access: 'user:manage',
+    access: 'employer:verify',
     query: z.object({ q: optionalText(limits.keyword).optional(), ...paging }),
     output: z.object({ requests: z.array(verificationRequest), ...pageFacts }),
     list: 'requests',
@@ -114,7 +114,7 @@ export const verificationEndpoints = {
   acceptVerificationRequest: endpoint({
     summary:
       'Verify the employer of a request, with the facts as they were read; the second administrator is told who was first',
-    access: 'user:manage',
+    access: 'employer:verify',
     ...oneRequest,
     body: verificationInput.extend({
       name: requiredText(limits.employer.name, 'company-required'),
@@ -127,7 +127,7 @@ export const verificationEndpoints = {
   }),
   refuseVerificationRequest: endpoint({
     summary: 'Refuse a request with a reason that the employer reads; the second administrator is told who was first',
-    access: 'user:manage',
+    access: 'employer:verify',
     ...oneRequest,
     body: refuseVerificationInput,
     output: z.object({ profile: moderatedEmployer }),

@@ -6,10 +6,10 @@ export function whyNotManageUser({ role }: { role: Role }): Refusal | null {
   return role === 'admin' ? 'admin-untouchable' : null
 }
 
-/** Why an account cannot be demoted: it is no administrator, or the last one. */
-export function whyNotDemote({ role }: { role: Role }, admins: number): Refusal | null {
+/** Why an account cannot be demoted: it is no administrator, or the last one who is an owner. */
+export function whyNotDemote({ id, role }: { id: string; role: Role }, owners: readonly string[]): Refusal | null {
   if (role !== 'admin') return 'not-an-administrator'
-  return admins > 1 ? null : 'last-administrator'
+  return owners.some((owner) => owner !== id) ? null : 'last-administrator'
 }
 
 /** Whether a user must set up a second factor before anything else. */

@@ -1,4 +1,4 @@
-import type { Role, TeamRole, Viewer } from './roles.ts'
+import type { OperatorRole, Role, TeamRole, Viewer } from './roles.ts'
 
 /** The roles with each permission; anything else is refused. */
 export const permissions = {
@@ -19,7 +19,11 @@ export const permissions = {
   'application:read': ['employer', 'admin'],
   'application:decide': ['employer', 'admin'],
   'application:export': ['employer', 'admin'],
+  'user:read': ['admin'],
   'user:manage': ['admin'],
+  'user:suspend': ['admin'],
+  'user:delete': ['admin'],
+  'employer:verify': ['admin'],
   'job:manage-all': ['admin'],
   'report:handle': ['admin'],
   'case:read': ['admin'],
@@ -38,6 +42,32 @@ export type Permission = keyof typeof permissions
 export function hasPermission(role: Role, permission: Permission): boolean {
   const holders: readonly Role[] = permissions[permission]
   return holders.includes(role)
+}
+
+/** What every operator may do, as anybody may. */
+const ofEveryOperator: readonly Permission[] = ['account:own', 'job:read', 'job:apply', 'stats:read']
+
+/** What operators may do beyond that; an owner everything, an auditor nothing. */
+const operatorPermissions: Record<'reviewer' | 'support', readonly Permission[]> = {
+  reviewer: [
+    'job:approve',
+    'job:manage-all',
+    'job:manage-own',
+    'job:read-own',
+    'report:handle',
+    'case:read',
+    'case:handle',
+    'user:suspend',
+    'employer:verify',
+  ],
+  support: ['contact:handle', 'user:read', 'user:manage', 'employer:verify'],
+}
+
+/** Whether an administrator with this role has a permission. An auditor reads everything and changes the own account. */
+export function operatorAllows(role: OperatorRole, permission: Permission, { reads }: { reads: boolean }): boolean {
+  if (role === 'owner') return true
+  if (role === 'auditor') return reads || permission === 'account:own'
+  return ofEveryOperator.includes(permission) || operatorPermissions[role].includes(permission)
 }
 
 /** Permissions that need certain team roles; every team role has the others. */

@@ -7,6 +7,10 @@ export type Role = (typeof roles)[number]
 /** Roles that a person may choose at sign-up. */
 export const selectableRoles = ['user', 'employer'] as const
 
+/** What an administrator may do: everything, decide on jobs and cases, answer people, or read. */
+export const operatorRoles = ['owner', 'reviewer', 'support', 'auditor'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
 /** Team roles: everything, work with jobs and applicants, or read. */
 export const teamRoles = ['owner', 'recruiter', 'viewer'] as const
 export type TeamRole = (typeof teamRoles)[number]
@@ -21,6 +25,8 @@ export type Viewer = {
   role: Role
   employerId: string
   teamRole: TeamRole
+  /** Of an administrator; an owner when absent. */
+  operatorRole?: OperatorRole
   sessionId: string
   confirmedAt: Date
   key?: { id: string; scopes: readonly KeyScope[] }

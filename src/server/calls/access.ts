@@ -1,8 +1,8 @@
-import type { EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type ViewerOf } from '#contract/endpoints.ts'
 import { whyNotByKey } from '#rules/people/api-keys.ts'
-import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
+import { hasPermission, operatorAllows, teamAllows } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 
@@ -19,6 +19,9 @@ export function requireAccess(name: EndpointName, viewer: Viewer | null, publicJ
   if (!viewer) throw new RefusalError('not-signed-in')
   const permission = access === 'job-pages' ? 'job:read' : access
   if (!hasPermission(viewer.role, permission)) throw new RefusalError(forbidden ?? 'not-allowed')
+  const reads = endpointAddress(name).method === 'GET'
+  if (viewer.role === 'admin' && !operatorAllows(viewer.operatorRole ?? 'owner', permission, { reads }))
+    throw new RefusalError('not-allowed')
   if (!teamAllows(viewer.teamRole, permission)) throw new RefusalError('team-role-too-low')
   return viewer
 }

@@ -56,6 +56,7 @@ export const migrations: Migration[] = [
     '0090-answer-times',
     '0093-ended-jobs',
     '0094-cases',
+    '0095-operator-roles',
   ].map(fromFile),
   fromFile('0097-check-rules'),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Role, TeamRole } from '#rules/people/roles.ts'
+import type { OperatorRole, Role, TeamRole } from '#rules/people/roles.ts'
 import { sessionTimes, type TokenFacts } from '#rules/people/session-lifetime.ts'
 import type { SessionOrigin } from '#rules/people/session-origin.ts'
 import type { Queryable } from '#store/database.ts'
@@ -15,6 +15,7 @@ export type TokenRow = TokenFacts & {
   /** The account whose jobs and applicants the user works with. */
   employerId: string
   teamRole: TeamRole
+  operatorRole: OperatorRole
   usedAt: Date | null
   /** When the user last confirmed their identity after signing in. */
   confirmedAt: Date | null
@@ -37,6 +38,7 @@ function tokens(db: Queryable) {
       'sessions.id as sessionId',
       'users.id as userId',
       'users.role',
+      sql<OperatorRole>`coalesce(users.operator_role, 'owner')`.as('operatorRole'),
       employerId.as('employerId'),
       teamRole.as('teamRole'),
       sql<boolean>`EXISTS (SELECT FROM session_tokens successor

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { comparableEmail } from '#rules/people/email.ts'
 import { storedPhone, withShownPhone } from '#rules/people/phone.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
@@ -20,6 +20,7 @@ const columns = [
   'bio',
   'education',
   'role',
+  'operator_role',
   'skills',
   'experiences',
   'educations',
@@ -68,7 +69,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
 export function findCredentials(db: Queryable, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'role', 'holder_verified'])
+    .select(['id', 'password_hash', 'role', 'operator_role', 'holder_verified'])
     .where('email_key', '=', comparableEmail(email))
     .executeTakeFirst()
 }
@@ -116,6 +117,7 @@ export type UserChange = Pick<
   | 'experiences'
   | 'educations'
   | 'role'
+  | 'operator_role'
   | 'email_verified'
   | 'holder_verified'
   | 'password_hash'
@@ -144,9 +146,16 @@ export async function toggleVerified(tx: Queryable, id: string): Promise<boolean
   return done?.email_verified
 }
 
-/** Ids of all administrators, locked until the transaction ends, in a fixed order against deadlocks. */
-export async function lockAdmins(tx: Queryable): Promise<string[]> {
-  const rows = await tx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute()
+/** Ids of all administrators who are owners, locked until the transaction ends, in a fixed order against deadlocks. */
+export async function lockOwners(tx: Queryable): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where(sql<SqlBool>`coalesce(operator_role, 'owner') = 'owner'`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#rules/people/roles.ts'
+import type { OperatorRole, Role } from '#rules/people/roles.ts'
 import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
 
@@ -14,6 +14,7 @@ export type AccountTables = {
     email_key: string
     password_hash: string | null
     role: Role
+    operator_role: Generated<OperatorRole | null>
     phone: string | null
     address: string | null
     bio: string | null

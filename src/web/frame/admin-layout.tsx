@@ -5,7 +5,7 @@ import { AppFrame } from './app-frame.tsx'
 /** Frame of the administrator's screens. */
 export default function AdminLayout() {
   return (
-    <RequirePermission permission="job:manage-all" fallback={<AppFrame />}>
+    <RequirePermission permission="stats:read" fallback={<AppFrame />}>
       {(user) => (
         <AppFrame user={user}>
           <Outlet />

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasPermission } from '#rules/people/permissions.ts'
 import { read } from '#web/api/read-query.ts'
 import type { WaitingCounts } from '#web/parts/site/menu-entries.ts'
 import { useSession } from '#web/session/session.ts'
+import { mayUse } from '#web/session/use-may.ts'
 
 const one = { page: '1', limit: '1' }
 
 /** How many jobs and employers wait for a decision, and how many reports and messages for an answer; known to administrators only. */
 export function useWaitingCounts(): WaitingCounts {
   const { user } = useSession()
-  const may = (permission: 'job:approve' | 'report:handle' | 'contact:handle' | 'user:manage') =>
-    user !== null && hasPermission(user.role, permission)
+  const may = (permission: 'job:approve' | 'report:handle' | 'contact:handle' | 'employer:verify') =>
+    user !== null && mayUse(user, permission)
   const jobs = useQuery({ ...read('listPendingJobs', { query: one }), enabled: may('job:approve') })
   const open = { query: { status: 'open' as const, ...one } }
   const ofJobs = useQuery({ ...read('listReports', open), enabled: may('report:handle') })
   const ofMessages = useQuery({ ...read('listMessageReports', open), enabled: may('report:handle') })
   const contacts = useQuery({ ...read('listContactMessages', open), enabled: may('contact:handle') })
-  const employers = useQuery({ ...read('listVerificationRequests', { query: one }), enabled: may('user:manage') })
+  const employers = useQuery({ ...read('listVerificationRequests', { query: one }), enabled: may('employer:verify') })
   const reports = [ofJobs, ofMessages].map(({ data }) => data?.total)
   // Together, so that the number does not change by which answer came first.
   const areKnown = reports.every((count) => count !== undefined)

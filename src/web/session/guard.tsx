@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { hasPermission, type Permission } from '#rules/people/permissions.ts'
+import type { Permission } from '#rules/people/permissions.ts'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { loginPath } from './login-path.ts'
 import { useSession } from './session.ts'
 import type { SessionUser } from './stored-session.ts'
+import { mayUse } from './use-may.ts'
 
 /** Shown until the session is known. */
 export function SessionSkeleton() {
@@ -61,7 +62,7 @@ export function RequirePermission({
   return (
     <RequireSession fallback={fallback}>
       {(user) =>
-        hasPermission(user.role, permission) ? (
+        mayUse(user, permission) ? (
           children(user)
         ) : (
           <>

@@ -1,8 +1,14 @@
-import { hasPermission, type Permission, teamAllows } from '#rules/people/permissions.ts'
+import { hasPermission, operatorAllows, type Permission, teamAllows } from '#rules/people/permissions.ts'
 import { useSession } from './session.ts'
+import type { SessionUser } from './stored-session.ts'
 
 /** Whether the reader's account and their role in the team have a permission: nobody has one until the session is known, and the API decides again. */
 export function useMay(permission: Permission): boolean {
   const { user } = useSession()
-  return user !== null && hasPermission(user.role, permission) && teamAllows(user.team?.role ?? 'owner', permission)
+  return user !== null && mayUse(user, permission) && teamAllows(user.team?.role ?? 'owner', permission)
 }
+
+/** Whether an account has a permission, an auditor for reading. */
+export const mayUse = ({ role, operator_role }: SessionUser, permission: Permission): boolean =>
+  hasPermission(role, permission) &&
+  (role !== 'admin' || operatorAllows(operator_role ?? 'owner', permission, { reads: true }))

@@ -6,7 +6,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
-import { findUser, lockAdmins, updateUser } from '#store/people/users.ts'
+import { findUser, lockOwners, updateUser } from '#store/people/users.ts'
 
 /** Makes an administrator an ordinary user; of two who demote each other at once, one remains. */
 export async function demoteAdmin(
@@ -16,16 +16,16 @@ export async function demoteAdmin(
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   return db.transaction().execute(async (tx) => {
-    const admins = await lockAdmins(tx)
+    const owners = await lockOwners(tx)
     // The viewer may have been demoted since the request began.
-    if (!admins.includes(viewer.id)) throw new RefusalError('not-allowed')
+    if (!owners.includes(viewer.id)) throw new RefusalError('not-allowed')
     const before = await findUser(tx, params.id)
     if (!before) throw new RefusalError('user-not-found')
-    refuseIf(whyNotDemote(before, admins.length))
-    await updateUser(tx, params.id, { role: body.role })
+    refuseIf(whyNotDemote(before, owners))
+    await updateUser(tx, params.id, { role: body.role, operator_role: null })
     await endSessionsOf(tx, params.id)
     const changes = { of: params.id, fields: { role: { from: before.role, to: body.role } } }
     await record(tx, context, { action: 'user:demote', subject: params.id, detail: { to: body.role }, changes })
-    return { user: userView({ ...before, role: body.role }) }
+    return { user: userView({ ...before, role: body.role, operator_role: null }) }
   })
 }

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
+import type { OperatorRole } from '#rules/people/roles.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
@@ -12,9 +13,16 @@ import { voidLink } from '#store/people/mailed-links.ts'
 import { findOperatorPassword, putOperatorPassword } from '#store/people/operator-passwords.ts'
 import { lockAccount, removeSecondFactors } from '#store/people/second-factors.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
-import { findCredentials, insertUser, updateUser } from '#store/people/users.ts'
+import { findCredentials, insertUser, lockOwners, updateUser } from '#store/people/users.ts'
 
-export type MadeAdmin = 'created' | 'promoted' | 'already' | 'password-changed' | 'unknown'
+export type MadeAdmin =
+  | 'created'
+  | 'promoted'
+  | 'already'
+  | 'role-changed'
+  | 'last-owner'
+  | 'password-changed'
+  | 'unknown'
 
 /**
  * Makes the account with this email an administrator; with a password creates it or sets its password, unless it equals
@@ -23,11 +31,15 @@ export type MadeAdmin = 'created' | 'promoted' | 'already' | 'password-changed' 
  */
 export async function makeAdmin(
   db: Database,
-  given: { email: string; password?: string | undefined; now: Date },
+  given: { email: string; password?: string | undefined; role?: OperatorRole | undefined; now: Date },
 ): Promise<MadeAdmin> {
   const email = cleanEmail(given.email)
   const known = await findCredentials(db, email)
-  if (known && hasPermission(known.role, 'user:manage')) return changeGivenPassword(db, known.id, given)
+  if (known && hasPermission(known.role, 'user:manage')) {
+    if (given.role !== undefined && given.role !== (known.operator_role ?? 'owner'))
+      return changeRole(db, known.id, given.role, given.now)
+    return changeGivenPassword(db, known.id, given)
+  }
   const password_hash = given.password === undefined ? null : await hashPassword(given.password)
   const making = db.transaction().execute(async (tx): Promise<MadeAdmin> => {
     const account = await findCredentials(tx, email)
@@ -37,7 +49,7 @@ export async function makeAdmin(
     if (account) {
       // Earlier sessions were not an administrator's, and may not be the email owner's.
       await updateUser(tx, id, {
-        role: 'admin',
+        ...{ role: 'admin', operator_role: given.role ?? null },
         ...(password_hash !== null && { password_hash, email_verified: true, holder_verified: true }),
       })
       if (password_hash !== null) {
@@ -58,15 +70,38 @@ export async function makeAdmin(
         ...{ email_verified: true, holder_verified: true },
         created_at: given.now,
       })
+      if (given.role) await updateUser(tx, id, { operator_role: given.role })
     }
     if (password_hash !== null) await putOperatorPassword(tx, id, password_hash)
-    await record(tx, { now: given.now, ...withoutRequest }, { action: 'user:make-admin', subject: id })
+    await record(
+      tx,
+      { now: given.now, ...withoutRequest },
+      {
+        ...{ action: 'user:make-admin', subject: id, detail: { operator_role: given.role ?? 'owner' } },
+      },
+    )
     return account ? 'promoted' : 'created'
   })
   return making.catch((error) => {
     // Another starting node, or a sign-up with this email, was first.
     if (isUniqueViolation(error, 'users_email_taken')) return makeAdmin(db, given)
     throw error
+  })
+}
+
+/** Gives an administrator another role; the last owner stays one. Sessions end, so that the role holds at once. */
+async function changeRole(db: Database, id: string, role: OperatorRole, now: Date): Promise<MadeAdmin> {
+  return db.transaction().execute(async (tx) => {
+    const owners = await lockOwners(tx)
+    if (role !== 'owner' && !owners.some((owner) => owner !== id)) return 'last-owner'
+    await updateUser(tx, id, { operator_role: role })
+    await endSessionsOf(tx, id)
+    await record(
+      tx,
+      { now, ...withoutRequest },
+      { action: 'user:make-admin', subject: id, detail: { operator_role: role } },
+    )
+    return 'role-changed'
   })
 }
 

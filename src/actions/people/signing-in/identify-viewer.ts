@@ -12,8 +12,8 @@ export async function identifyViewer(db: Database, token: string, now: Date): Pr
   const stored = await findToken(db, hash)
   if (!stored || !acceptsCall(stored, now)) return null
   if (stored.usedAt === null) await markUsed(db, hash, now)
-  const { userId: id, role, employerId, teamRole, sessionId, signedInAt, confirmedAt } = stored
-  return { id, role, employerId, teamRole, sessionId, confirmedAt: confirmedAt ?? signedInAt }
+  const { userId: id, role, operatorRole, employerId, teamRole, sessionId, signedInAt, confirmedAt } = stored
+  return { id, role, operatorRole, employerId, teamRole, sessionId, confirmedAt: confirmedAt ?? signedInAt }
 }
 
 /** Whether the viewer must set up a second factor first. */

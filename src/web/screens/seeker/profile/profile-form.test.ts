@@ -19,6 +19,7 @@ const user: User = {
   bio: null,
   avatar_url: null,
   role: 'user',
+  operator_role: null,
   skills: ['訪問看護'],
   skill_details: [{ name: '訪問看護', level: 'advanced' }],
   experiences: [{ title: '看護師', company: 'みなみ野総合病院', startDate: '2019-04', endDate: null, isCurrent: true }],

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAdmin } from '#actions/people/administering/make-admin.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { operatorAllows, type Permission, permissions } from '#rules/people/permissions.ts'
+import { type OperatorRole, operatorRoles } from '#rules/people/roles.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+})
+afterAll(() => app.close())
+
+const operator = (operator_role: OperatorRole) => personOf(app, 'admin', { operator_role })
+
+/** What only administrators may call, by what it needs. */
+const ofAdmins = endpointNames.filter((name) => {
+  const { access } = endpoints[name]
+  return access in permissions && permissions[access as Permission].join() === 'admin'
+})
+const named = (permission: Permission): EndpointName[] =>
+  ofAdmins.filter((name) => endpoints[name].access === permission)
+
+test.each([
+  ['reviewer', 'job:approve', true],
+  ['reviewer', 'case:handle', true],
+  ['reviewer', 'contact:handle', false],
+  ['reviewer', 'user:manage', false],
+  ['reviewer', 'log:read', false],
+  ['support', 'contact:handle', true],
+  ['support', 'user:manage', true],
+  ['support', 'user:suspend', false],
+  ['support', 'user:delete', false],
+  ['support', 'job:approve', false],
+  ['support', 'case:read', false],
+] as const)('a %s: %s is %s', async (role, permission, isAllowed) => {
+  const caller = await operator(role)
+  for (const name of named(permission)) {
+    const { status } = await send(app, name, await goodCall(name, { app, owner, caller }), caller)
+    expect([name, status === 403]).toEqual([name, !isAllowed])
+  }
+})
+
+test('an auditor reads all that administrators read, and changes nothing', async () => {
+  const caller = await operator('auditor')
+  for (const name of ofAdmins) {
+    const { status } = await send(app, name, await goodCall(name, { app, owner, caller }), caller)
+    expect([name, status === 403]).toEqual([name, endpointAddress(name).method !== 'GET'])
+  }
+})
+
+test('an owner may do everything, and administrators of before are owners', async () => {
+  for (const permission of Object.keys(permissions) as Permission[])
+    for (const reads of [true, false]) expect(operatorAllows('owner', permission, { reads })).toBe(true)
+  const { body } = await app.call('readMe', {}, await personOf(app, 'admin'))
+  expect(body.data.user.operator_role).toBe('owner')
+  expect((await app.call('readMe', {}, owner)).body.data.user.operator_role).toBeNull()
+})
+
+test('the terminal gives roles, and keeps one owner', async () => {
+  const { db } = app.open
+  const now = app.dependencies.now()
+  await db.updateTable('users').set({ operator_role: 'auditor' }).where('role', '=', 'admin').execute()
+  const person = await personOf(app)
+  const make = (role: OperatorRole) => makeAdmin(db, { email: person.email, role, now })
+  expect(await make('owner')).toBe('promoted')
+  expect(await make('reviewer')).toBe('last-owner')
+  const other = await personOf(app)
+  expect(await makeAdmin(db, { email: other.email, now })).toBe('promoted')
+  for (const role of operatorRoles.filter((each) => each !== 'owner')) expect(await make(role)).toBe('role-changed')
+})

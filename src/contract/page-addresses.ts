@@ -52,6 +52,8 @@ export const pageAddresses = {
   adminUsers: '/admin/users',
   adminJobs: '/admin/jobs',
   approval: '/admin/jobs/approval',
+  adminCases: '/admin/cases',
+  adminCase: '/admin/cases/:id',
   reports: '/admin/reports',
   adminContact: '/admin/contact',
   adminVerification: '/admin/verification',

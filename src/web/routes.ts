@@ -64,6 +64,8 @@ export default [
     page('adminUsers', 'screens/admin/users.tsx'),
     page('adminJobs', 'screens/admin/jobs.tsx'),
     page('approval', 'screens/admin/approval.tsx'),
+    page('adminCases', 'screens/admin/cases.tsx'),
+    page('adminCase', 'screens/admin/case.tsx'),
     page('reports', 'screens/admin/reports.tsx'),
     page('adminContact', 'screens/admin/contact-inbox.tsx'),
     page('adminVerification', 'screens/admin/verification.tsx'),

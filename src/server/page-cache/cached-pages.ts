@@ -85,6 +85,8 @@ const pages: Record<PageName, CachedPage | null> = {
   approval: null,
   adminContact: null,
   adminVerification: null,
+  adminCases: null,
+  adminCase: null,
   reports: null,
 }
 

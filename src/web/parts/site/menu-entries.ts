@@ -8,6 +8,7 @@ import {
   ClipboardList,
   FileText,
   Flag,
+  FolderOpen,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -56,6 +57,7 @@ const allJobs = {
 }
 const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: 'jobs' } as const
 const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
+const cases = { to: pagePath('adminCases'), label: '案件', icon: FolderOpen }
 const contacts = { to: pagePath('adminContact'), label: 'お問い合わせ', icon: Mail, counts: 'contacts' } as const
 const verification = {
   to: pagePath('adminVerification'),
@@ -76,7 +78,7 @@ const seeking: Record<Role, MenuEntry[]> = { user: [papers], employer: [], admin
 const work: Record<Role, MenuEntry[]> = {
   user: [],
   employer: [myJobs, replyTemplates, employerProfile, team],
-  admin: [dashboard, users, allJobs, approval, reports, contacts, verification],
+  admin: [dashboard, users, allJobs, approval, cases, reports, contacts, verification],
 }
 
 /** Entries of the user menu in groups, without ログアウト. */
@@ -119,7 +121,7 @@ export const sideGroups: Record<Role, SideGroup[]> = {
   admin: [
     {
       title: '運営',
-      entries: [dashboard, approval, reports, contacts, verification, allJobs, users, announcements, log],
+      entries: [dashboard, approval, cases, reports, contacts, verification, allJobs, users, announcements, log],
     },
     { title: '点検', entries: [rules] },
     { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },

@@ -87,7 +87,7 @@ export default function AdminUsers() {
             onDelete={(user) => setOpen({ what: 'delete', user })}
             onDemote={(user) => setOpen({ what: 'demote', user })}
             onSuspend={(user) => setOpen({ what: 'suspend', user })}
-            onUnsuspend={changes.unsuspend}
+            onUnsuspend={(user) => setOpen({ what: 'unsuspend', user })}
             onSignOut={changes.signOut}
             onToggle={changes.toggle}
             onIntent={userDialog.preload}
@@ -105,6 +105,7 @@ export default function AdminUsers() {
               onDelete={changes.remove}
               onDemote={changes.demote}
               onSuspend={changes.suspend}
+              onUnsuspend={changes.unsuspend}
               onClose={close}
             />
           )}

@@ -8,7 +8,8 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }
-type UnsuspendedJobs = NonNullable<NonNullable<ApiInput<'unsuspendUser'>['body']>['jobs']>
+/** What becomes of the jobs that were stopped with an account. */
+export type UnsuspendedJobs = NonNullable<NonNullable<ApiInput<'unsuspendUser'>['body']>['jobs']>
 
 const aboutUser = ({ id }: User) => `user:${id}`
 
@@ -50,16 +51,11 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
     await refreshed
   }
 
-  async function unsuspendNow(user: User, jobs: UnsuspendedJobs) {
-    try {
-      const { message } = await call('unsuspendUser', { params: { id: user.id }, body: { jobs } })
-      toast.success(message ?? confirmation.userUnsuspended, user.name, aboutUser(user))
-    } catch (error) {
-      const { title, line } = changeFailure(error, '操作に失敗しました')
-      toast.error(title, line, aboutUser(user))
-    } finally {
-      announceRemoval(user.id)
-    }
+  async function unsuspend(user: User, jobs: UnsuspendedJobs) {
+    const { message, refreshed } = await call('unsuspendUser', { params: { id: user.id }, body: { jobs } })
+    toast.success(message ?? confirmation.userUnsuspended, user.name, aboutUser(user))
+    announceRemoval(user.id)
+    await refreshed
   }
 
   async function demote(user: User) {
@@ -97,7 +93,6 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
   }
 
   const signOut = (user: User) => press(`sign-out:${user.id}`, null, () => signOutNow(user))
-  const unsuspend = (user: User, jobs: UnsuspendedJobs = []) => press(user.id, null, () => unsuspendNow(user, jobs))
   const toggle = (user: User) => press(user.id, null, () => toggleNow(user))
   return { toggle, signOut, suspend, unsuspend, demote, edit, remove }
 }

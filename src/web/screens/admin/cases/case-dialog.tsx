@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+
+type WholeCase = ResponseData<'readCase'>['case']
+
+/** What is asked before something is done in a case. */
+export type CaseQuestion =
+  | { what: 'note' | 'tell' | 'reject' | 'suspend' | 'close' }
+  | { what: 'stop'; job: { id: string; title: string } }
+
+type Words = { title: string; about: string; label: string; verb: string; busyVerb: string; danger?: boolean }
+
+const words: Record<CaseQuestion['what'], Words> = {
+  note: {
+    title: 'メモを追加しますか？',
+    about: '運営者だけが読みます。',
+    label: 'メモ',
+    verb: '追加する',
+    busyVerb: '保存しています…',
+  },
+  tell: {
+    title: '応募者に知らせますか？',
+    about: 'この企業の求人に応募した全員に、お知らせとメールで送ります。1回だけ送れます。',
+    label: '知らせる内容',
+    verb: '知らせる',
+    busyVerb: '送信しています…',
+  },
+  reject: {
+    title: '承認待ちの求人を却下しますか？',
+    about: '承認待ちの求人と修正を、すべて同じ理由で却下します。理由は募集企業に届きます。',
+    label: '却下の理由',
+    verb: '却下する',
+    busyVerb: '却下しています…',
+    danger: true,
+  },
+  stop: {
+    title: '求人の掲載を停止しますか？',
+    about: '理由は募集企業に届きます。応募者には、停止したことだけを知らせます。',
+    label: '停止の理由',
+    verb: '停止する',
+    busyVerb: '停止しています…',
+    danger: true,
+  },
+  suspend: {
+    title: 'ユーザーの利用を停止しますか？',
+    about: 'ログインできなくなり、掲載中の求人は公開されません。理由は本人にメールで届きます。',
+    label: '停止の理由',
+    verb: '利用を停止する',
+    busyVerb: '停止しています…',
+    danger: true,
+  },
+  close: {
+    title: '案件を終了しますか？',
+    about: 'この案件の報告も、すべて対応済みになります。結論は運営者だけが読みます。',
+    label: '結論',
+    verb: '終了する',
+    busyVerb: '保存しています…',
+  },
+}
+
+const resolver = formResolver(z.object({ text: requiredText(limits.contactMessage) }))
+
+/** Asks for the text of what is done in a case, and does it. What was typed stays when the request fails. */
+export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onClose: () => void }) {
+  const { asking, found, onClose } = props
+  const { title, about, label, verb, busyVerb, danger } = words[asking.what]
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const defaultValues = { text: asking.what === 'tell' ? found.told_template : '' }
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ text }) => {
+    setFailure(null)
+    try {
+      const { message } = await send(asking, found, text)
+      toast.success(message ?? '', found.account.name, `case:${found.id}`)
+      onClose()
+    } catch (error) {
+      setFailure(changeFailure(error, '操作に失敗しました'))
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      about={
+        <>
+          {asking.what === 'stop' && <p>{asking.job.title}</p>}
+          <p>{about}</p>
+        </>
+      }
+      failure={failure}
+      verb={verb}
+      busyVerb={busyVerb}
+      busy={isSubmitting}
+      danger={danger ?? false}
+      onSubmit={submit}
+    >
+      <Field id="case-text" label={label} required error={errors.text?.message}>
+        {(control) => <TextArea {...control} {...form.register('text')} rows={asking.what === 'tell' ? 12 : 4} />}
+      </Field>
+    </FormDialog>
+  )
+}
+
+function send(
+  asking: CaseQuestion,
+  { id, account }: WholeCase,
+  text: string,
+): Promise<{ message?: string | undefined }> {
+  const params = { id }
+  switch (asking.what) {
+    case 'note':
+      return call('addCaseNote', { params, body: { text } })
+    case 'tell':
+      return call('tellApplicants', { params, body: { text } })
+    case 'reject':
+      return call('rejectPendingOfCase', { params, body: { rejection_reason: text } })
+    case 'close':
+      return call('closeCase', { params, body: { finding: text } })
+    case 'suspend':
+      return call('suspendUser', { params: { id: account.id }, body: { reason: text } })
+    case 'stop':
+      return call('toggleJob', { params: { id: asking.job.id }, body: { reason: text } })
+  }
+}

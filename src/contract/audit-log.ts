@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { entryKinds } from '#rules/audit-changes.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, fault, id, instant, optionalText, pageFacts, paging } from './fields.ts'
+import { calendarDate, choice, fault, id, instant, optionalText, pageFacts, paging } from './fields.ts'
 
 /** Filters of entries; days are in Asia/Tokyo, and `until` is included. */
 const filters = {
   /** An id or an email. */
   actor: optionalText(254).optional(),
   action: z.string(fault('wrong-shape')).max(100, fault('choice-unknown')).optional(),
-  subject: z.uuid(fault('wrong-shape')).or(z.literal('')).optional(),
+  /** An id, or a text in a person's name or email or in a job's title. */
+  subject: optionalText(254).optional(),
+  /** Sign-ins with all that is about sessions, or what was done. */
+  kind: choice(entryKinds).optional(),
   from: calendarDate.or(z.literal('')).optional(),
   until: calendarDate.or(z.literal('')).optional(),
 }

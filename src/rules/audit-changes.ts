@@ -20,3 +20,7 @@ function cut(value: unknown): unknown {
   // Half of a surrogate pair cannot be stored.
   return `${value.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`
 }
+
+/** Kinds of entries: signing in and out, and everything else. */
+export const entryKinds = ['acts', 'sign-ins'] as const
+export type EntryKind = (typeof entryKinds)[number]

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Change } from '#rules/audit-changes.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Change, EntryKind } from '#rules/audit-changes.ts'
 import type { Queryable } from './database.ts'
 import { type Cursor, everyRow, exactTime, olderThan, type Slice } from './keyset.ts'
 
@@ -7,7 +7,9 @@ import { type Cursor, everyRow, exactTime, olderThan, type Slice } from './keyse
 export type EntryFilter = {
   actor?: string | undefined
   action?: string | undefined
-  subject?: string | undefined
+  /** Ids, any of which it is about. */
+  subjects?: readonly string[] | undefined
+  kind?: EntryKind | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
@@ -37,10 +39,16 @@ export function findEntry(db: Queryable, id: string): Promise<Cursor | undefined
     .executeTakeFirst()
 }
 
+/** As the partial indexes write them (migration 0096). */
+const ofKind = {
+  'sign-ins': sql<SqlBool>`action LIKE 'session:%'`,
+  acts: sql<SqlBool>`action NOT LIKE 'session:%'`,
+} as const satisfies Record<EntryKind, unknown>
+
 /** Entries, newest first. */
 export async function listEntries(
   db: Queryable,
-  { actor, action, subject, from, until }: EntryFilter,
+  { actor, action, subjects, kind, from, until }: EntryFilter,
   { limit, after }: Pick<Slice, 'limit' | 'after'>,
 ): Promise<Entry[]> {
   let asked = db
@@ -49,7 +57,8 @@ export async function listEntries(
     .where(olderThan(after, 'at', 'id'))
   if (actor) asked = asked.where('actor_id', '=', actor)
   if (action) asked = asked.where('action', '=', action)
-  if (subject) asked = asked.where('subject_id', '=', subject)
+  if (subjects) asked = asked.where(sql<SqlBool>`subject_id = ANY(${subjects}::uuid[])`)
+  if (kind) asked = asked.where(ofKind[kind])
   if (from) asked = asked.where('at', '>=', from)
   if (until) asked = asked.where('at', '<', until)
   const page = asked.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)

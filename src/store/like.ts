@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { spellingsOfName } from '#rules/search/folding/kanji-variants.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
 
@@ -47,7 +48,7 @@ export function findsPerson(
 ): RawBuilder<boolean> {
   const conditions = personTerms(query ?? '').map((term) => {
     const figures = phonePart(term)
-    const ways = [sql`${text} LIKE ${`${containing(term)}\t%`}`]
+    const ways = spellingsOfName(term).map((name) => sql`${text} LIKE ${`${containing(name)}\t%`}`)
     // Half the time of LIKE.
     for (const each of more)
       for (const spelling of new Set([term, ...jobTerms(term).flat()])) ways.push(sql`strpos(${each}, ${spelling}) > 0`)
@@ -62,7 +63,8 @@ export function mayFindUser(query: string): RawBuilder<boolean> {
   const hasParts = (part: string) => sql`text_parts(users.search_text) @> ${partsOf(part)}::text[]`
   const conditions = personTerms(query).map((term) => {
     const figures = phonePart(term)
-    return figures ? sql`(${hasParts(term)} OR ${hasParts(figures)})` : hasParts(term)
+    const parts = [...spellingsOfName(term), ...(figures ? [figures] : [])]
+    return sql`(${sql.join(parts.map(hasParts), sql` OR `)})`
   })
   return sql`(${sql.join([sql`users.search_text IS NOT NULL`, ...conditions], sql` AND `)})`
 }

@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { messageFileViews } from '#contract/messages/message-file-view.ts'
+import { warningOf } from '#contract/messages/message-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { teammateOf } from '#contract/people/teammate.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
@@ -23,6 +24,7 @@ export async function listMessages(
       ...row,
       files: messageFileViews(row.id, row.files),
       mine: row.sender === side,
+      ...warningOf(row, side),
       written_by: teammateOf(writer_id, writer_name),
     }))
   // Reading by a team's viewer does not count: viewers cannot answer.

@@ -2,6 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import { auditEntryRow, auditEntryView } from '#contract/audit-entry-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
+import { jobTerms } from '#rules/search/searchable-text.ts'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
 import {
   countEntriesAbout,
@@ -14,17 +15,19 @@ import {
 } from '#store/audit-entries.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow } from '#store/keyset.ts'
-import { findCredentials } from '#store/people/users.ts'
+import { findCredentials, pageOfUsers } from '#store/people/users.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
 const pageSize = 50
 
 /** A page of the audit log. */
 export async function readAuditLog(
   { query }: ActionInput<'readAuditLog'>,
-  { db }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'readAuditLog'>> {
+  const { db } = context
   const { limit = pageSize, after } = query
-  const filter = await filterOf(db, query)
+  const filter = await filterOf(context, query)
   const last = after && (await findEntry(db, after))
   if (!filter || (after && !last)) return { entries: [], next: null }
   const rows = await listEntries(db, filter, { limit: limit + 1, after: last || undefined })
@@ -55,25 +58,39 @@ function ownEntryView({ time, action, by, changes, address }: OwnEntry) {
 /** The filtered entries, row by row. */
 export async function exportAuditLog(
   { query }: ActionInput<'exportAuditLog'>,
-  { db }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'exportAuditLog'>> {
-  return { table: 'audit-log', rows: rowsOf(db, await filterOf(db, query)) }
+  return { table: 'audit-log', rows: rowsOf(context.db, await filterOf(context, query)) }
 }
 
 async function* rowsOf(db: Queryable, filter: EntryFilter | null) {
   if (filter) for await (const entry of everyEntry(db, filter)) yield auditEntryRow(entry)
 }
 
+/** At most this many subjects of a name are looked for. */
+const mostSubjects = 100
+
+/** Ids of what a text may mean: an id, people by name or email, jobs by title. */
+async function subjectsOf({ db, now }: SignedInContext, text: string): Promise<string[]> {
+  if (isId(text)) return [text]
+  const page = { offset: 0, limit: mostSubjects }
+  const { rows } = await pageOfUsers(db, { q: text }, page)
+  const jobs = await searchOn(db).findListed({ terms: jobTerms(text) }, { now, page })
+  return [...rows.map(({ id }) => id), ...(jobs?.ids ?? [])]
+}
+
 /** Null when no account has the requested email. */
 async function filterOf(
-  db: Queryable,
-  { actor, action, subject, from, until }: ActionInput<'exportAuditLog'>['query'],
+  context: SignedInContext,
+  { actor, action, subject, kind, from, until }: ActionInput<'exportAuditLog'>['query'],
 ): Promise<EntryFilter | null> {
+  const { db } = context
   const byEmail = actor?.includes('@') ? await findCredentials(db, actor) : undefined
   const actorId = actor?.includes('@') ? byEmail?.id : actor
   if (actor && !isId(actorId)) return null
   return {
-    ...{ actor: actorId || undefined, action: action || undefined, subject: subject || undefined },
+    ...{ actor: actorId || undefined, action: action || undefined, kind },
+    ...(subject && { subjects: await subjectsOf(context, subject) }),
     from: from ? startOf(from) : undefined,
     until: until ? new Date(nextTokyoDay(startOf(until))) : undefined,
   }

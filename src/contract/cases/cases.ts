@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
-import { jobOutcomes, rejectJobInput } from '#contract/jobs/job.ts'
+import { rejectJobInput } from '#contract/jobs/job.ts'
 import { caseStatuses, levels } from '#rules/cases.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'
@@ -164,7 +164,11 @@ export const caseEndpoints = {
     summary: 'Reject every waiting job and correction of the account together; each is told on its own',
     ...one,
     body: rejectJobInput.pick({ rejection_reason: true }),
-    output: output.extend(jobOutcomes.shape),
+    output: output.extend({
+      outcomes: z.array(
+        z.object({ id: z.string(), done: z.boolean(), refusal: z.string().optional(), message: z.string().optional() }),
+      ),
+    }),
     status: 200,
     refusals,
   }),

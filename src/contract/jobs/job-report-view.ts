@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { caseLevel } from '#rules/cases.ts'
 import type { reportCase } from './job-reports.ts'
 
 type CaseData = z.input<typeof reportCase>
@@ -21,6 +22,7 @@ type Row = {
 /** A stored case with its reports (by case). */
 export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['reports']>): CaseData {
   const { id, desk_at, closed_at, note, job_id, title, company, is_public, is_deleted, closed_by_name } = row
+  const own = reports.get(id) ?? []
   return {
     id,
     status: closed_at ? 'closed' : 'open',
@@ -31,6 +33,11 @@ export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['
     closed_by_name,
     note,
     found: row.found ?? [],
-    reports: reports.get(id) ?? [],
+    level: caseLevel({
+      is_suspicious: own.some(({ reason }) => reason === 'suspicious'),
+      shows_crime: row.found?.includes('word.crime') ?? false,
+      reports: own.length,
+    }),
+    reports: own,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { levels } from '#rules/cases.ts'
 import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -28,6 +29,7 @@ export const reportCase = z
     note: z.string().nullable(),
     /** Codes of the nightly check's findings that opened the case. */
     found: z.array(z.string()),
+    level: z.enum(levels),
     reports: z.array(
       z.object({
         ...said,
@@ -66,7 +68,13 @@ export const jobReportEndpoints = {
   listReports: endpoint({
     summary: 'Reported jobs that reached the desk, newest first, with who said what',
     access: 'report:handle',
-    query: z.object({ status: choice(reportStatuses).optional(), ...paging }),
+    query: z.object({
+      status: choice(reportStatuses).optional(),
+      /** With a report for this reason. */
+      reason: choice(reportReasons).optional(),
+      level: choice(levels).optional(),
+      ...paging,
+    }),
     output: z.object({ reports: z.array(reportCase), ...pageFacts }),
     list: 'reports',
     status: 200,

@@ -32,6 +32,8 @@ export const message = z
     read_at: instant.nullable(),
     /** Whether the reader reported it. */
     reported: z.boolean(),
+    /** For an applicant, where words about fees or of crimes stand in an employer's message; absent otherwise. */
+    warning: z.string().optional(),
   })
   .meta({ id: 'Message' })
 

@@ -17,6 +17,7 @@ export const userEndpoints = {
       q: optionalText(limits.keyword).optional(),
       role: choice(roles).optional(),
       verified: z.enum(['true', 'false'], fault('choice-unknown')).optional(),
+      suspended: z.enum(['true', 'false'], fault('choice-unknown')).optional(),
       ...paging,
     }),
     output: z.object({ users: z.array(user.extend({ suspended_at: instant.nullable() })), ...pageFacts }),

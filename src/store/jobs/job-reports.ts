@@ -1,5 +1,6 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
 import { v7 } from 'uuid'
+import type { Level } from '#rules/cases.ts'
 import type { ReportReason, ReportStatus } from '#rules/jobs/job-reports.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -86,6 +87,28 @@ const onDesk = (status: ReportStatus | undefined) =>
         : sql`AND report_case.closed_at IS NOT NULL`
   }`
 
+/** Filter of cases; `level` is that of rules/cases.ts. */
+export type ReportFilter = {
+  status?: ReportStatus | undefined
+  reason?: ReportReason | undefined
+  level?: Level | undefined
+}
+
+function matching({ status, reason, level }: ReportFilter) {
+  const reported = sql`SELECT FROM job_reports WHERE case_id = report_case.id`
+  const isHigh = sql`(EXISTS (${reported} AND reason = 'suspicious') OR 'word.crime' = ANY (report_case.found))`
+  const isRepeated = sql`(SELECT count(*) FROM job_reports WHERE case_id = report_case.id) >= 2`
+  const levelled = {
+    high: isHigh,
+    attention: sql`(${isHigh}) IS NOT TRUE AND ${isRepeated}`,
+    low: sql`(${isHigh}) IS NOT TRUE AND NOT (${isRepeated})`,
+  }
+  const conditions = [onDesk(status)]
+  if (reason) conditions.push(sql<SqlBool>`EXISTS (${reported} AND reason = ${reason})`)
+  if (level) conditions.push(sql<SqlBool>`(${levelled[level]})`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
+}
+
 const cases = (db: Queryable, today: string) =>
   db
     .selectFrom('job_report_cases as report_case')
@@ -114,14 +137,14 @@ export type ReportCase = Awaited<ReturnType<ReturnType<typeof cases>['execute']>
 /** Cases that reached the moderators, newest first. */
 export function listReportCases(
   db: Queryable,
-  { today, status }: { today: string; status?: ReportStatus | undefined },
+  { today, ...filter }: { today: string } & ReportFilter,
   slice: Slice,
 ): Promise<ReportCase[]> {
   // Find the page by its index alone, without joining the rows before it.
   const page = db
     .selectFrom('job_report_cases as report_case')
     .select('report_case.id')
-    .where(onDesk(status))
+    .where(matching(filter))
     .where(olderThan(slice.after, 'report_case.desk_at', 'report_case.id'))
     .orderBy('report_case.desk_at', 'desc')
     .orderBy('report_case.id', 'desc')
@@ -141,11 +164,11 @@ export function findReportCase(db: Queryable, id: string, today: string): Promis
 }
 
 /** The number of cases in a list. */
-export async function countReportCases(db: Queryable, status?: ReportStatus): Promise<number> {
+export async function countReportCases(db: Queryable, filter: ReportFilter): Promise<number> {
   const { total } = await db
     .selectFrom('job_report_cases as report_case')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(onDesk(status))
+    .where(matching(filter))
     .executeTakeFirstOrThrow()
   return total
 }

@@ -57,6 +57,7 @@ export const migrations: Migration[] = [
     '0093-ended-jobs',
     '0094-cases',
     '0095-operator-roles',
+    '0096-log-kinds',
   ].map(fromFile),
   fromFile('0097-check-rules'),
 ]

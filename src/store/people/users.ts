@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Update
 import { comparableEmail } from '#rules/people/email.ts'
 import { storedPhone, withShownPhone } from '#rules/people/phone.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
+import { spellingsOfName } from '#rules/search/folding/kanji-variants.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
@@ -166,13 +167,29 @@ export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
   return done.numDeletedRows > 0n
 }
 
-export type UserFilter = { q?: string | undefined; role?: Role | undefined; verified?: boolean | undefined }
+export type UserFilter = {
+  q?: string | undefined
+  role?: Role | undefined
+  verified?: boolean | undefined
+  suspended?: boolean | undefined
+}
 
 function filtered(db: Queryable, filter: UserFilter) {
   let query = db.selectFrom('users')
   if (filter.role) query = query.where('role', '=', filter.role)
   if (filter.verified !== undefined) query = query.where('email_verified', '=', filter.verified)
-  return query.where(findsPerson(personText('users'), filter.q))
+  if (filter.suspended !== undefined) query = query.where('suspended_at', filter.suspended ? 'is not' : 'is', null)
+  return query
+}
+
+/** Whether every term of a query occurs in the employer's name or is its 法人番号. */
+function findsEmployer(query: string) {
+  const name = sql`lower(normalize(concat_ws(' ', profile.name, profile.name_kana), NFKC))`
+  const conditions = searchTerms(query).map((term) => {
+    const spelt = spellingsOfName(term).map((each) => sql`strpos(${name}, ${each}) > 0`)
+    return sql`(${sql.join(spelt, sql` OR `)} OR profile.corporate_number = ${term.replaceAll('-', '')})`
+  })
+  return sql<SqlBool>`users.id IN (SELECT user_id FROM employer_profiles AS profile WHERE ${sql.join(conditions, sql` AND `)})`
 }
 
 /** The kept figures that count a list. */
@@ -185,16 +202,20 @@ function figuresOf({ role, verified }: UserFilter): DayFigures {
 
 /** A page of users, newest first. */
 export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { offset: number; limit: number }) {
-  if (searchTerms(filter.q ?? '').length > 0) return searchedUsers(db, filter, page)
+  // No kept figure counts suspended accounts.
+  if (searchTerms(filter.q ?? '').length > 0 || filter.suspended !== undefined) return searchedUsers(db, filter, page)
   const [rows, total] = await Promise.all([usersOfPage(db, filter, page), countUsers(db, filter)])
   return { rows, total }
 }
 
 /** Page and total together: both need the same matches. */
 async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit }: { offset: number; limit: number }) {
-  const isWritten = await hasAllSearchTexts(db)
+  const { q = '' } = filter
   let query = filtered(db, filter).select(['id', 'created_at'])
-  if (isWritten) query = query.where(mayFindUser(filter.q ?? ''))
+  if (searchTerms(q).length > 0) {
+    const person = sql<SqlBool>`(${findsPerson(personText('users'), q)} AND ${(await hasAllSearchTexts(db)) ? mayFindUser(q) : sql`true`})`
+    query = query.where((is) => is.or([person, findsEmployer(q)]))
+  }
   const { rows } = await sql<{ ids: string[]; total: number }>`
     WITH found AS MATERIALIZED (${query})
     SELECT ARRAY(SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids,
@@ -205,7 +226,8 @@ async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit 
 
 /** The newest matching accounts that have jobs. */
 export async function idsOfPosters(db: Queryable, q: string, limit: number): Promise<string[]> {
-  let query = filtered(db, { q })
+  let query = filtered(db, {})
+    .where(findsPerson(personText('users'), q))
     .select('id')
     .where(sql<boolean>`EXISTS (SELECT FROM jobs WHERE jobs.owner_id = users.id)`)
   if (await hasAllSearchTexts(db)) query = query.where(mayFindUser(q))

@@ -11,9 +11,10 @@ export async function listReports(
   { query }: ActionInput<'listReports'>,
   { db, now }: SignedInContext,
 ): Promise<ActionResult<'listReports'>> {
-  const { status } = query
+  const { status, reason, level } = query
+  const filter = { status, reason, level }
   const find = async (slice: Slice) => {
-    const cases = await listReportCases(db, { today: tokyoDate(now), status }, slice)
+    const cases = await listReportCases(db, { today: tokyoDate(now), ...filter }, slice)
     const ids = cases.map(({ id }) => id)
     const reports = await reportsOf(db, ids)
     return cases.map((each) => ({ ...reportCaseView(each, reports), at: each.at }))
@@ -21,6 +22,6 @@ export async function listReports(
 
   const page = pageOf(query)
   if (!page) return { reports: everyRow(find) }
-  const [total, reports] = await Promise.all([countReportCases(db, status), find(page)])
+  const [total, reports] = await Promise.all([countReportCases(db, filter), find(page)])
   return { reports, total, page: page.page, limit: page.limit }
 }

@@ -6,9 +6,10 @@ import { everyUser, pageOfUsers, type UserRow } from '#store/people/users.ts'
 
 /** All users, newest first: a page with a query, else the complete list as a sequence. */
 export async function listUsers({ query }: ActionInput<'listUsers'>, { db }: SignedInContext) {
-  const { page = 1, limit = limits.pageSize.default, q, role, verified } = query
+  const { page = 1, limit = limits.pageSize.default, q, role, verified, suspended } = query
   if (Object.values(query).every((value) => value === undefined)) return { users: viewsOf(everyUser(db)) }
-  const filter = { q, role, verified: verified === undefined ? undefined : verified === 'true' }
+  const stated = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true')
+  const filter = { q, role, verified: stated(verified), suspended: stated(suspended) }
   const { rows, total } = await pageOfUsers(db, filter, { offset: (page - 1) * limit, limit })
   return { users: rows.map(userView), total, page, limit }
 }

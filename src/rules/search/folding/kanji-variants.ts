@@ -30,3 +30,25 @@ export const kanjiVariant = new RegExp(`[${[...usualOf.keys()].join('')}]`, 'gu'
 
 /** The usual form of a kanji. */
 export const usualKanji = (kanji: string): string => usualOf.get(kanji) ?? kanji
+
+const formsOf = new Map(
+  groups
+    .trim()
+    .split(/\s+/)
+    .flatMap((group) => [...group].map((kanji) => [kanji, [...group]] as const)),
+)
+
+/** At most this many spellings of a name are looked for. */
+const mostSpellings = 24
+
+/** A name in every form of its kanji, itself first: 渡辺, 渡邉, 渡邊. */
+export function spellingsOfName(name: string): string[] {
+  let spelt = ['']
+  for (const letter of name) {
+    const forms = formsOf.get(letter) ?? [letter]
+    const chosen =
+      spelt.length * forms.length > mostSpellings ? [letter] : [letter, ...forms.filter((each) => each !== letter)]
+    spelt = chosen.flatMap((form) => spelt.map((begun) => begun + form))
+  }
+  return spelt
+}

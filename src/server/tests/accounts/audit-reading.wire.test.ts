@@ -103,7 +103,7 @@ describe('the audit log answers administrators', () => {
     expect(rest).toBe('')
   })
 
-  test.each([{ from: 'yesterday' }, { subject: 'x' }, { after: 'x' }, { limit: '1000' }])(
+  test.each([{ from: 'yesterday' }, { after: 'x' }, { limit: '1000' }])(
     'and refuses a filter that cannot be: %s',
     async (query) => {
       expect((await app.call('readAuditLog', { query: query as never }, admin)).status).toBe(400)

@@ -35,7 +35,10 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 const callerOf = (name: EndpointName): Person => {
   const { access } = endpointOf(name)
   if (name === 'applyToJob' || name === 'deleteAccount') return seeker
-  const ofAdmins = ['user:manage', 'job:approve', 'job:manage-all', 'report:handle', 'contact:handle']
+  const ofAdmins = [
+    ...['user:manage', 'user:suspend', 'user:delete', 'employer:verify', 'job:approve', 'job:manage-all'],
+    ...['report:handle', 'case:handle', 'contact:handle'],
+  ]
   return [...ofAdmins, 'announcement:manage', 'rule:manage'].includes(access) ? admin : owner
 }
 const takeBody = endpointNames.filter((name) => endpointAddress(name).method !== 'GET')
@@ -165,6 +168,8 @@ const takes: Record<string, string[]> = {
   dry_run: ['boolean'],
   as_drafts: ['boolean'],
   minutes: ['number'],
+  jobs: ['empty list'],
+  'assignCase.assignee_id': ['null'],
   shared_slot: ['boolean'],
   mail: ['boolean'],
   'markNotificationsRead.all': ['boolean'],

@@ -79,6 +79,7 @@ export function MessageLog(props: {
             </p>
             <p className="message-log__body">{message.body}</p>
             <MessageFiles message={message} />
+            {message.warning && <p className="text-sm text-danger-ink">{message.warning}</p>}
             {message.mine ? (
               <p className="text-xs text-muted">{message.read_at ? '既読' : '未読'}</p>
             ) : (

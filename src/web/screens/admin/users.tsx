@@ -26,6 +26,11 @@ const verifiedOptions = [
   { value: 'false', label: 'メール未確認' },
 ]
 
+const suspendedOptions = [
+  { value: 'true', label: '利用停止中' },
+  { value: 'false', label: '利用停止中を除く' },
+]
+
 const userDialog = lazyPart(async () => (await import('./users/user-dialog.tsx')).UserDialog)
 
 export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true })
@@ -37,13 +42,14 @@ export default function AdminUsers() {
     q: keywordIn(query),
     role: choiceIn(query, 'role', roles),
     verified: choiceIn(query, 'verified', ['true', 'false'] as const),
+    suspended: choiceIn(query, 'suspended', ['true', 'false'] as const),
   }
   const page = pageIn(query)
   const list = useQuery({
     ...read('listUsers', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
-  const filtered = !!(filters.q || filters.role || filters.verified)
+  const filtered = !!(filters.q || filters.role || filters.verified || filters.suspended)
   const { users, total } = list.data ?? {}
   const [open, setOpen] = useState<{ what: UserQuestion; user: ListedUser } | null>(null)
   const announceRemoval = useFocusAfterRemoval(users?.map(({ id }) => id) ?? [], 'user')
@@ -62,9 +68,10 @@ export default function AdminUsers() {
       filtersLabel="ユーザーの絞り込み"
       filters={
         <>
-          <ListSearch label="ユーザーを検索" placeholder="名前、メールアドレス" />
+          <ListSearch label="ユーザーを検索" placeholder="名前、メールアドレス、電話番号、会社名、法人番号" />
           <ListFilter name="role" label="アカウントの種類" all="すべての種類" options={roleOptions} />
           <ListFilter name="verified" label="メール確認" all="メール確認：すべて" options={verifiedOptions} />
+          <ListFilter name="suspended" label="利用" all="利用：すべて" options={suspendedOptions} />
         </>
       }
     >

@@ -32,7 +32,7 @@ export function LogFilters() {
           />
         )}
       </Field>
-      <Field id="log-subject" label="対象のID">
+      <Field id="log-subject" label="対象（名前、求人名、ID）">
         {(control) => <TextInput {...control} name="subject" defaultValue={asked('subject')} />}
       </Field>
       <Field id="log-from" label="開始日">

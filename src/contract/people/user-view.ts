@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { endpointAddress } from '#contract/addresses.ts'
+import { operatorRoleOf } from '#rules/people/permissions.ts'
 import type { user } from './user.ts'
 
 type UserData = z.input<typeof user>
@@ -19,7 +20,7 @@ export function avatarUrl(name: string | null): string | null {
 export function userView({ avatar_name, skills, team, ...row }: Row): UserData & Pick<Row, 'suspended_at'> {
   return {
     ...row,
-    operator_role: row.role === 'admin' ? (row.operator_role ?? 'owner') : null,
+    operator_role: operatorRoleOf(row.role, row.operator_role),
     ...(team && { team }),
     avatar_url: avatarUrl(avatar_name),
     skills: skills.map(({ name }) => name),

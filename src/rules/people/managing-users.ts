@@ -1,5 +1,5 @@
 import type { Refusal } from '#rules/refusals.ts'
-import type { Role } from './roles.ts'
+import type { OperatorRole, Role } from './roles.ts'
 
 /** Why an account cannot be deleted, verified or given another role: only the operator manages administrators. */
 export function whyNotManageUser({ role }: { role: Role }): Refusal | null {
@@ -11,6 +11,10 @@ export function whyNotDemote({ id, role }: { id: string; role: Role }, owners: r
   if (role !== 'admin') return 'not-an-administrator'
   return owners.some((owner) => owner !== id) ? null : 'last-administrator'
 }
+
+/** Whether giving an administrator this role would leave no owner. */
+export const leavesNoOwner = (id: string, role: OperatorRole, owners: readonly string[]): boolean =>
+  role !== 'owner' && !owners.some((owner) => owner !== id)
 
 /** Whether a user must set up a second factor before anything else. */
 export function mustHaveSecondFactor({ role }: { role: Role }, { adminMfa }: { adminMfa: 'optional' | 'required' }) {

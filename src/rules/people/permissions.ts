@@ -70,6 +70,21 @@ export function operatorAllows(role: OperatorRole, permission: Permission, { rea
   return ofEveryOperator.includes(permission) || operatorPermissions[role].includes(permission)
 }
 
+/** An account's role as an operator; null for anybody who is no administrator. */
+export const operatorRoleOf = (role: Role, stored: OperatorRole | null | undefined): OperatorRole | null =>
+  role === 'admin' ? (stored ?? 'owner') : null
+
+/** Whether an account has a permission, for reading or for changing. */
+export function accountMay(
+  role: Role,
+  stored: OperatorRole | null | undefined,
+  permission: Permission,
+  how: { reads: boolean },
+): boolean {
+  const operator = operatorRoleOf(role, stored)
+  return hasPermission(role, permission) && (operator === null || operatorAllows(operator, permission, how))
+}
+
 /** Permissions that need certain team roles; every team role has the others. */
 const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
   'employer-profile:edit': ['owner'],

@@ -2,7 +2,7 @@ import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type ViewerOf } from '#contract/endpoints.ts'
 import { whyNotByKey } from '#rules/people/api-keys.ts'
-import { hasPermission, operatorAllows, teamAllows } from '#rules/people/permissions.ts'
+import { accountMay, teamAllows } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 
@@ -18,10 +18,9 @@ export function requireAccess(name: EndpointName, viewer: Viewer | null, publicJ
   if (access === 'public' || (access === 'job-pages' && publicJobPages)) return viewer
   if (!viewer) throw new RefusalError('not-signed-in')
   const permission = access === 'job-pages' ? 'job:read' : access
-  if (!hasPermission(viewer.role, permission)) throw new RefusalError(forbidden ?? 'not-allowed')
   const reads = endpointAddress(name).method === 'GET'
-  if (viewer.role === 'admin' && !operatorAllows(viewer.operatorRole ?? 'owner', permission, { reads }))
-    throw new RefusalError('not-allowed')
+  if (!accountMay(viewer.role, viewer.operatorRole, permission, { reads }))
+    throw new RefusalError(forbidden ?? 'not-allowed')
   if (!teamAllows(viewer.teamRole, permission)) throw new RefusalError('team-role-too-low')
   return viewer
 }

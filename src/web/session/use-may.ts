@@ -1,4 +1,4 @@
-import { hasPermission, operatorAllows, type Permission, teamAllows } from '#rules/people/permissions.ts'
+import { accountMay, type Permission, teamAllows } from '#rules/people/permissions.ts'
 import { useSession } from './session.ts'
 import type { SessionUser } from './stored-session.ts'
 
@@ -10,5 +10,4 @@ export function useMay(permission: Permission): boolean {
 
 /** Whether an account has a permission, an auditor for reading. */
 export const mayUse = ({ role, operator_role }: SessionUser, permission: Permission): boolean =>
-  hasPermission(role, permission) &&
-  (role !== 'admin' || operatorAllows(operator_role ?? 'owner', permission, { reads: true }))
+  accountMay(role, operator_role, permission, { reads: true })

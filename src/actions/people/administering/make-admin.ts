@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'
-import { hasPermission } from '#rules/people/permissions.ts'
+import { leavesNoOwner } from '#rules/people/managing-users.ts'
+import { hasPermission, operatorRoleOf } from '#rules/people/permissions.ts'
 import type { OperatorRole } from '#rules/people/roles.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -36,7 +37,7 @@ export async function makeAdmin(
   const email = cleanEmail(given.email)
   const known = await findCredentials(db, email)
   if (known && hasPermission(known.role, 'user:manage')) {
-    if (given.role !== undefined && given.role !== (known.operator_role ?? 'owner'))
+    if (given.role !== undefined && given.role !== operatorRoleOf(known.role, known.operator_role))
       return changeRole(db, known.id, given.role, given.now)
     return changeGivenPassword(db, known.id, given)
   }
@@ -93,7 +94,7 @@ export async function makeAdmin(
 async function changeRole(db: Database, id: string, role: OperatorRole, now: Date): Promise<MadeAdmin> {
   return db.transaction().execute(async (tx) => {
     const owners = await lockOwners(tx)
-    if (role !== 'owner' && !owners.some((owner) => owner !== id)) return 'last-owner'
+    if (leavesNoOwner(id, role, owners)) return 'last-owner'
     await updateUser(tx, id, { operator_role: role })
     await endSessionsOf(tx, id)
     await record(

@@ -12,6 +12,7 @@ import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
@@ -26,8 +27,7 @@ import { caseStatusLabel } from '#words/case-labels.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { approvalStatusLabel, publicLabel, stoppedLabel } from '#words/status-labels.ts'
-import { CaseDialog, type CaseQuestion } from './cases/case-dialog.tsx'
-import { LevelBadge } from './cases/level-badge.tsx'
+import { CaseDialog, type CaseQuestion } from './case/case-dialog.tsx'
 import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '案件', hidden: true })
@@ -100,7 +100,7 @@ function Case({ found }: { found: WholeCase }) {
           <span className="ui-row ui-row--tight">
             <Badge tone={isOpen ? 'info' : 'quiet'}>{caseStatusLabel[status]}</Badge>
             <LevelBadge level={level} />
-            {account.suspended_at && <Badge tone="danger">利用停止中</Badge>}
+            {account.suspended_at && <Badge tone="danger">利用を停止済み</Badge>}
             {account.is_deleted && <Badge>退会済み</Badge>}
           </span>
         }

@@ -5,6 +5,7 @@ import { caseStatuses } from '#rules/cases.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
+import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -13,7 +14,6 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { caseStatusLabel } from '#words/case-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import { LevelBadge } from './cases/level-badge.tsx'
 import '#web/parts/card.css'
 
 const pageSize = 20
@@ -66,7 +66,7 @@ export default function AdminCases() {
                 <li key={id} className="card gap-2">
                   <div className="ui-row ui-row--tight">
                     <LevelBadge level={level} />
-                    {account.suspended_at && <Badge tone="danger">利用停止中</Badge>}
+                    {account.suspended_at && <Badge tone="danger">利用を停止済み</Badge>}
                     {account.is_deleted && <Badge>退会済み</Badge>}
                     {told_at && <Badge tone="quiet">応募者に連絡済み</Badge>}
                     <span className="ui-number text-xs text-muted">{tableTimeText(opened_at)}</span>

@@ -27,8 +27,8 @@ const verifiedOptions = [
 ]
 
 const suspendedOptions = [
-  { value: 'true', label: '利用停止中' },
-  { value: 'false', label: '利用停止中を除く' },
+  { value: 'true', label: '停止されている' },
+  { value: 'false', label: '停止されていない' },
 ]
 
 const userDialog = lazyPart(async () => (await import('./users/user-dialog.tsx')).UserDialog)

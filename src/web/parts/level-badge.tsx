@@ -1,6 +1,6 @@
 import type { Level } from '#rules/cases.ts'
-import { Badge } from '#web/parts/badge.tsx'
 import { levelLabel } from '#words/case-labels.ts'
+import { Badge } from './badge.tsx'
 
 const tones = { low: 'quiet', attention: 'warning', high: 'danger' } as const
 

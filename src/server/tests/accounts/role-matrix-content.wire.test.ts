@@ -73,10 +73,8 @@ test('a person who has nothing yet reads zeros and empty lists', async () => {
     const sessions = app.open.db.selectFrom('sessions').select('id').where('user_id', '=', caller.id)
     const own = [caller.id, ...(await sessions.execute()).map(({ id }) => id)]
     for (const name of reads) {
-      if (
-        Object.keys((await callsAbout(name, allIds(), { app, owner: bystander, caller }))[0]?.params ?? {}).length > 0
-      )
-        continue
+      // What a sample call would make for its parameters is something that the person has.
+      if (endpointAddress(name).path.includes(':')) continue
       const { reply } = await allThatIsRead(app, name, {}, caller)
       if (reply.status !== 200 || isPublicRead(name) || !reply.body?.data) continue
       // A figure of all employers together.

@@ -118,6 +118,7 @@ const takes: Record<string, string[]> = {
   publish_at: ['null'],
   is_active: ['boolean'],
   share_profile: ['boolean'],
+  'previewPaper.photo': ['boolean'],
   // Unknown members of a draft are ignored.
   posting: ['object', 'object with keys'],
   template_name: ['string', 'null'],

@@ -4,7 +4,8 @@ import { email, fault, id, optionalLines, optionalText, personName, requiredText
 import { readFault } from '#rules/faults.ts'
 import { sourcePattern } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
-import { isPhone, storedPhone } from '#rules/people/phone.ts'
+import { isPhone } from '#rules/people/phone.ts'
+import { storedPhone } from '#rules/people/stored-phone.ts'
 import { faultText } from '#words/validation.ts'
 import { receivedApplication } from './application.ts'
 

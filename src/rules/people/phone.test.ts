@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanPhone, isPhone, phoneAddress, shownPhone, storedPhone } from './phone.ts'
+import { cleanPhone, isPhone, phoneAddress } from './phone.ts'
+import { shownPhone, storedPhone } from './stored-phone.ts'
 
 test('full-width figures and Japanese dashes are accepted', () => {
   expect(cleanPhone('　０９０ー１２３４−５６７８ ')).toBe('090-1234-5678')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import { comparableEmail } from '#rules/people/email.ts'
-import { storedPhone } from '#rules/people/phone.ts'
+import { storedPhone } from '#rules/people/stored-phone.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { type ImportedRow, importedRow } from '#store/jobs/transferred-jobs.ts'
 import type { Schema } from '#store/schema.ts'

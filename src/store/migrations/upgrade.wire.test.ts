@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storedPhone } from '#rules/people/phone.ts'
+import { storedPhone } from '#rules/people/stored-phone.ts'
 import { withoutInvisible } from '#rules/visible-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'

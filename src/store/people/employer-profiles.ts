@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type EmployerFields, type VerifiedFacts, verifiedFields } from '#rules/people/employer-profile.ts'
-import { storedPhone, withShownPhone } from '#rules/people/phone.ts'
+import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 

@@ -1,5 +1,5 @@
 import { noPaperFields, type PaperFields } from '#rules/people/papers.ts'
-import { shownPhone, storedPhone } from '#rules/people/phone.ts'
+import { shownPhone, storedPhone } from '#rules/people/stored-phone.ts'
 import type { Queryable } from '#store/database.ts'
 import { findUser } from './users.ts'
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { comparableEmail } from '#rules/people/email.ts'
-import { storedPhone, withShownPhone } from '#rules/people/phone.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
+import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
 import { spellingsOfName } from '#rules/search/folding/kanji-variants.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'

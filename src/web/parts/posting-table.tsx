@@ -1,3 +1,4 @@
+import { phoneAddress } from '#rules/people/phone.ts'
 import { byPart, postingTable, type TableEmployer, type TableJob, type TableLine } from '#rules/postings/table.ts'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { NotStated } from './not-stated.tsx'
@@ -76,19 +77,10 @@ function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undef
 /** Telephone, email and form, one a line. */
 const Contacts = ({ text }: { text: string }) =>
   text.split('\u3000').map((contact) => (
-    <a
-      key={contact}
-      className={isTelephone(contact) ? 'posting-table__contact ui-number' : 'posting-table__contact'}
-      href={contactAddress(contact)}
-      rel="noreferrer"
-    >
+    <a key={contact} className="posting-table__contact ui-number" href={contactAddress(contact)} rel="noreferrer">
       {contact}
     </a>
   ))
 
-const isTelephone = (contact: string) => /^[\d+-]+$/.test(contact)
-
-function contactAddress(contact: string): string {
-  if (contact.includes('@')) return `mailto:${contact}`
-  return /^https?:/.test(contact) ? contact : `tel:${contact.replace(/[^\d+]/g, '')}`
-}
+const contactAddress = (contact: string) =>
+  phoneAddress(contact) ?? (contact.includes('@') ? `mailto:${contact}` : contact)

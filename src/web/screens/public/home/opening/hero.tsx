@@ -1,8 +1,13 @@
+import { Suspense, useEffect, useState } from 'react'
 import art from '#web/art/front-page.svg?url'
 import { Hanko } from '#web/art/hanko.tsx'
 import { Seigaiha } from '#web/art/seigaiha.tsx'
-import { OpeningLead } from './waiting-line.tsx'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
+import { useSession } from '#web/session/session.ts'
+import { lead } from './lead.ts'
 import './opening.css'
+
+const waiting = lazyPart(async () => (await import('./waiting-line.tsx')).WaitingLine)
 
 /** The opening: one line that says what this is over a strip of the town, and the motto on letter paper. */
 export function Hero() {
@@ -18,7 +23,9 @@ export function Hero() {
             <wbr />
             同じ書式で比べられる求人サイト
           </h1>
-          <OpeningLead />
+          <p>
+            <OpeningLead />
+          </p>
         </div>
         {/* The drawing is long, and the text must not wait for it: a file of its own. */}
         <svg className="opening__town" viewBox="0 40 1010 262" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
@@ -38,5 +45,19 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What waits for the reader, once it is known who that is. */
+function OpeningLead() {
+  const { user } = useSession()
+  // Who has just deleted their account is signed in until the former screen is gone.
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  if (!drawn || !user) return lead
+  return (
+    <Suspense fallback={lead}>
+      <waiting.Part />
+    </Suspense>
   )
 }

@@ -74,9 +74,10 @@ export async function deleteExternalApplicant(
   context: SignedInContext,
 ): Promise<void> {
   const { db, viewer } = context
-  const job = await ownJob(db, params.jobId, viewer)
   await db.transaction().execute(async (tx) => {
-    if (!(await removeExternal(tx, params.applicationId, job.id))) throw new RefusalError('application-not-found')
+    // An unknown person is unknown to everybody; the transaction takes it back for those who may not.
+    if (!(await removeExternal(tx, params.applicationId, params.jobId))) throw new RefusalError('application-not-found')
+    await ownJob(tx, params.jobId, viewer)
     await record(tx, context, { action: 'application:delete-external', subject: params.applicationId })
   })
 }

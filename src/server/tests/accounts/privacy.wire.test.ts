@@ -115,6 +115,7 @@ test('a user object has exactly the promised fields, for its owner and for admin
     'last_login',
     'job_count',
     'application_count',
+    'operator_role',
   ]
   const own = (await app.call('readMe', {}, person)).body.data
   expect(Object.keys(own)).toEqual(['user'])

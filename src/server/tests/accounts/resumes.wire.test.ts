@@ -233,7 +233,10 @@ test('deleting a user takes everything of theirs along, and the log holds nothin
   for (const table of ['sessions', 'resumes', 'avatars', 'applications', 'mailed_links', 'identities'] as const)
     expect(await db.selectFrom(table).select('user_id').where('user_id', '=', employer.id).execute()).toEqual([])
   expect(await db.selectFrom('jobs').select('id').where('id', '=', jobId).execute()).toEqual([])
-  expect((await app.call('listMyApplications', {}, applicant)).body.data.applications).toEqual([])
+  // Who applied keeps what they applied for.
+  expect((await app.call('listMyApplications', {}, applicant)).body.data.applications).toMatchObject([
+    { job_id: jobId, job_state: 'deleted' },
+  ])
   expect([(await fetched(url)).statusCode, (await fetched(avatar)).statusCode]).toEqual([404, 404])
   const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', employer.id).execute()
   expect(log.at(-1)).toMatchObject({ action: 'user:delete', actor_id: admin.id })

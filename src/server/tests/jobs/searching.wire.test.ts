@@ -136,6 +136,7 @@ test('a job in the list has exactly the promised fields', async () => {
     'tags',
     'benefits',
     'deadline',
+    'publish_at',
     'is_active',
     'approval_status',
     'rejection_reason',

@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(url).searchParams)
   const { searching, limit } = search
-  await Promise.all([searching && results.before(url), limit === 'all' && endless.before(url)])
+  await Promise.all([(searching ? results : belowJobs).before(url), limit === 'all' && endless.before(url)])
   const { occupation, way, band, area, station, line, commute } = search.conditions
   const hasNames = [...occupation, ...way, ...band].length > 0
   const occupations = hasNames ? (await loadOccupations()).namesOf(search.conditions) : []

@@ -225,6 +225,7 @@ export const addresses = {
   endCheckRule: 'DELETE /api/admin/rules/:id',
   readAuditLog: 'GET /api/admin/log',
   exportAuditLog: 'GET /api/admin/log.csv',
+  exportLedger: 'GET /api/admin/ledger.csv',
 
   contactOperator: 'POST /api/contact',
   listMyAuditEntries: 'GET /api/auth/log',

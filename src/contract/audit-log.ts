@@ -73,4 +73,18 @@ export const auditLogEndpoints = {
     status: 200,
     refusals: [],
   }),
+  exportLedger: endpoint({
+    summary:
+      'The figures of a year (Asia/Tokyo) for the reports of 募集情報等提供事業, and each rejection, stop and approved correction with its date and reason, as CSV (UTF-8 with BOM)',
+    access: 'log:read',
+    query: z.object({
+      year: z
+        .string(fault('wrong-shape'))
+        .regex(/^20\d\d$/, fault('number-range'))
+        .transform(Number),
+    }),
+    writes: 'csv',
+    status: 200,
+    refusals: [],
+  }),
 }

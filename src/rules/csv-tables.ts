@@ -33,6 +33,7 @@ export const csvTables = {
     'address',
     'request_id',
   ],
+  ledger: ['part', 'item', 'count', 'at', 'job_id', 'reason'],
   applicants: applicant,
   'applicants-with-notes': [...applicant, 'stage', 'offer', 'rating', 'tags', 'assignee', 'notes'],
 } as const

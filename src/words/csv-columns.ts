@@ -40,6 +40,14 @@ export const csvColumnLabel: Labels = {
     address: 'ネットワークアドレス',
     request_id: 'リクエストID',
   },
+  ledger: {
+    part: '区分',
+    item: '項目',
+    count: '件数',
+    at: '日時',
+    job_id: '求人のID',
+    reason: '理由',
+  },
   applicants: applicant,
   'applicants-with-notes': {
     ...applicant,

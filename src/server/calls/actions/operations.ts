@@ -6,6 +6,7 @@ import {
   listAnnouncements,
 } from '#actions/operations/announce.ts'
 import { contactOperator } from '#actions/operations/contact-operator.ts'
+import { exportLedger } from '#actions/operations/export-ledger.ts'
 import {
   answerContactMessage,
   closeContactMessage,
@@ -24,6 +25,7 @@ export const operationActions = {
   readStats,
   readAuditLog,
   exportAuditLog,
+  exportLedger,
   listAnnouncements,
   addAnnouncement,
   editAnnouncement,

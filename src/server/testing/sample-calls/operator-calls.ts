@@ -54,6 +54,7 @@ export const operatorCalls = {
   readStats: nothing,
   readAuditLog: nothing,
   exportAuditLog: nothing,
+  exportLedger: () => ({ query: { year: '2026' } }),
   contactOperator: () => ({ body: message }),
   listContactMessages: nothing,
   answerContactMessage: async (scene) => ({ ...(await aContactMessage(scene)), body: { body: 'お答えします。' } }),

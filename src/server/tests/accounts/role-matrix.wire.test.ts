@@ -234,6 +234,7 @@ const expected: Record<EndpointName, Row> = {
   readStats: admins,
   readAuditLog: admins,
   exportAuditLog: admins,
+  exportLedger: admins,
   contactOperator: created,
   listContactMessages: admins,
   answerContactMessage: admins,

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronRight, Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { isCalendarDate } from '#rules/tokyo-date.ts'
+import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { read } from '#web/api/read-query.ts'
@@ -43,8 +43,9 @@ export default function AdminLog() {
   })
   const filtered = Object.keys(filters).length > 0
   const download = useMutation({
-    mutationFn: () => fetchFile('exportAuditLog', { query: filters }),
-    onSuccess: (blob) => saveAs(blob, '操作の記録.csv'),
+    mutationFn: (year: string | null) =>
+      year ? fetchFile('exportLedger', { query: { year } }) : fetchFile('exportAuditLog', { query: filters }),
+    onSuccess: (blob, year) => saveAs(blob, year ? `台帳${year}.csv` : '操作の記録.csv'),
     onError: (error) => {
       const words = { refused: 'CSVを作成できませんでした', unreachable: 'ネットワークエラーが発生しました' }
       toast.error(failureText(error, words), '時間をおいて、もう一度お試しください。', 'log')
@@ -56,10 +57,16 @@ export default function AdminLog() {
         title="操作の記録"
         lead="だれが、いつ、何をしたかの記録です。書き換えることはできず、3年で消去します。"
         actions={
-          <Button busy={download.isPending} busyLabel="作成しています…" onClick={() => download.mutate()}>
-            <Download className="ui-icon" aria-hidden="true" />
-            CSVをダウンロード
-          </Button>
+          <>
+            <Button disabled={download.isPending} onClick={() => download.mutate(tokyoDate(new Date()).slice(0, 4))}>
+              <Download className="ui-icon" aria-hidden="true" />
+              今年の台帳
+            </Button>
+            <Button busy={download.isPending} busyLabel="作成しています…" onClick={() => download.mutate(null)}>
+              <Download className="ui-icon" aria-hidden="true" />
+              CSVをダウンロード
+            </Button>
+          </>
         }
       />
       <div className="ui-stack pt-6">

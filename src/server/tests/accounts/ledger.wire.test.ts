@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('the ledger of a year counts what happened in it, and names each rejection after the posting is gone', async () => {
+  const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
+  const id = await jobOf(app, employer, { approval_status: 'pending', was_public: false })
+  await app.call('rejectJob', { params: { id }, body: { rejection_reason: '賃金が事実と異なります。' } }, admin)
+  const reported = await jobOf(app, employer)
+  await app.call('reportJob', { params: { id: reported }, body: { reason: 'suspicious' } }, await personOf(app))
+  await app.call('deleteJob', { params: { id } }, employer)
+  const year = new Date(app.dependencies.now().getTime() + 9 * 3_600_000).getUTCFullYear()
+  const read = async (of: number | string, who = admin) =>
+    app.inject({ method: 'GET', url: `/api/admin/ledger.csv?year=${of}`, headers: bearer(who) })
+  const { status, headers, text } = await read(year)
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(text).toContain('区分,項目,件数')
+  expect(text).toMatch(/求人,却下,1/)
+  expect(text).toMatch(/苦情,求人の報告：.+,1/)
+  expect(text).toMatch(new RegExp(`的確な表示のための対応,却下,,.+,${id},賃金が事実と異なります。`))
+  expect((await read(year - 1)).text).not.toContain('却下')
+  expect((await read('今年')).status).toBe(400)
+  expect((await read(year, employer)).status).toBe(403)
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#store/database.ts'
+import { type Cursor, everyRow, exactTime, newerThan } from '#store/keyset.ts'
+
+export type Period = { from: Date; until: Date }
+
+/** What was counted in a period; the log and the decisions outlive what they are about. */
+export async function countOfPeriod(
+  db: Queryable,
+  { from, until }: Period,
+): Promise<{ item: string; count: number }[]> {
+  const within = (at: string) => sql`${sql.ref(at)} >= ${from} AND ${sql.ref(at)} < ${until}`
+  const { rows } = await sql<{ item: string; count: number }>`
+    SELECT 'member.' || coalesce(detail->>'role', 'user') AS item, count(*)::int AS count
+      FROM audit_log WHERE action = 'user:register' AND ${within('at')} GROUP BY 1
+    UNION ALL
+    SELECT 'decision.' || kind, count(*)::int
+      FROM job_decisions WHERE taken_back_at IS NULL AND kind IN ('approved', 'rejected', 'stopped')
+        AND ${within('decided_at')} GROUP BY 1
+    UNION ALL
+    SELECT 'report.' || reason, count(*)::int FROM job_reports WHERE ${within('reported_at')} GROUP BY 1
+    UNION ALL
+    SELECT 'report-closed', count(*)::int FROM job_report_cases WHERE ${within('closed_at')}
+    UNION ALL
+    SELECT 'message-report', count(*)::int FROM message_reports WHERE ${within('reported_at')}
+    UNION ALL
+    SELECT 'message-report-closed', count(*)::int FROM message_reports WHERE ${within('closed_at')}
+    UNION ALL
+    SELECT 'contact', count(*)::int FROM contact_messages WHERE ${within('received_at')}
+    UNION ALL
+    SELECT 'contact-answered', count(DISTINCT message_id)::int FROM contact_answers WHERE ${within('answered_at')}
+    ORDER BY 1`.execute(db)
+  return rows
+}
+
+type Correction = Cursor & {
+  decided_at: Date
+  kind: string
+  of_revision: boolean
+  job_id: string
+  reason: string | null
+}
+
+/** Rejections, stops and approved corrections of a period, the oldest first. */
+export function correctionsOf(db: Queryable, { from, until }: Period): AsyncGenerator<Correction> {
+  return everyRow(({ limit, after }) =>
+    db
+      .selectFrom('job_decisions')
+      .select(['id', 'decided_at', 'kind', 'of_revision', 'job_id', 'reason', exactTime('decided_at').as('at')])
+      .where('taken_back_at', 'is', null)
+      .where('decided_at', '>=', from)
+      .where('decided_at', '<', until)
+      .where(sql<boolean>`kind IN ('rejected', 'stopped') OR (kind = 'approved' AND of_revision)`)
+      .where(sql<boolean>`${newerThan(after, 'decided_at', 'id')}`)
+      .orderBy('decided_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+}

@@ -16,9 +16,11 @@ export function JobActions(props: {
   onKeep: () => void
   /** In the last place of the buttons, which is there without it, too. */
   note: ReactNode
+  /** When and how one has applied, in the place of the job's counts. */
+  applied: ReactNode
   children: ReactNode
 }) {
-  const { id, view, kept, onKeep, note, children } = props
+  const { id, view, kept, onKeep, note, applied, children } = props
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
     <div className="sheet sheet__body ui-stack ui-stack--tight job-actions">
@@ -32,10 +34,12 @@ export function JobActions(props: {
         <ShareButton path={pagePath('job', { id })} />
         {note}
       </div>
-      <p className="text-xs text-muted">
-        応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>件・閲覧{' '}
-        <span className="ui-number">{view.viewCount.toLocaleString('ja-JP')}</span>回
-      </p>
+      {applied || (
+        <p className="text-xs text-muted min-h-6">
+          応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>件・閲覧{' '}
+          <span className="ui-number">{view.viewCount.toLocaleString('ja-JP')}</span>回
+        </p>
+      )}
     </div>
   )
 }

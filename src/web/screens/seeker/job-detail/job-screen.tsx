@@ -119,7 +119,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
     },
     today,
   )
-  const { main, more, dialog } = useApplying(job, standing)
+  const { main, more, dialog, asks } = useApplying(job, standing)
   useEffect(() => storeRecentJob(job.id), [job.id])
   const [favourites, toggle] = useStoredIds(favouriteJobsKey)
   const onKeep = () => {
@@ -160,13 +160,11 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               view={view}
               {...favourite}
               note={mayNote && <JobNote job={job} notes={notes} brief />}
+              applied={standing.kind === 'applied' && <AppliedLine application={standing.application} />}
             >
               <div className="max-lg:hidden">{main}</div>
               {/* The same room before and after the application. */}
-              <div className="grid min-h-9 content-center">
-                {more}
-                <AppliedLine standing={standing} />
-              </div>
+              {!asks && <div className="grid min-h-9 content-center">{more}</div>}
               {job.answer_time && <p className="text-xs text-muted text-center">{answerTimeText(job.answer_time)}</p>}
               <noscript>
                 <p className="text-sm">応募には、ログインとJavaScriptが必要です。</p>

@@ -84,7 +84,7 @@ export function useApplying(job: AppliedJob, standing: ApplyState) {
       )}
     </Lazy>
   )
-  return { main, more, dialog }
+  return { main, more, dialog, asks }
 }
 
 function mainButton(
@@ -168,11 +168,10 @@ function standOnApplication(): void {
 }
 
 /** When the reader applied, and the state of the application. */
-export function AppliedLine({ standing }: { standing: ApplyState }) {
-  if (standing.kind !== 'applied') return null
-  const { applied_at, status, withdrawn_at } = standing.application
+export function AppliedLine({ application }: { application: Extract<ApplyState, { kind: 'applied' }>['application'] }) {
+  const { applied_at, status, withdrawn_at } = application
   return (
-    <p className="text-xs text-muted min-h-8 content-center text-center">
+    <p className="text-xs text-muted min-h-6">
       <span className="ui-number">{monthDayText(applied_at)}</span>に応募・
       {withdrawn_at ? withdrawnLabel : applicationStatusLabel[status]}・
       <Link id={applicationLink} to={pagePath('applications')}>

@@ -18,7 +18,8 @@ const notForAdministrators: readonly EndpointName[] = [
 const forOwnPeople: readonly EndpointName[] = [
   ...(['editWebhook', 'deleteWebhook', 'testWebhook', 'listWebhookDeliveries', 'redeliverWebhook'] as const),
   ...(['changeMember', 'removeMember', 'revokeApiKey', 'listApplicationNotes'] as const),
-  ...(['addApplicationNote', 'deleteApplicationNote', 'reviewApplication'] as const),
+  ...(['addApplicationNote', 'deleteApplicationNote', 'reviewApplication', 'undoJobChanges'] as const),
+  ...(['addExternalApplicant', 'importExternalApplicants', 'deleteExternalApplicant'] as const),
 ]
 
 /** Somebody whose call succeeds; mostly somebody new, because some calls end the session that makes them. */

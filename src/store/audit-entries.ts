@@ -7,7 +7,7 @@ import { type Cursor, everyRow, exactTime, olderThan, type Slice } from './keyse
 export type EntryFilter = {
   actor?: string | undefined
   action?: string | undefined
-  /** Ids, any of which it is about. */
+  /** Ids of subjects; an entry about any of them is listed. */
   subjects?: readonly string[] | undefined
   kind?: EntryKind | undefined
   from?: Date | undefined

@@ -62,7 +62,7 @@ function timeOf(minutes: number): string | null {
   return `${text(Math.floor(minutes / 60) % 24)}:${text(minutes % 60)}`
 }
 
-/** A postal code: 〒105-0001, 1050001, and 600000, of which a spreadsheet ate the first zeros. */
+/** A postal code: 〒105-0001, 1050001, or 600000, whose leading zeros a spreadsheet dropped. */
 export function postalCodeInText(cell: string): string | null {
   const digits = plainCell(cell)
     .replace(/^〒/, '')

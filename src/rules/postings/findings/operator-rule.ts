@@ -17,7 +17,7 @@ export type OperatorRule = {
 
 /** The rules of the operator that are in force, prepared for the check. */
 export type OperatorRules = {
-  /** Codes of which the product's own findings only warn. */
+  /** Codes whose built-in findings only warn. */
   lowered: ReadonlySet<string>
   rules: readonly OperatorRule[]
   automaton: WordAutomaton

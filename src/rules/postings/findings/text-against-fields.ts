@@ -12,7 +12,7 @@ import { writtenBreak, writtenDay, writtenEnd, writtenOvertime, writtenSpans } f
 
 type Told = { reason: PlainReason; values?: Finding['values']; from: number; to: number }
 
-/** Hours and days off of which the text says something else than the fields (職業安定法5条の4). */
+/** Hours and days off that the text contradicts (職業安定法5条の4). */
 export function textAgainstFields({ terms }: Posting, texts: readonly PostingText[]): Finding[] {
   if (!terms) return []
   return [

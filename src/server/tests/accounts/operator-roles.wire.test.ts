@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const operator = (operator_role: OperatorRole) => personOf(app, 'admin', { operator_role })
 
-/** What only administrators may call, by what it needs. */
+/** The calls that administrators alone may make. */
 const ofAdmins = endpointNames.filter((name) => {
   const { access } = endpoints[name]
   return access in permissions && permissions[access as Permission].join() === 'admin'

@@ -65,6 +65,8 @@ export const refusalStatus: Record<Refusal, number> = {
   'revision-not-found': 404,
   'claimed-by-other': 409,
   'has-findings': 409,
+  'first-posting': 409,
+  'level-high': 409,
   'employer-not-verified': 409,
   'employer-verified': 409,
   'verification-facts-missing': 409,

@@ -63,6 +63,8 @@ export const refusals = [
   'revision-not-found',
   'claimed-by-other',
   'has-findings',
+  'first-posting',
+  'level-high',
   'employer-not-verified',
   'employer-verified',
   'verification-facts-missing',

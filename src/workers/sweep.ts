@@ -22,6 +22,7 @@ import { deleteExpiredEmailChanges } from '#store/people/email-changes.ts'
 import { deleteExpiredChallenges } from '#store/people/factor-challenges.ts'
 import { deleteExpiredLinks } from '#store/people/mailed-links.ts'
 import { deleteNotificationsBefore } from '#store/people/notifications.ts'
+import { deleteExpiredNetworks } from '#store/people/posters.ts'
 import { deleteExpiredNotices } from '#store/people/security-notices.ts'
 import { deleteExpiredSessions } from '#store/people/sessions.ts'
 import { deleteExpiredInvitations } from '#store/people/team-invitations.ts'
@@ -59,6 +60,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   await deleteCasesClosedBefore(db, keptUntil)
   await deleteMessageReportsClosedBefore(db, keptUntil)
   await deleteClosedCases(db, keptUntil)
+  await deleteExpiredNetworks(db, now)
   await deleteUnheldRecords(db)
   await deleteNotificationsBefore(db, daysBefore(now, notificationDays))
   await shortenOldAddresses(db)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { poster } from '#contract/people/poster.ts'
 import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
 import { limits } from '#rules/limits.ts'
 import { job, jobOutcomes, moderatedJob } from './job.ts'
@@ -47,6 +48,7 @@ const queuedJob = moderatedJob
     decided_posting: decidedPosting.optional(),
     /** Former decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
     employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }).optional(),
+    poster,
   })
   .meta({ id: 'QueuedJob' })
 
@@ -61,7 +63,7 @@ const bulkInput = z.object({
 export const approvalQueueEndpoints = {
   listPendingJobs: endpoint({
     summary:
-      'Jobs and corrections waiting for approval, oldest first; `count` is how many wait in all, `total` how many the filters find',
+      'Jobs and corrections waiting for approval, by the level of who posts, the worst finding, and age; `count` is how many wait in all, `total` how many the filters find',
     access: 'job:approve',
     query: z.object({
       /** Words in title, company, and the owner's name or email. */
@@ -125,7 +127,7 @@ export const approvalQueueEndpoints = {
   }),
   bulkApproveJobs: endpoint({
     summary:
-      'Approve up to 50 jobs in which nothing was found and whose employers are verified; each is told on its own',
+      'Approve up to 50 jobs in which nothing was found, of verified employers with an approved job and without a high level; each is told on its own',
     access: 'job:approve',
     body: bulkInput,
     output: jobOutcomes,

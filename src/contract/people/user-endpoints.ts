@@ -4,6 +4,7 @@ import { choice, fault, id, instant, optionalText, pageFacts, paging, requiredLi
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/people/roles.ts'
 import { afterSuspension } from '#rules/people/suspension.ts'
+import { poster } from './poster.ts'
 import { editUserInput } from './profile-input.ts'
 import { session } from './session-endpoints.ts'
 import { oneUser, user } from './user.ts'
@@ -101,6 +102,8 @@ export const userEndpoints = {
       sessions: z.array(session.omit({ current: true })),
       /** Approved jobs that were stopped with the account. */
       stopped_jobs: z.array(z.object({ id: z.string(), title: z.string(), company: z.string() })),
+      /** Who an employer is as the desk sees it; null for anybody else. */
+      poster: poster.nullable(),
     }),
     status: 200,
     refusals: ['user-not-found'],

@@ -5,6 +5,7 @@ import { limits } from '#rules/limits.ts'
 import { verifiedFields } from '#rules/people/employer-profile.ts'
 import { verificationOutcomes, verificationStates } from '#rules/people/verification.ts'
 import { moderatedEmployer, verificationInput } from './employer-profile.ts'
+import { poster } from './poster.ts'
 
 /** An employer's verification status. */
 export const verification = z
@@ -33,6 +34,7 @@ export const verificationRequest = z
     account: z.object({ name: z.string(), email: z.string(), created_at: instant, suspended: z.boolean() }),
     profile: moderatedEmployer,
     missing: z.array(z.enum(verifiedFields)),
+    poster,
     /** Other accounts with the same corporate number, verified ones first; at most 5. */
     same_number: z.array(z.object({ name: z.string(), email: z.string(), verified: z.boolean() })),
     /** Decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */

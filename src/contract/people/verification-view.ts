@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EmployerFields } from '#rules/people/employer-profile.ts'
 import { missingFacts, type VerificationOutcome, verificationState } from '#rules/people/verification.ts'
 import { employerProfileView } from './employer-profile-view.ts'
+import { posterView } from './poster-view.ts'
 import type { verification, verificationDecision, verificationRequest } from './verification-endpoints.ts'
 
 type Profile = EmployerFields & {
@@ -46,12 +47,13 @@ type Waiting = {
   closed_by_name: string | null
   same_number: z.input<typeof verificationRequest>['same_number']
 }
+type Poster = Parameters<typeof posterView>[0]
 type EmployerRecord = z.input<typeof verificationRequest>['employer_record']
 
 /** A pending request for administrators. */
 export function verificationRequestView(
   row: Waiting,
-  { profile, record }: { profile: Profile | undefined; record: EmployerRecord | undefined },
+  { profile, record, poster }: { profile: Profile | undefined; record: EmployerRecord | undefined; poster: Poster },
 ): z.input<typeof verificationRequest> {
   const { id, employer_id, asked_at, asked_by_name, account_name, email, created_at, suspended_at } = row
   const { reason, closed_at, closed_by_name, same_number } = row
@@ -60,6 +62,7 @@ export function verificationRequestView(
     account: { name: account_name, email, created_at, suspended: suspended_at !== null },
     profile: employerProfileView(profile),
     missing: missingFacts(profile),
+    poster: posterView(poster),
     same_number,
     employer_record: record ?? { first: true, approved: 0, rejected: 0 },
     former_refusal: reason !== null && closed_at !== null ? { at: closed_at, by_name: closed_by_name, reason } : null,

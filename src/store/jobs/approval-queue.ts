@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxRecordCount, type QueueKind, type QueueSeverity } from '#rules/jobs/approval-queue.ts'
 import type { Queryable } from '#store/database.ts'
-import { newerThan, type Slice } from '#store/keyset.ts'
+import type { Cursor, Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
+import { levelPlaces } from '#store/people/posters.ts'
 import { sentAgainAt, waitingSince } from './job-decisions.ts'
 import { readListed } from './job-lists.ts'
 import { withRevisions } from './revisions.ts'
@@ -28,18 +29,33 @@ const waiting = sql`(
   SELECT job_id, submitted_at, true FROM job_revisions WHERE status = 'pending'
 ) AS waiting`
 
-/** Pending jobs and corrections with their owners, oldest first, without those of suspended accounts. */
+/**
+ * Pending jobs and corrections with their owners, without those of suspended accounts: by the level of who posts, by the
+ * worst finding, oldest first.
+ */
 export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice) {
   const { rows } = await sql<{ id: string; at: string }>`
-    SELECT waiting.id, waiting.since::text AS at FROM ${queue(filter)}
-    WHERE ${matching(filter)} AND ${newerThan(slice.after, 'waiting.since', 'waiting.id')}
-    ORDER BY waiting.since, waiting.id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
+    WITH found AS MATERIALIZED (
+      SELECT waiting.id, waiting.since, jobs.owner_id,
+        CASE checked.severity WHEN 'stop' THEN 0 WHEN 'warn' THEN 1 ELSE 2 END AS finding
+      FROM ${queue(filter)} WHERE ${matching(filter)}
+    ), level AS MATERIALIZED (${levelPlaces(sql`SELECT DISTINCT owner_id FROM found`)})
+    SELECT id, concat_ws('/', place, finding, since) AS at FROM found JOIN level USING (owner_id)
+    WHERE ${after(slice.after)}
+    ORDER BY place, finding, since, id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
   const at = new Map(rows.map((row) => [row.id, row.at]))
   const listed = await readListed(db, [...at.keys()])
   return withRevisions(
     db,
     listed.map((row) => ({ ...row, at: at.get(row.id) ?? row.at })),
   )
+}
+
+/** What comes after a row of the queue. */
+function after(cursor: Cursor | undefined): RawBuilder<boolean> {
+  if (!cursor) return sql`true`
+  const [place, finding, since] = cursor.at.split('/')
+  return sql`(place, finding, since, id) > (${place}::int, ${finding}::int, ${since}::timestamptz, ${cursor.id}::uuid)`
 }
 
 /** The number of pending jobs and corrections that a filter matches. */
@@ -53,10 +69,13 @@ export const isFiltered = (filter: QueueFilter) =>
   Boolean(filter.id || filter.q || filter.kind || filter.severity || filter.verified || filter.waitingBefore)
 
 /** Joins only what the filter needs. */
-function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
-  const joins = [waiting, sql`JOIN jobs ON jobs.id = waiting.id`]
+function queue({ q, verified }: QueueFilter): RawBuilder<unknown> {
+  const joins = [
+    waiting,
+    sql`JOIN jobs ON jobs.id = waiting.id`,
+    sql`LEFT JOIN job_checks AS checked ON checked.job_id = jobs.id`,
+  ]
   if (q) joins.push(sql`JOIN users ON users.id = jobs.owner_id`)
-  if (severity) joins.push(sql`JOIN job_checks AS checked ON checked.job_id = jobs.id`)
   if (verified) joins.push(sql`JOIN employer_profiles AS employer ON employer.user_id = jobs.owner_id`)
   return sql.join(joins, sql` `)
 }

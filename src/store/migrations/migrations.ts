@@ -58,8 +58,9 @@ export const migrations: Migration[] = [
     '0094-cases',
     '0095-operator-roles',
     '0096-log-kinds',
+    '0097-check-rules',
+    '0098-account-keys',
   ].map(fromFile),
-  fromFile('0097-check-rules'),
 ]
 
 /** Of the migrations of a database those that this version does not know: a newer one ran there. */

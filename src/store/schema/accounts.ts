@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LinkKind } from '#rules/people/poster.ts'
 import type { OperatorRole, Role } from '#rules/people/roles.ts'
 import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
@@ -38,6 +39,13 @@ export type AccountTables = {
     reason: string | null
     decided_by: string
     decided_at: Date
+  }
+  account_keys: {
+    account_id: string
+    kind: LinkKind
+    key: string
+    suspended: Generated<boolean>
+    expires_at: Generated<Date | null>
   }
   held_accounts: { id: string; facts: unknown; deleted_at: Date }
   identities: { provider: 'google' | 'linkedin'; subject: string; user_id: string; created_at: Date }

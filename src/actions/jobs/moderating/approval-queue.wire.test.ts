@@ -180,9 +180,16 @@ test('jobs without findings of verified employers are approved together, notifie
   const two = await waiting(verified, clean('来客を迎え、会議室へ案内し、電話を取り次ぎ、郵便物を配る仕事です。'))
   const poor = await waiting(verified)
   const foreign = await waiting(owner, clean('畑で野菜を育て、収穫し、箱に詰めて、市場へ運ぶ仕事です。'))
+  await board.job(verified)
+  const novice = await board.person('employer', '初回 三郎')
+  await board.open.db
+    .insertInto('employer_profiles')
+    .values({ user_id: novice.id, updated_at: testNow, verified_at: testNow, name: '株式会社はじめて' })
+    .execute()
+  const first = await waiting(novice, clean('本を受け取り、棚に戻し、利用者の問い合わせに答える仕事です。'))
   const claimed = await waiting(verified, clean('機械の音と温度を確かめ、部品を替え、記録を残す仕事です。'))
   await claimJob(at(claimed), board.as(other))
-  const ids = [one, poor, foreign, claimed, two, owner.id]
+  const ids = [one, poor, foreign, claimed, two, owner.id, first]
   const bulk = { params: {}, query: {}, body: { ids } }
   const { outcomes } = await bulkApproveJobs(bulk, board.as(admin))
   expect(outcomes).toMatchObject([
@@ -192,6 +199,7 @@ test('jobs without findings of verified employers are approved together, notifie
     { id: claimed, done: false, refusal: 'claimed-by-other', message: 'ほかの担当者が審査中です' },
     { id: two, done: true },
     { id: owner.id, done: false, refusal: 'job-not-found' },
+    { id: first, done: false, refusal: 'first-posting' },
   ])
   expect((await bulkApproveJobs(bulk, board.as(admin))).outcomes[0]).toMatchObject({ refusal: 'already-decided' })
   const [entry] = await board.open.db

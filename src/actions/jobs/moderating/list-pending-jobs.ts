@@ -3,6 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { claimView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { posterView } from '#contract/people/poster-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { nextTokyoDay, tokyoDate } from '#rules/tokyo-date.ts'
 import { countQueue, employerRecordsOf, isFiltered, listQueue, type QueueFilter } from '#store/jobs/approval-queue.ts'
@@ -14,10 +15,11 @@ import { countListed } from '#store/jobs/job-lists.ts'
 import { countRevisions } from '#store/jobs/revisions.ts'
 import { countOutsideQueue } from '#store/jobs/suspended-jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
+import { postersOf } from '#store/people/posters.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Pending jobs and corrections, oldest first; `count` is their total number. */
+/** Pending jobs and corrections, by level, findings and age; `count` is their total number. */
 export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
   { db, viewer, now }: SignedInContext,
@@ -36,7 +38,7 @@ export async function listPendingJobs(
     const owners = jobs.map(({ owner_id }) => owner_id)
     const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
     const [claims, postings] = [await claimsOf(db, ids), await decidedPostingsOf(db, ids)]
-    const records = await employerRecordsOf(db, owners)
+    const [records, posters] = [await employerRecordsOf(db, owners), await postersOf(db, owners)]
     return jobs.map((job) => {
       const claim = claims.get(job.id)
       const { revision } = job
@@ -48,6 +50,7 @@ export async function listPendingJobs(
         is_revision: revision !== undefined,
         changes: revision && changesBetween(revision.replaces, revision.fields),
         employer_record: records.get(job.owner_id),
+        poster: posterView(posters.get(job.owner_id)),
       }
     })
   }

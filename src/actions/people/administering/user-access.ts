@@ -1,8 +1,11 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { posterView } from '#contract/people/poster-view.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { listStoppedJobs } from '#store/jobs/suspended-jobs.ts'
+import { postersOf } from '#store/people/posters.ts'
 import { endOwnSession, sessionsOf } from '#store/people/sessions.ts'
 import { suspensionFacts } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
@@ -19,6 +22,9 @@ export async function readUserAccess(
     suspended_at: facts.suspended_at,
     suspension_reason: facts.reason,
     sessions: await sessionsOf(db, params.id, now),
+    poster: hasPermission(user.role, 'verification:ask')
+      ? posterView((await postersOf(db, [user.id])).get(user.id))
+      : null,
     stopped_jobs: facts.suspended_at ? await listStoppedJobs(db, params.id) : [],
   }
 }

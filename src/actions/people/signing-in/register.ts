@@ -2,14 +2,17 @@ import { v7 } from 'uuid'
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
+import { signUpNetwork } from '#integrations/daily-viewer.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword } from '#integrations/passwords.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { isEmailReserved } from '#store/people/email-changes.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
+import { keepSignUpNetwork } from '#store/people/posters.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser, insertUser } from '#store/people/users.ts'
 import { addressKey, recordSignIn, takeAttempt, verificationKey } from '#store/throttles.ts'
@@ -26,6 +29,8 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
   try {
     return await db.transaction().execute(async (tx) => {
       await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
+      const network = hasPermission(role, 'verification:ask') ? signUpNetwork(address, config.secret) : null
+      if (network) await keepSignUpNetwork(tx, { accountId: id, hash: network, now })
       if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
       const token = await openSession(tx, id, now, sessionOrigin(context))
       await recordSignIn(tx, id, address, now)

@@ -5,6 +5,7 @@ import { verificationRequestView } from '#contract/people/verification-view.ts'
 import { employerRecordsOf } from '#store/jobs/approval-queue.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { employerProfilesOf } from '#store/people/employer-profiles.ts'
+import { postersOf } from '#store/people/posters.ts'
 import {
   countVerificationRequests,
   listVerificationRequests as findRequests,
@@ -19,8 +20,10 @@ export async function listVerificationRequests(
     const rows = await findRequests(db, query, slice)
     const employers = rows.map(({ employer_id }) => employer_id)
     const [profiles, records] = [await employerProfilesOf(db, employers), await employerRecordsOf(db, employers)]
+    const posters = await postersOf(db, employers)
     return rows.map((row) => {
-      const about = { profile: profiles.get(row.employer_id), record: records.get(row.employer_id) }
+      const of = row.employer_id
+      const about = { profile: profiles.get(of), record: records.get(of), poster: posters.get(of) }
       return { ...verificationRequestView(row, about), at: row.at }
     })
   }

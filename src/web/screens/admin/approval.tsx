@@ -39,7 +39,7 @@ const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
-/** Jobs that wait for approval, oldest first, with the selected one beside them. */
+/** Jobs that wait for approval, by level, findings and age, with the selected one beside them. */
 export default function AdminApproval() {
   const [query] = useSearchParams()
   const page = pageIn(query)

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { maxBulkApprovals } from '#rules/jobs/approval-queue.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
@@ -9,6 +11,8 @@ import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { payText } from '#words/salary.ts'
+import type { PendingJobFacts } from './pending-job.tsx'
 import { isOthers } from './use-claims.ts'
 
 const about = 'jobs:together'
@@ -18,11 +22,11 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const query = { findings: 'none', verified: 'true', page: '1', limit: String(maxBulkApprovals) } as const
   // Bulk approval skips the reading, so it asks for the present list.
   const list = useQuery({ ...read('listPendingJobs', { query }), staleTime: 0, gcTime: 0 })
+  const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const jobs = list.isFetching
-    ? undefined
-    : list.data?.jobs.filter((job) => job.findings?.length === 0 && job.companyInfo?.verified && !isOthers(job))
+  const jobs = list.isFetching ? undefined : list.data?.jobs.filter(mayBeTogether)
+  const chosen = jobs?.map(({ id }) => id).filter((id) => !left.includes(id))
   const failed = failure ?? (list.error && !jobs ? changeFailure(list.error, 'データの読み込みに失敗しました') : null)
 
   async function approve(ids: string[]) {
@@ -43,16 +47,18 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={questionOf(jobs?.length)}
+      title={
+        jobs && jobs.length > 0 && chosen?.length === 0 ? '承認する求人を選んでください' : questionOf(chosen?.length)
+      }
       verb="まとめて承認する"
       busyVerb="承認しています…"
       busy={busy}
-      disabled={!jobs || jobs.length === 0}
-      onConfirm={() => jobs && approve(jobs.map(({ id }) => id))}
+      disabled={!chosen || chosen.length === 0}
+      onConfirm={() => chosen && approve(chosen)}
     >
       <p>
         {jobs?.length === 0
-          ? 'まとめて承認できるのは、確認済みの企業の求人で、点検で何も見つからず、ほかの担当者が審査していないものです。'
+          ? 'まとめて承認できるのは、確認済みの企業の2件目からの求人で、危険度が高くなく、点検で何も見つからず、ほかの担当者が審査していないものです。'
           : `確認済みの企業の求人で、点検で何も見つからなかったものです。一度に${maxBulkApprovals}件まで承認できます。`}
       </p>
       {failed && (
@@ -61,10 +67,25 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
         </Notice>
       )}
       {jobs ? (
-        <ul className="text-sm list-disc ps-5">
-          {jobs.map(({ id, title, company }) => (
-            <li key={id}>
-              {title}（{company}）
+        <ul className="text-sm ui-stack gap-1">
+          {jobs.map((job) => (
+            <li key={job.id} className="ui-row ui-row--between ui-row--nowrap">
+              <label className="ui-row ui-row--tight ui-row--nowrap min-h-11 min-w-0">
+                <input
+                  type="checkbox"
+                  checked={!left.includes(job.id)}
+                  onChange={({ target }) =>
+                    setLeft(target.checked ? left.filter((id) => id !== job.id) : [...left, job.id])
+                  }
+                />
+                <span className="[overflow-wrap:anywhere]">
+                  {job.title}（{job.company}）・{payText(job)}
+                </span>
+              </label>
+              <Link className="whitespace-nowrap" to={pagePath('job', { id: job.id })} target="_blank">
+                求人
+                <span className="sr-only">：{job.title}（新しいタブで開きます）</span>
+              </Link>
             </li>
           ))}
         </ul>
@@ -74,6 +95,14 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     </ConfirmDialog>
   )
 }
+
+/** What was read before, as far as the list knows it; the server looks again. */
+const mayBeTogether = (job: PendingJobFacts) =>
+  job.findings?.length === 0 &&
+  job.companyInfo?.verified &&
+  !job.employer_record?.first &&
+  job.poster.level !== 'high' &&
+  !isOthers(job)
 
 function questionOf(count: number | undefined): string {
   if (count === undefined) return 'まとめて承認'

@@ -14,6 +14,7 @@ import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx
 import { MarkedText } from '#web/parts/findings/marked-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
+import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { ApprovalStatusBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { employerRecordText } from '#words/employer-record.ts'
@@ -102,6 +103,7 @@ export function PendingJob(props: {
               { term: 'これまで', value: recordText(job) },
             ]}
           />
+          <PosterFacts poster={job.poster} />
         </section>
       </div>
       <div className="desk__foot">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { severityIcon } from '#web/parts/findings/severity.tsx'
+import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { RevisionBadge } from '#web/parts/status-badges.tsx'
 import { daysAgoText } from '#words/days-ago.ts'
@@ -61,6 +62,7 @@ function Marks({ job }: { job: PendingJobFacts }) {
           {jobDecisionLabel.resubmitted}
         </Badge>
       )}
+      {job.poster.level !== 'low' && <LevelBadge level={job.poster.level} />}
       {employer_record?.first && <Badge>初投稿</Badge>}
       {stops > 0 && (
         <Badge tone="danger" icon={severityIcon.stop}>

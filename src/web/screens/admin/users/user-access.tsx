@@ -3,6 +3,7 @@ import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
+import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
@@ -29,13 +30,14 @@ export function UserAccess({ user }: { user: { id: string; name: string } }) {
 
   return (
     <QueryState query={query} waiting={<SkeletonText lines={3} label="ログインの状態を読み込み中" />}>
-      {({ suspended_at, suspension_reason, sessions }) => (
+      {({ suspended_at, suspension_reason, sessions, poster }) => (
         <section className="ui-stack gap-3" aria-label="ログインの状態">
           {suspended_at && (
             <Notice tone="warning" title={`${tableTimeText(suspended_at)}から利用を停止しています`}>
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{suspension_reason}</p>
             </Notice>
           )}
+          {poster && <PosterFacts poster={poster} />}
           <h3 className="text-md font-bold">ログイン中の端末（{sessions.length}台）</h3>
           {sessions.map(({ id, device, network, signed_in_at, last_active_at }) => {
             const label = `${device ?? '不明な端末'}・${network ?? '不明なネットワーク'}`

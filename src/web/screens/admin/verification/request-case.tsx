@@ -5,6 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
+import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { daysAgoText } from '#words/days-ago.ts'
@@ -84,6 +85,7 @@ export function RequestCase(props: {
             },
           ]}
         />
+        <PosterFacts poster={request.poster} />
         <FormerRefusal refusal={request.former_refusal} />
       </div>
     </article>

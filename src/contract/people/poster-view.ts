@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { type LinkKind, type PosterSignal, posterLevel } from '#rules/people/poster.ts'
+import { posterReason } from '#words/poster.ts'
+import type { poster } from './poster.ts'
+
+type Stored = {
+  email_verified: boolean
+  signals: readonly PosterSignal[]
+  linked: readonly { id: string; name: string; company: string | null; suspended_at: Date | null; by: LinkKind[] }[]
+}
+const unknown: Stored = { email_verified: false, signals: [], linked: [] }
+
+/** Who posts, with its level explained. */
+export function posterView(stored: Stored = unknown): z.input<typeof poster> {
+  const { email_verified, signals, linked } = stored
+  return {
+    email_verified,
+    level: posterLevel(signals),
+    reasons: signals.map((signal) => posterReason[signal]),
+    linked: linked.map((each) => ({ ...each, suspended: each.suspended_at !== null })),
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { sweep } from '#workers/sweep.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+type Queued = { id: string; poster: { level: string; reasons: string[]; linked: { id: string }[] } }
+const employer = (more = {}) => personOf(app, 'employer', { email_verified: true, ...more })
+const waiting = (owner: Person) => jobOf(app, owner, { approval_status: 'pending', was_public: false })
+const queue = async (query = {}): Promise<Queued[]> =>
+  (await app.call('listPendingJobs', { query }, admin)).body.data.jobs
+const posterOf = async (job: string) => (await queue({ id: job }))[0]?.poster
+const profile = (of: Person, body: object) => app.call('updateEmployerProfile', { body }, of)
+const suspend = (of: Person) =>
+  app.call('suspendUser', { params: { id: of.id }, body: { reason: '虚偽の求人を掲載したため' } }, admin)
+
+test('a poster without anything against it is low, and says whether the email is confirmed', async () => {
+  const [known, unknown] = [await waiting(await employer()), await waiting(await personOf(app, 'employer'))]
+  expect(await posterOf(known)).toEqual({ email_verified: true, level: 'low', reasons: [], linked: [] })
+  expect(await posterOf(unknown)).toMatchObject({ email_verified: false, level: 'low', linked: [] })
+})
+
+test('a poster who shares a number, a name or an address with a suspended account is high, and first in the queue', async () => {
+  const banned = await employer({ phone: '+81312349876' })
+  await profile(banned, { name: '株式会社 渡邉商会', address: '東京都港区芝１丁目２番３号' })
+  const plain = await waiting(await employer())
+  const shares = [{ phone: '03-1234-9876' }, { name: '（株）渡辺商会' }, { address: '東京都港区芝1-2-3' }]
+  const jobs: string[] = []
+  for (const body of shares) {
+    const owner = await employer()
+    await profile(owner, body)
+    jobs.push(await waiting(owner))
+  }
+  for (const job of jobs) expect(await posterOf(job)).toMatchObject({ level: 'attention' })
+  await suspend(banned)
+  for (const job of jobs) {
+    const poster = await posterOf(job)
+    expect(poster).toMatchObject({
+      level: 'high',
+      reasons: [expect.stringContaining('停止された'), expect.any(String)],
+    })
+    expect(poster?.linked[0]).toMatchObject({ id: banned.id, suspended: true })
+  }
+  const order = (await queue()).map(({ id }) => id)
+  expect(order.slice(0, 3).sort()).toEqual([...jobs].sort())
+  expect(order).toContain(plain)
+  const { outcomes } = (await app.call('bulkApproveJobs', { body: { ids: jobs } }, admin)).body.data
+  expect(outcomes).toMatchObject([{ done: false }, { done: false }, { done: false }])
+})
+
+test('the network of a sign-up is known for 90 days, as a hash; a private address tells nothing', async () => {
+  const networks = () => app.open.db.selectFrom('account_keys').selectAll().where('kind', '=', 'network').execute()
+  const signUp = (email: string) =>
+    app.call('register', { body: { name: '採用', email, password: 'nagai-kotoba-12', role: 'employer' } })
+  await signUp('private@example.com')
+  expect(await networks()).toEqual([])
+  await app.open.db
+    .insertInto('account_keys')
+    .values({ account_id: admin.id, kind: 'network', key: 'hash', expires_at: app.dependencies.now() })
+    .execute()
+  await sweep(app.open.db, new Date(app.dependencies.now().getTime() + 1_000))
+  expect(await networks()).toEqual([])
+})
+
+test('neither the employer nor a reader is told a level, a reason or a linked account', async () => {
+  const owner = await employer()
+  const job = await waiting(owner)
+  for (const [name, call] of [
+    ['listMyJobs', {}],
+    ['readJob', { params: { id: job } }],
+    ['readEmployerProfile', {}],
+  ] as const) {
+    const { status, body } = await app.call(name, call, owner)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/"poster"|"linked"|"level"/)
+  }
+})
+
+test('keys of a deleted account are gone', async () => {
+  const owner = await employer({ phone: '+81311112222' })
+  await app.call('deleteUser', { params: { id: owner.id } }, admin)
+  const { rows } = await sql`SELECT FROM account_keys WHERE account_id = ${owner.id}`.execute(app.open.db)
+  expect(rows).toEqual([])
+})

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { asksForPassword } from './pdf-password.ts'
-import { resumeContentTypes, resumeKind, unpacksAsClaimed } from './resume-files.ts'
+import { resumeContentTypes, resumeKind } from './resume-files.ts'
 import { archive } from './testing/archive.ts'
 import { encryptedPdf } from './testing/encrypted-pdf.ts'
+import { unpacksAsClaimed } from './unzip.ts'
 
 const word = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
 /** Entries that nobody needs. */
 const many = (count: number, length: number) => Array.from({ length: count }, (_, at) => `${at}`.padStart(length, 'n'))
+
+/** The same archive, in which each entry says that its bytes reach to the end of it. */
+function sharing(bytes: Buffer): Buffer {
+  const shared = Buffer.from(bytes)
+  for (let at = shared.indexOf('PK\x01\x02'); at >= 0; at = shared.indexOf('PK\x01\x02', at + 4))
+    shared.writeUInt32LE(bytes.length / 2, at + 20)
+  return shared
+}
 
 test('a PDF is told by its header, which may stand within the first 1,024 bytes', () => {
   expect(resumeKind(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('pdf')
@@ -38,6 +47,7 @@ test.each([
   ['with too long a name', archive([...word, ...many(1, 1_000)])],
   ['with too many bytes, once it is unpacked', archive(word, 0x10000000)],
   ['with a size of 64 bits', archive(word, 0xffffffff)],
+  ['whose entries share their bytes', sharing(archive(many(4_000, 5).concat(word)))],
 ])('an archive %s is no resume', (_, bytes) => {
   expect(resumeKind(bytes)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { endingThread } from './ending-thread.ts'
 import { asksForPassword } from './pdf-password.ts'
-import { type ResumeKind, unpacksAsClaimed } from './resume-files.ts'
+import type { ResumeKind } from './resume-files.ts'
+import { unpacksAsClaimed } from './unzip.ts'
 
 /** One task of the thread that resumes.ts starts: whether employers can open the file. */
 export default endingThread(

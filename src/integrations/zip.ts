@@ -2,22 +2,23 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Names in UTF-8 (general purpose bit 11 of APPNOTE.TXT 4.4.4). */
 const utf8 = 0x0800
-const deflated = 8
+const [stored, deflated] = [0, 8]
 /** 1980-01-01, the earliest date of the format: the files themselves say when things happened. */
 const date = 0x21
 
-/** A ZIP archive of these files, in order. */
-export function zipOf(files: readonly { name: string; content: string }[]): Buffer {
+/** A ZIP archive of these files, in order; `isPacked` false leaves them as they are. */
+export function zipOf(files: readonly { name: string; content: string | Buffer }[], isPacked = true): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const file of files) {
-    const [name, plain] = [Buffer.from(file.name), Buffer.from(file.content)]
-    const packed = deflateRawSync(plain)
+    const name = Buffer.from(file.name)
+    const plain = typeof file.content === 'string' ? Buffer.from(file.content) : file.content
+    const packed = isPacked ? deflateRawSync(plain) : plain
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(utf8, 2)
-    facts.writeUInt16LE(deflated, 4)
+    facts.writeUInt16LE(isPacked ? deflated : stored, 4)
     facts.writeUInt16LE(date, 8)
     facts.writeUInt32LE(crc32(plain), 10)
     facts.writeUInt32LE(packed.length, 14)

@@ -1,5 +1,5 @@
 import { limits } from '#rules/limits.ts'
-import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
+import { headingsWithin, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
 import { type PostingColumn, postingColumnOf, postingColumns } from '#words/posting-columns.ts'
 import { sheetFaultText } from '#words/sheet-faults.ts'
 
@@ -12,9 +12,6 @@ export type SheetPosting = {
 }
 
 export type SheetPostings = { postings: SheetPosting[]; unknown: string[] }
-
-/** Headings stand in one of the first rows, below titles. */
-const headingsWithin = 10
 
 /** The postings of a sheet row by row, and its headings that are none of a posting, or why it holds none. Drafts may lack columns. */
 export function postingsOfSheet(rows: SheetRows | SheetFault, asDrafts: boolean): SheetPostings | string {

@@ -1,21 +1,33 @@
 import { readSheet } from 'read-excel-file/node'
-import { unpackedBytes, unpacksAsClaimed } from '#integrations/resume-files.ts'
+import { unpackedFiles, zipEntries } from '#integrations/unzip.ts'
+import { zipOf } from '#integrations/zip.ts'
 import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
 
-/** A thousand postings take some megabytes; far larger archives are made to do harm. */
-const most = { unpackedBytes: 40 * 1024 * 1024 }
+/** A thousand postings take some megabytes; a thread that runs out of memory may take the process along. */
+const most = { bytes: 24 * 1024 * 1024, tags: 2_000_000 }
 
 /** The rows of the first sheet of an Excel file (.xlsx). */
 export async function excelSheet(bytes: Buffer): Promise<SheetRows | SheetFault> {
-  const unpacked = unpackedBytes(bytes)
-  if (unpacked === null) return 'not-excel'
-  if (unpacked > most.unpackedBytes || !unpacksAsClaimed(bytes)) return 'too-large'
+  const entries = zipEntries(bytes)?.filter(({ name }) => /\.(xml|rels)$/.test(name.toString()))
+  if (!entries) return 'not-excel'
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > most.bytes) return 'too-large'
   try {
-    const rows = await readSheet(bytes)
+    const files = [...unpackedFiles(bytes, entries)]
+    if (!isSmallTable(files.map(({ content }) => content.toString('latin1')))) return 'too-large'
+    // The library unpacks whatever follows another entry, so it gets only what the directory names and we have bounded.
+    const rows = await readSheet(zipOf(files, false))
     return rows.map((cells) => cells.map(textOf))
   } catch {
     return 'not-excel'
   }
+}
+
+/** Addresses of cells and rows; the library makes every cell before the last one. */
+const address = /\br\s*=\s*["'](?![A-Z]{0,2}\d{1,5}["'])/
+
+function isSmallTable(files: readonly string[]): boolean {
+  const tags = files.reduce((sum, xml) => sum + xml.split('<').length, 0)
+  return tags <= most.tags && !files.some((xml) => xml.includes('sheetData') && address.test(xml))
 }
 
 /** A date is written as one, a time of day (a date before 1901) as HH:MM. */

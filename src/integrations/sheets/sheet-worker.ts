@@ -1,13 +1,18 @@
 import { endingThread } from '#integrations/ending-thread.ts'
-import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
+import { boundedSheet, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
 import { excelSheet } from './excel-sheet.ts'
 import { textSheet } from './text-sheet.ts'
 
 /** One task of the thread that read-sheet.ts starts: the rows of a file, or why there are none. */
 export default endingThread(async (content: Uint8Array): Promise<SheetRows | SheetFault> => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const rows = await rowsOf(bytes)
+  return typeof rows === 'string' ? rows : boundedSheet(rows)
+})
+
+async function rowsOf(bytes: Buffer): Promise<SheetRows | SheetFault> {
   const head = bytes.toString('latin1', 0, 4)
   if (head === '\xd0\xcf\x11\xe0') return 'old-excel'
   if (head === 'PK\x03\x04') return excelSheet(bytes)
   return bytes.length === 0 ? 'empty' : textSheet(bytes)
-})
+}

@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync'
-import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
+import { mostRows, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
 
 /** Rows of a text that spreadsheets write: UTF-8 with or without its mark, UTF-16, or CP932; cells parted by commas, tabs or semicolons. */
 export function textSheet(bytes: Buffer): SheetRows | SheetFault {
   const text = decoded(bytes)
   if (text === null) return 'encoding'
   const delimiter = separatorOf(text)
-  const options = { bom: true, delimiter, relax_column_count: true, max_record_size: 256 * 1024 } as const
+  const bounds = { to: mostRows + 1, max_record_size: 256 * 1024 }
+  const options = { bom: true, delimiter, relax_column_count: true, ...bounds } as const
   try {
     return parse(text.replace(/\r\n?/g, '\n'), options)
   } catch {

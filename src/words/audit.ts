@@ -74,6 +74,7 @@ export const auditActionGroups = {
     'application:take-back': '応募の書類を引き取り',
     'application:add-external': '外部の応募者を追加',
     'application:delete-external': '外部の応募者を削除',
+    'application:erase-external': '外部の応募者がご本人の情報を削除',
     'message:report': 'メッセージを報告',
     'message-report:read': '報告されたやり取りを閲覧',
     'message-report:close': 'メッセージの報告を対応済みに',

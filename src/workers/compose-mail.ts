@@ -24,7 +24,7 @@ import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts
 import { applicationReceived, applicationSent, externalApplicant, statusChanged } from '#words/mail/applications.ts'
 import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
-import { signed } from '#words/mail/frame.ts'
+import { signed, unverifiedName } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
 import { securityNotice } from '#words/mail/security.ts'
 import { teamInvitation } from '#words/mail/teams.ts'
@@ -101,12 +101,12 @@ const composers: MailComposers = {
   async 'external-applicant'({ application_id }, { db, publicUrl, secret, operatorEmail }) {
     const facts = await externalFacts(db, application_id)
     if (!facts?.email || facts.name === null) return null
-    const { name, email, phone, cover_letter, resume_name, company, job_title: jobTitle } = facts
+    const { name, email, phone, cover_letter, resume_name, company, job_title: jobTitle, is_verified } = facts
     const held = ['氏名', 'メールアドレス', ...(phone ? ['電話番号'] : []), ...(cover_letter ? ['応募メッセージ'] : [])]
     if (resume_name) held.push('履歴書などのファイル')
     const link = publicUrl + erasePath(application_id, secret)
-    const words = externalApplicant({ name, company, jobTitle, held, link })
-    return { to: { name, address: email }, replyTo: operatorEmail, ...words }
+    const words = externalApplicant({ name, company, isVerified: is_verified, jobTitle, held, link })
+    return { to: { name: is_verified ? name : unverifiedName(name), address: email }, replyTo: operatorEmail, ...words }
   },
 
   async 'status-changed'({ application_id, status, decision_id }, { db, publicUrl }) {

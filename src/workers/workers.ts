@@ -1,4 +1,5 @@
 import type { MailTransport } from '#integrations/mail/transports.ts'
+import { tellExternals } from '#store/applications/external-applicants.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import { checkQueue } from '#store/jobs/check-queue.ts'
@@ -48,6 +49,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, now(), options.keepCaseDays)
+    await open.db.transaction().execute((tx) => tellExternals(tx, queue.followUps, now()))
     await checkQueue(open.db, now(), { unchecked: true })
     await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })

@@ -2,25 +2,35 @@ import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
 import type { Context, SignedInContext } from '#actions/context.ts'
 import { applicationToErase } from '#contract/applications/erase-link.ts'
-import { type ExternalInput, externalColumns, readExternalRow } from '#contract/applications/external.ts'
+import { type ExternalInput, externalColumns, readExternalRow, tooManyPeople } from '#contract/applications/external.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
-import { insertExternal, lockAndSumExternalFiles, removeExternal } from '#store/applications/external-applicants.ts'
+import {
+  insertExternal,
+  lockAndSumExternalFiles,
+  removeExternal,
+  tellExternals,
+} from '#store/applications/external-applicants.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { addressKey, type Counter, takeAttempts } from '#store/throttles.ts'
 
-/** People whom one employer adds: each is a mail to a stranger. */
-const peoplePerEmployer = { times: 500, seconds: 60 * 60 }
+/** Each is a mail to a stranger. */
+const allowances = {
+  employer: { times: 500, seconds: 60 * 60 },
+  address: { times: 500, seconds: 60 * 60 },
+  mailbox: { times: 10, seconds: 24 * 60 * 60 },
+}
 
 /** Adds a person who applied elsewhere to a job of the viewer's employer. */
 export async function addExternalApplicant(
@@ -61,11 +71,18 @@ export async function importExternalApplicants(
     const told = { line: info.lines, application_id: null, errors: [] }
     if ('errors' in read) results.push({ ...told, outcome: 'wrong', errors: read.errors })
     else {
-      const id = await add({ job, person: read.person, file: null }, context)
-      results.push({ ...told, outcome: id ? 'added' : 'already-added', application_id: id })
+      const id = await add({ job, person: read.person, file: null }, context).catch(tooMany)
+      if (id instanceof RefusalError) results.push({ ...told, outcome: 'wrong', errors: [tooManyPeople] })
+      else results.push({ ...told, outcome: id ? 'added' : 'already-added', application_id: id })
     }
   }
   return { results }
+}
+
+/** A limit that is reached, as the line that met it says; the others are stored already. */
+function tooMany(error: unknown): RefusalError {
+  if (error instanceof RefusalError && error.refusal === 'too-many-tries') return error
+  throw error
 }
 
 /** Deletes a person from elsewhere for the employer. */
@@ -89,7 +106,9 @@ export async function eraseExternalApplicant(
 ): Promise<void> {
   const id = applicationToErase(body.token, context.config.acceptedSecrets)
   if (!id) throw new RefusalError('erase-link-invalid')
-  await context.db.transaction().execute((tx) => removeExternal(tx, id))
+  await context.db.transaction().execute(async (tx) => {
+    if (await removeExternal(tx, id)) await record(tx, context, { action: 'application:erase-external', subject: id })
+  })
 }
 
 type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>
@@ -107,16 +126,16 @@ async function add(
   { job, person, file }: { job: Job; person: ExternalInput; file: Parameters<typeof insertExternal>[3] },
   context: SignedInContext,
 ): Promise<string | null> {
-  const { db, now, followUps } = context
+  const { db, now, address, followUps } = context
   const id = v7()
   const { name, email = null, phone = null, source = null } = person
   const letter = person.letter ?? person.cover_letter ?? null
   try {
     await db.transaction().execute(async (tx) => {
-      refuseTooMany(await takeAttempt(tx, `external:${job.owner_id}`, peoplePerEmployer, now))
+      refuseTooMany(await takeAttempts(tx, countersOf(job.owner_id, address, email), now))
       if (file) refuseIf(whyNotStoreResume(await lockAndSumExternalFiles(tx, job.owner_id), file.content.length))
       await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
-      if (email) await followUps.add(tx, { kind: 'external-applicant', application_id: id })
+      await tellExternals(tx, followUps, now, id)
       await record(tx, context, { action: 'application:add-external', subject: id, detail: { job: job.id } })
     })
     return id
@@ -124,6 +143,14 @@ async function add(
     if (isUniqueViolation(error, 'applications_external_once')) return null
     throw error
   }
+}
+
+function countersOf(employerId: string, address: string, email: string | null): Counter[] {
+  const counters: Counter[] = [
+    [`external:${employerId}`, allowances.employer],
+    [addressKey('external', address), allowances.address],
+  ]
+  return email ? [...counters, [`external:mailbox:${comparableEmail(email)}`, allowances.mailbox]] : counters
 }
 
 type Line = { record: string[]; info: { lines: number } }

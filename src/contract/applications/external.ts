@@ -6,6 +6,7 @@ import { sourcePattern } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
 import { isPhone } from '#rules/people/phone.ts'
 import { storedPhone } from '#rules/people/stored-phone.ts'
+import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { receivedApplication } from './application.ts'
 
@@ -99,6 +100,9 @@ export const externalEndpoints = {
     refusals: ['erase-link-invalid'],
   }),
 }
+
+/** A line beyond what one employer, network address or mailbox takes. */
+export const tooManyPeople = { path: 'email', msg: refusalSentence['too-many-tries'] }
 
 /** The columns of a file, by the names of their heads. */
 const columns: Readonly<Record<string, keyof ExternalInput>> = {

@@ -37,6 +37,11 @@ export const lastingSecrets = {
   pushSubscription: { ...{ confirmed: false, audit: null, notice: null }, endedBy: everyDefence('session') },
   // It only turns mails about new jobs off, and must work for as long as the mail exists (RFC 8058).
   unsubscribeLink: { ...{ confirmed: false, audit: null, notice: null }, endedBy: everyDefence('none') },
+  // It only deletes what an employer stored of a person who has no account, whose right to that does not end.
+  eraseLink: {
+    ...{ confirmed: false, audit: 'application:add-external', notice: null },
+    endedBy: everyDefence('none'),
+  },
 } as const satisfies Record<string, LastingSecret>
 
 export type LastingSecretName = keyof typeof lastingSecrets

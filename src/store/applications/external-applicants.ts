@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { searchText } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
 
 /** The name, email and phone of an applicant, who has an account or was added by the team; joined as `applicant`. */
 export const applicantName = sql<string>`coalesce(applicant.name, applications.external_name)`
@@ -34,6 +35,30 @@ export async function insertExternal(
   await tx.updateTable('applications').set({ resume_id: file.id }).where('id', '=', id).execute()
 }
 
+/**
+ * Queues the mails to people from elsewhere, of one application if it is named. They wait until the employer has confirmed
+ * their email, because they go to strangers.
+ */
+export async function tellExternals(tx: Transaction, followUps: FollowUps, now: Date, id?: string): Promise<void> {
+  const untold = tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
+    .select('applications.id')
+    .where('applications.external_email', 'is not', null)
+    .where('applications.external_told_at', 'is', null)
+    .where('owner.email_verified', '=', true)
+    .$if(id !== undefined, (query) => query.where('applications.id', '=', id ?? ''))
+  const told = await tx
+    .updateTable('applications')
+    .set({ external_told_at: now })
+    .where('id', 'in', untold)
+    .where('external_told_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const one of told) await followUps.add(tx, { kind: 'external-applicant', application_id: one.id })
+}
+
 /** The number and total size of the files of people from elsewhere; additions wait for each other. */
 export async function lockAndSumExternalFiles(
   tx: Transaction,
@@ -55,10 +80,12 @@ export function externalFacts(db: Queryable, applicationId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('employer_profiles as employer', 'employer.user_id', 'jobs.owner_id')
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select(['applications.external_name as name', 'applications.external_email as email'])
     .select(['applications.external_phone as phone', 'applications.cover_letter', 'resumes.name as resume_name'])
     .select(['jobs.title as job_title', 'jobs.company'])
+    .select(sql<boolean>`employer.verified_at IS NOT NULL`.as('is_verified'))
     .where('applications.id', '=', applicationId)
     .where('applications.external_email', 'is not', null)
     .executeTakeFirst()

@@ -63,6 +63,7 @@ export type ApplicationTables = {
     external_name: Generated<string | null>
     external_email: Generated<string | null>
     external_phone: Generated<string | null>
+    external_told_at: Generated<Date | null>
   }
   past_applications: OwnApplication & { employer_id: string; ended_told_at: Date | null }
   /** A view of both, for the applicant. */

@@ -1,6 +1,16 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { productName } from '#words/labels.ts'
-import { brief, letter, type MailWords, type Part, personName, unverifiedName } from './frame.ts'
+import {
+  brief,
+  employerToStranger,
+  holdsTelephone,
+  letter,
+  type MailWords,
+  type Part,
+  personName,
+  unverifiedName,
+  unverifiedNote,
+} from './frame.ts'
 
 /** To an employer: a new application. It only names the applicant; the rest is read after signing in. */
 export function applicationReceived(facts: {
@@ -60,17 +70,22 @@ export function applicationsReceived(facts: {
 export function externalApplicant(facts: {
   name: string
   company: string
+  isVerified: boolean
   jobTitle: string
   held: readonly string[]
   link: string
 }): MailWords {
-  const { name, company, jobTitle, held, link } = facts
-  const holder = brief(unverifiedName(company)) || '募集企業'
+  const { name, company, isVerified, jobTitle, held, link } = facts
+  const holder = employerToStranger(company, isVerified)
+  const [shownTitle, shownName] = isVerified ? [jobTitle, name] : [unverifiedName(jobTitle), unverifiedName(name)]
+  // Parts of a telephone number each.
+  const isSmuggled = !isVerified && holdsTelephone(holder + shownTitle + shownName)
+  const [title, person] = isSmuggled ? ['', ''] : [brief(shownTitle), brief(shownName)]
   return letter({
     subject: `応募情報の取り扱いのお知らせ｜${productName}`,
-    to: name,
+    to: person,
     parts: [
-      `${holder}が、求人「${brief(unverifiedName(jobTitle))}」へのご応募の情報を${productName}に登録しました。`,
+      `${holder}が、${title ? `求人「${title}」への` : ''}ご応募の情報を${productName}に登録しました。`,
       {
         facts: [
           ['情報を保有する企業', holder],
@@ -78,6 +93,7 @@ export function externalApplicant(facts: {
           ['利用の目的', 'この求人の選考と、そのご連絡'],
         ],
       },
+      ...(isVerified ? [] : [unverifiedNote]),
       '削除を希望されるときは、次のボタンからお手続きください。登録された情報とファイルを、すぐに削除します。',
       { button: '登録された情報を削除する', link },
       'お心当たりがないときも、同じボタンから削除できます。',

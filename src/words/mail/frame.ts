@@ -85,8 +85,19 @@ export function unverifiedName(name: string): string {
   return holdsTelephone(named) ? named.replace(digits, '') : named
 }
 
+/** An employer in a mail to a stranger: quoted and marked unless the operator has verified it. */
+export function employerToStranger(name: string, isVerified: boolean): string {
+  if (isVerified) return personName(name)
+  const shown = brief(unverifiedName(name))
+  return shown === '' ? '企業（未確認）' : `「${shown}」（未確認）`
+}
+
+/** What an employer's mark means. */
+export const unverifiedNote = '（未確認）は、運営者がまだこの企業を確認していないことを示します。'
+
 const holdsWebAddress = (text: string) => nfkc(text).search(webAddresses) >= 0
-const holdsTelephone = (text: string) => (nfkc(text).match(digits)?.length ?? 0) > mostDigits
+/** Whether a text holds a telephone number, however it is separated. */
+export const holdsTelephone = (text: string) => (nfkc(text).match(digits)?.length ?? 0) > mostDigits
 
 /** A person's name for a mail, on one line. Mail programs link addresses, so a name must not look like one. */
 export function personName(name: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailChanged, resetPassword, verifyEmail } from './account.ts'
-import { applicationReceived, applicationSent, statusChanged } from './applications.ts'
+import { applicationReceived, applicationSent, externalApplicant, statusChanged } from './applications.ts'
 import { contactAnswered, contactReceived } from './contact.ts'
 import { employerUnverified, employerVerified } from './employers.ts'
 import { letter, signed, unverifiedName } from './frame.ts'
@@ -111,6 +111,20 @@ test('an unverified employer and its member do not make a telephone number toget
   const text = (inviterName: string) => teamInvitation({ ...facts, employerName: '北風 03-1234', inviterName }).text
   expect(text('5678 太郎')).not.toContain('5678')
   expect(text('56太郎')).toContain('「北風 03-1234」（未確認）の56太郎さんから')
+})
+
+test('a stranger whom an employer added reads no telephone number, sentence or address of it, and who is verified', () => {
+  const facts = { held: ['氏名'], link, name: '当選しました', company: '今すぐ 03-1234', jobTitle: '5678 事務' }
+  const { text } = externalApplicant({ ...facts, isVerified: false })
+  expect(text).toMatch(/^ご利用者 様\n\n「今すぐ 03-1234」（未確認）が、ご応募の情報を/)
+  expect(text).not.toContain('5678')
+  const named = { ...facts, name: '山田 花', company: '北風商店', jobTitle: '事務' }
+  expect(externalApplicant({ ...named, isVerified: false }).text).toContain(
+    '「北風商店」（未確認）が、求人「事務」へのご応募',
+  )
+  expect(externalApplicant({ ...named, isVerified: true }).text).toMatch(
+    /^山田 花 様\n\n北風商店が、求人「事務」へのご応募/,
+  )
 })
 
 test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])(

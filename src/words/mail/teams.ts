@@ -2,7 +2,15 @@ import type { TeamRole } from '#rules/people/roles.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
 import { teamRoleLabel } from '#words/team-labels.ts'
-import { brief, letter, type MailWords, personName, unverifiedName } from './frame.ts'
+import {
+  brief,
+  employerToStranger,
+  letter,
+  type MailWords,
+  personName,
+  unverifiedName,
+  unverifiedNote,
+} from './frame.ts'
 
 /** To an invited person: how to join an employer's team, for 7 days. */
 export function teamInvitation(facts: {
@@ -15,11 +23,11 @@ export function teamInvitation(facts: {
 }): MailWords {
   const { employerName, isVerified, inviterName, role, expiresAt, link } = facts
   const shown = (name: string) => (isVerified ? personName(name) : brief(unverifiedName(name)))
-  const name = shown(employerName)
-  const employer = isVerified ? name : name === '' ? '企業（未確認）' : `「${name}」（未確認）`
+  const employer = employerToStranger(employerName, isVerified)
   const person = shown(inviterName ?? '')
   // Half a telephone number each.
-  const isSmuggled = !isVerified && unverifiedName(name + person) !== name + person
+  const both = shown(employerName) + person
+  const isSmuggled = !isVerified && unverifiedName(both) !== both
   const inviter = person === '' || isSmuggled ? employer : `${employer}の${person}さん`
   return letter({
     subject: `採用チームへの招待｜${productName}`,
@@ -32,7 +40,7 @@ export function teamInvitation(facts: {
           ['有効期限', monthDayTimeText(expiresAt)],
         ],
       },
-      ...(isVerified ? [] : ['（未確認）は、運営者がまだこの企業を確認していないことを示します。']),
+      ...(isVerified ? [] : [unverifiedNote]),
       { button: '招待を確認する', link },
       'アカウントをお持ちでない方は、このメールアドレスで企業アカウントを登録してから参加してください。',
       'お心当たりがない場合は、このメールを破棄してください。',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
+import { erasePath } from '#contract/applications/erase-link.ts'
 import { type Defence, type LastingSecretName, lastingSecrets } from '#rules/people/lasting-secrets.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
@@ -52,6 +53,16 @@ const secrets: Record<LastingSecretName, Secret> = {
       const [id, before] = [await jobOf(app, who), app.followUps.length]
       expect((await app.call('applyToJob', { params: { id } }, await personOf(app))).status).toBe(201)
       return app.followUps.slice(before).some(({ kind }) => kind === 'push')
+    },
+  },
+  eraseLink: {
+    make: async (who) => {
+      const body = { name: '外部 太郎', email: `${who.id}@example.net` }
+      return app.call('addExternalApplicant', { params: { jobId: await jobOf(app, who) }, body }, who)
+    },
+    opens: async ({ body }) => {
+      const [, token = ''] = erasePath(body.data.application.id, app.dependencies.config.secret).split('token=')
+      return (await app.call('eraseExternalApplicant', { body: { token } })).status === 200
     },
   },
   unsubscribeLink: {
@@ -117,7 +128,7 @@ describe.each(names)('%s', (name) => {
     const owner = await personOf(app, 'employer', { email_verified: true })
     const before = notices()
     await make(owner)
-    expect([await actionsOf(owner), notices() - before]).toEqual(audit ? [[audit], 1] : [[], 0])
+    expect([await actionsOf(owner), notices() - before]).toEqual([audit ? [audit] : [], notice ? 1 : 0])
     if (!notice) return
     const facts = {
       kind: notice,

@@ -3,6 +3,8 @@ import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts
 import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
+import { tellExternals } from '#store/applications/external-applicants.ts'
+import { updateUser } from '#store/people/users.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 import { app as mailConfig } from '#workers/testing/mailbox.ts'
 
@@ -10,7 +12,7 @@ let app: TestApp
 let employer: Person
 beforeAll(async () => {
   app = await openTestApp()
-  employer = await personOf(app, 'employer')
+  employer = await personOf(app, 'employer', { email_verified: true })
 })
 afterAll(() => app.close())
 
@@ -98,7 +100,7 @@ test('the person is told by mail who holds what, and deletes it by the link', as
   const context = { db: app.open.db, now: app.dependencies.now(), ...mailConfig }
   const mail = await composeMail(about as never, { ...context, secret: app.dependencies.config.secret })
   expect(mail).toMatchObject({ to: { name: '削除 希望', address: 'erase@example.com' } })
-  expect(mail?.text).toContain('情報を保有する企業：商店')
+  expect(mail?.text).toContain('情報を保有する企業：「商店」（未確認）')
   expect(mail?.text).toContain('登録された情報：氏名、メールアドレス、応募メッセージ')
   expect(mail?.text).not.toContain('秘密の紹介文')
   const token = /\/erase-application\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -107,6 +109,34 @@ test('the person is told by mail who holds what, and deletes it by the link', as
   expect(await found(job)).toHaveLength(1)
   for (let twice = 0; twice < 2; twice += 1) expect((await erase(token)).status).toBe(200)
   expect(await found(job)).toEqual([])
+})
+
+test('the mail to a stranger waits until the email of the employer is confirmed', async () => {
+  const unconfirmed = await personOf(app, 'employer')
+  const job = await jobOf(app, unconfirmed)
+  const from = app.followUps.length
+  expect((await add(job, { name: '待つ 人', email: 'waits@example.com' }, unconfirmed)).status).toBe(201)
+  const tell = () =>
+    app.open.db.transaction().execute((tx) => tellExternals(tx, app.dependencies.followUps, new Date()))
+  await tell()
+  expect(app.followUps.slice(from)).toEqual([])
+  await updateUser(app.open.db, unconfirmed.id, { email_verified: true })
+  for (let twice = 0; twice < 2; twice += 1) await tell()
+  expect(app.followUps.slice(from)).toMatchObject([{ kind: 'external-applicant' }])
+})
+
+test('a stranger is mailed ten times a day at most, and a file tells which lines met the limit', async () => {
+  const jobs = await Promise.all(Array.from({ length: 11 }, () => jobOf(app, employer)))
+  const person = { name: '何度も 来る', email: 'often@example.com' }
+  for (const job of jobs.slice(0, 10)) expect((await add(job, person)).status).toBe(201)
+  const [job = ''] = jobs.slice(10)
+  expectReason(await add(job, person), 'too-many-tries')
+  const csv = '氏名,メールアドレス\n何度も 来る,OFTEN@example.com\n別の 人,other@example.com\n'
+  const sent = await app.call('importExternalApplicants', { params: { jobId: job }, body: { csv } }, employer)
+  expect(sent.body.data.results).toMatchObject([
+    { outcome: 'wrong', application_id: null, errors: [{ path: 'email' }] },
+    { outcome: 'added' },
+  ])
 })
 
 test('a name and a contact are needed, and only the team of the job adds', async () => {

@@ -4,11 +4,11 @@ import { nfkc } from '#rules/nfkc.ts'
 import { yenInText } from '#rules/postings/yen-in-text.ts'
 import { fault } from './fields.ts'
 
-/** A whole number, or an amount as people write it (360,000, 25万5千円); '', 0 and null mean "not stated". */
-export const amount = (max: number) =>
+/** A whole number, or an amount as people write it (360,000, 25万5千円); '', 0 and null mean "not stated". Texts with `unread` in them are refused. */
+export const amount = (max: number, unread?: RegExp) =>
   z.union([z.number(), z.string(), z.null()], fault('wrong-shape')).transform((value, context) => {
     if (value === null) return null
-    if (typeof value === 'string' && value.trim().length > limits.amountText) {
+    if (typeof value === 'string' && (value.trim().length > limits.amountText || unread?.test(nfkc(value)))) {
       context.addIssue({ code: 'custom', message: fault('wrong-shape') })
       return z.NEVER
     }
@@ -31,3 +31,6 @@ export const amount = (max: number) =>
 
 /** Yen per month. */
 export const yen = amount(limits.salary)
+
+/** Yen per month as people write them; the pay of an hour or a year is none. */
+export const monthlyYen = amount(limits.salary, /[日時週]給|年[収俸]/)

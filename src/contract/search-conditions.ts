@@ -22,6 +22,7 @@ import {
 import { type Prefecture, prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
+import { withoutInvisible } from '#rules/visible-text.ts'
 
 /** The conditions of a search: words and filters. */
 export type SearchConditions = JobFilters & {
@@ -189,8 +190,9 @@ export function readPoint(text: string): Pick<Near, 'latitude' | 'longitude'> | 
 
 /** Drops half of a surrogate pair left by a cut; replaces what cannot be stored by a sign that no job has. */
 function readKeyword(text: string): string {
-  const cut = text.trim().slice(0, limits.keyword)
-  const whole = cut.length < text.trim().length ? cut.replace(/[\ud800-\udbff]$/, '') : cut
+  const seen = withoutInvisible(text).trim()
+  const cut = seen.slice(0, limits.keyword)
+  const whole = cut.length < seen.length ? cut.replace(/[\ud800-\udbff]$/, '') : cut
   return whole
     .toWellFormed()
     .replace(/(?!\s)\p{Cc}/gu, '\ufffd')

@@ -23,6 +23,7 @@ import {
 } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms, termsLimits } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
+import { withoutInvisible } from '#rules/visible-text.ts'
 import { choice, fault, ofPosting, optionalLines, optionalText, textAsSent } from './fields.ts'
 import { placeIds } from './search-conditions.ts'
 
@@ -130,6 +131,7 @@ function termsWith(text: TextSchema, lines: TextSchema) {
     ...place,
     postal_code: z
       .string(fault('wrong-shape'))
+      .overwrite(withoutInvisible)
       .regex(/^\d{7}$/, fault('wrong-shape'))
       .nullish(),
     station: text(termsLimits.name).nullish(),

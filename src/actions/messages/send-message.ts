@@ -5,8 +5,10 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { messageFileViews } from '#contract/messages/message-file-view.ts'
 import { messageFileKind } from '#integrations/message-files.ts'
 import { safeFileName } from '#integrations/resume-files.ts'
+import { checkResume } from '#integrations/resumes.ts'
 import { limits } from '#rules/limits.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
@@ -23,9 +25,13 @@ const bundledSeconds = 5 * 60
 /** Sends a message to the other side of an application. */
 export async function sendMessage(
   { params, body, files = [] }: ActionInput<'sendMessage'>,
-  { db, viewer, now, config, followUps }: SignedInContext,
+  { db, viewer, now, address, config, followUps, signal }: SignedInContext,
 ): Promise<ActionResult<'sendMessage'>> {
   const sent = files.map(fileOf)
+  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  for (const { kind, content } of sent)
+    if (kind === 'docx' && 'refusal' in (await checkResume(content, caller)))
+      throw new RefusalError('message-file-unread')
   const { messagesPerSender, messagesPerConversation } = config.allowances
   try {
     return await db.transaction().execute(async (tx) => {

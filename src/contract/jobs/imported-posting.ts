@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fault, optionalText } from '#contract/fields.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { yenInText } from '#rules/postings/yen-in-text.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { finding } from './finding.ts'
@@ -66,6 +67,26 @@ export const importResult = z
   })
   .meta({ id: 'ImportResult' })
 
+/** An amount as people type it (25万5千円); the terms themselves take numbers only. */
+const typedYen = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' ? (yenInText(value) ?? value) : value))
+  .optional()
+const typedPay = z.looseObject({
+  terms: z.looseObject({
+    pay: z.looseObject({
+      ...{ min: typedYen, max: typedYen, base: typedYen },
+      allowances: z.array(z.looseObject({ yen: typedYen })).nullish(),
+      fixed_overtime: z.looseObject({ yen: typedYen }).nullish(),
+    }),
+  }),
+})
+
+function withAmounts(raw: unknown): unknown {
+  const read = typedPay.safeParse(raw)
+  return read.success ? read.data : raw
+}
+
 type Faulty = { path: string; message: string }
 type Read<Posting> = { posting: Posting } | { errors: Faulty[] }
 
@@ -75,7 +96,7 @@ const maxErrors = 20
 const readAs =
   <Schema extends z.ZodType>(schema: Schema) =>
   (raw: unknown): Read<z.output<Schema>> => {
-    const { success, data, error } = schema.safeParse(withPlaceIds(raw))
+    const { success, data, error } = schema.safeParse(withPlaceIds(withAmounts(raw)))
     if (success) return { posting: data }
     return {
       errors: error.issues

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { yen } from '#contract/amount.ts'
+import { monthlyYen } from '#contract/amount.ts'
 import {
   calendarDate,
   choice,
@@ -91,8 +91,8 @@ const jobFields = {
   experience_level: choice(experienceLevels),
   category: z.union([choice(jobCategories), none, z.null()], fault('choice-unknown')),
   occupations,
-  salary_min: yen,
-  salary_max: yen,
+  salary_min: monthlyYen,
+  salary_max: monthlyYen,
   requirements: entries,
   benefits: entries,
   is_active: z.boolean(fault('wrong-shape')),

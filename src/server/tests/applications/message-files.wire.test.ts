@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { archive } from '#integrations/testing/archive.ts'
 import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
@@ -64,6 +65,8 @@ test('a fourth file, one of another kind, one above 10 MB and a message without 
   expectRefused(await write(id, seeker, '4件', [one, one, one, one]), 400, '3件以内にしてください', 'files')
   const kind = 'PDF、Word（docx）、PNG、JPEGのファイルを選択してください'
   expectRefused(await write(id, seeker, '実行', [['a.pdf', Buffer.from('MZ\x90')]]), 400, kind, 'files')
+  const lying = archive(['word/document.xml'], 10_000)
+  expectRefused(await write(id, seeker, '大きさ', [['a.docx', lying]]), 400, kind, 'files')
   const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
   expectReason(await write(id, seeker, '大きい', [['a.pdf', large]]), 'body-too-large')
   expectRefused(await write(id, seeker, ' ', [one]), 400, 'メッセージを入力してください', 'body')

@@ -38,6 +38,16 @@ test('a line loses what turns the reading round, and its line breaks; a text of 
   expect(stated.body.data.profile).toMatchObject({ postal_code: '1000001' })
 })
 
+test('a saved search is the same with and without invisible letters, and a place of work has its postal code', async () => {
+  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
+  const save = (search: string) =>
+    app.call('saveSearch', { body: { name: '経理', search, notify: 'none' as const } }, seeker)
+  expect((await save('keyword=経\u200b理')).body.data.saved_search).toMatchObject({ search: 'keyword=経理' })
+  expect((await save('keyword=経理')).status).toBe(409)
+  const body = { ...terms, terms: { workplace: { postal_code: '100\u200b0001' } } }
+  expect((await app.call('postJob', { body }, employer)).body.data.job.terms.workplace.postal_code).toBe('1000001')
+})
+
 test('a search finds through invisible letters on both sides', async () => {
   const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
   const posted = await app.call('postJob', { body: { ...terms, description: 'フォー\u2060クリフト運転' } }, employer)

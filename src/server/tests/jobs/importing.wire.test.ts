@@ -52,6 +52,29 @@ test('right postings wait for approval and wrong ones refuse none of them', asyn
   expect(await titles(employer)).toEqual(['営業', '経理'])
 })
 
+test('amounts are read as people type them, and the pay of an hour is no monthly salary', async () => {
+  const employer = await personOf(app, 'employer')
+  const pay = {
+    ...{ unit: 'month', min: '25万5千円', max: '３００千円', base: '月給20万円' },
+    allowances: [{ name: '住宅手当', yen: '1万5000' }],
+    fixed_overtime: { yen: '3万円', hours: 20 },
+  }
+  const { results } = (await send([{ ...posting, terms: { pay } }], employer)).body.data
+  const { job } = (await app.call('readJob', { params: { id: results[0].id } }, employer)).body.data
+  expect(job).toMatchObject({ salary_min: 255_000, salary_max: 300_000 })
+  expect(job.terms.pay).toMatchObject({
+    ...{ min: 255_000, max: 300_000, base: 200_000 },
+    ...{ allowances: [{ yen: 15_000 }], fixed_overtime: { yen: 30_000 } },
+  })
+  const wrong = [{ salary_min: '時給1,200円' }, { salary_max: '年収480万円' }, { terms: { pay: { min: '応相談' } } }]
+  expect(
+    await outcomes(
+      wrong.map((one) => ({ ...posting, ...one })),
+      employer,
+    ),
+  ).toEqual(['wrong', 'wrong', 'wrong'])
+})
+
 test('municipality and stations of an imported posting may be named', async () => {
   const employer = await personOf(app, 'employer')
   const workplace = { municipality: '港区', stations: [{ id: '虎ノ門', minutes: 5, by: 'walk' }] }

@@ -33,7 +33,7 @@ export const accountFieldLabel: Record<AccountField, string> = {
 }
 
 /** The lines of an employer's profile in its form and on the operator's screens. */
-export const employerFieldLabel: Record<keyof EmployerFields, string> = {
+export const employerFieldLabel: Record<keyof EmployerFields | 'trade_names', string> = {
   name: '名称',
   name_kana: '名称（カナ）',
   corporate_number: '法人番号',
@@ -49,4 +49,5 @@ export const employerFieldLabel: Record<keyof EmployerFields, string> = {
   website: 'ウェブサイト',
   about: '企業の紹介',
   dispatch_license: '労働者派遣事業の許可番号',
+  trade_names: '屋号・ブランド',
 }

@@ -83,6 +83,11 @@ export const payAndHoursSentences = {
     law: '労働施策総合推進法施行規則1条の3',
     suggestion: '',
   },
+  'other-company': ({ company = '', verified = '' }) => ({
+    message: `会社名「${company}」が、確認済みの名称「${verified}」と異なります。屋号やブランドは企業プロフィールに登録してください。`,
+    law: accurate,
+    suggestion: '',
+  }),
   'other-contract': {
     message: '選んだ雇用形態と、文中の契約の形が食い違っています。',
     law: accurate,

@@ -4,23 +4,30 @@ import { type EmployerFields, nothingStated } from '#rules/people/employer-profi
 import type { companyInfo, employerLines } from './employer.ts'
 
 type CompanyInfo = z.input<typeof companyInfo>
-type Profile = EmployerFields & { verified_at: Date | null; logo_id: string | null; photo_ids: readonly string[] }
+type Profile = EmployerFields & {
+  verified_at: Date | null
+  logo_id: string | null
+  photo_ids: readonly string[]
+}
 
 /** A company's directory entry. */
 export type DirectoryCompany = Omit<CompanyInfo, 'verified'>
 
 /** The employer on a job page: the lines required by law, and the company. */
 export function employerView(
-  job: { company: string },
+  job: { company: string; employer_verified: boolean },
   profile: Profile | undefined,
   listed: DirectoryCompany | null,
 ): { employer: z.input<typeof employerLines>; companyInfo: CompanyInfo } {
   const stated = profile ?? nothingStated
   const { name, postal_code, address, phone, email, form_url, dispatch_license } = stated
-  const verified = Boolean(profile?.verified_at)
+  const verified = job.employer_verified
+  const verified_at = (verified && profile?.verified_at) || undefined
+  // A verified employer that posts under another name takes no directory entry of that name.
+  const isOwn = verified || !profile?.verified_at
   return {
     employer: { name, postal_code, address, phone, email, form_url, dispatch_license, verified },
-    companyInfo: { ...(listed ?? companyOf(job, stated)), verified, ...picturesOf(profile) },
+    companyInfo: { ...((isOwn && listed) || companyOf(job, stated)), verified, verified_at, ...picturesOf(profile) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '#contract/fields.ts'
 import { employerPhoto } from '#contract/people/employer-profile.ts'
 
 /**
@@ -7,8 +8,10 @@ import { employerPhoto } from '#contract/people/employer-profile.ts'
 export const companyInfo = z
   .object({
     name: z.string(),
-    /** Whether the operator has verified the employer. */
+    /** Whether the operator has verified the employer under this name. */
     verified: z.boolean(),
+    /** Since when, on a job's own page. */
+    verified_at: instant.optional(),
     industry: z.string().optional(),
     size: z.string().optional(),
     description: z.string().optional(),

@@ -6,7 +6,10 @@ import type { moderatedEmployer } from './employer-profile.ts'
 type Row = Omit<z.input<typeof moderatedEmployer>, 'verified_before' | 'logo_url' | 'photos'> & StoredPictures
 type StoredPictures = { logo_id: string | null; photo_ids: readonly string[] }
 
-const nothingSaved: Row = { ...nothingStated, verified_at: null, last_verification: null, logo_id: null, photo_ids: [] }
+const nothingSaved: Row = {
+  ...nothingStated,
+  ...{ verified_at: null, last_verification: null, logo_id: null, photo_ids: [], trade_names: [] },
+}
 
 /** The address of a logo or photo. */
 export const employerPictureUrl = (id: string): string => endpointAddress('readEmployerPicture').path.replace(':id', id)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fault, instant, optionalLines, optionalText } from '#contract/fields.ts'
+import { fault, instant, optionalLines, optionalText, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
-import { isWebAddress, withScheme } from '#rules/people/employer-profile.ts'
+import { isWebAddress, maxTradeNames, withScheme } from '#rules/people/employer-profile.ts'
 import { cleanPhone, isPhone } from '#rules/people/phone.ts'
 import { yearInText } from '#rules/written-date.ts'
 import { corporateNumber, postalCode, stated } from './stated-fields.ts'
@@ -29,6 +29,8 @@ const year = z
   .min(1, fault('number-range'))
   .max(9_999, fault('number-range'))
 
+const tradeName = requiredText(limits.employer.name, 'company-required')
+
 /** An employer's profile; absent fields keep their value, null clears. */
 export const employerProfileInput = z.object({
   name,
@@ -54,6 +56,15 @@ export const employerProfileInput = z.object({
   website: webAddress,
   about: stated(optionalLines(limits.employer.about)),
   dispatch_license: line,
+  trade_names: z
+    .array(
+      z
+        .union([z.string().transform((name) => ({ name })), z.object({ name: z.string() })], fault('wrong-shape'))
+        .pipe(z.object({ name: tradeName }).transform(({ name }) => name)),
+    )
+    .max(maxTradeNames, fault('too-many', maxTradeNames))
+    .nullable()
+    .optional(),
 })
 
 const text = z.string().nullable()
@@ -81,6 +92,8 @@ export const employerProfile = z
     dispatch_license: text,
     logo_url: text,
     photos: z.array(employerPhoto),
+    /** Trade names (屋号, ブランド), and since when an operator has looked at each. */
+    trade_names: z.array(z.object({ name: z.string(), verified_at: z.string().nullable() })),
     /** Since when it is verified; null when it is not, or name, number or address changed since. */
     verified_at: instant.nullable(),
     /** Whether it was ever verified. */
@@ -103,4 +116,6 @@ export const verificationInput = z.object({
     .transform((written) => written || null)
     .nullable()
     .optional(),
+  /** The trade names that were looked at; absent: all of them. */
+  trade_names: z.array(tradeName).max(maxTradeNames, fault('too-many', maxTradeNames)).optional(),
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EmployerFields } from '#rules/people/employer-profile.ts'
+import type { EmployerFields, TradeName } from '#rules/people/employer-profile.ts'
 import { missingFacts, type VerificationOutcome, verificationState } from '#rules/people/verification.ts'
 import { employerProfileView } from './employer-profile-view.ts'
 import { posterView } from './poster-view.ts'
@@ -8,6 +8,7 @@ import type { verification, verificationDecision, verificationRequest } from './
 type Profile = EmployerFields & {
   verified_at: Date | null
   last_verification: z.input<typeof verificationRequest>['profile']['last_verification']
+  trade_names: TradeName[]
   logo_id: string | null
   photo_ids: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import { foldedText } from '#rules/search/folding/fold.ts'
 
 /** Kinds of companies and the short forms that people write; 会社法2条, and 有限会社 of the former law. */
@@ -15,6 +16,19 @@ const kindBehind = new RegExp(`^(.+)(${kinds.map(([, kind]) => kind).join('|')})
 export function companyKey(name: string): string {
   const plain = foldedText(name).replaceAll(' ', '')
   return kinds.reduce((key, [short, kind]) => key.replaceAll(short, kind), plain).replace(kindBehind, '$2$1')
+}
+
+const kindInFront = new RegExp(`^(${kinds.map(([, kind]) => kind).join('|')})`)
+const branch = /[\s・(][^\s・(]*(?:店|営業所|事業所|工場|支社|本社|センター|園|院)\)?$/
+
+/**
+ * Whether a posting's company is written for this name: its kind may be absent, a branch may follow (青葉商店 芝店).
+ * `is_name_of` of the database does the same.
+ */
+export function isNameOf(company: string, name: string): boolean {
+  const key = companyKey(name)
+  const written = companyKey(nfkc(company).replace(branch, ''))
+  return companyKey(company) === key || written === key || written === key.replace(kindInFront, '')
 }
 
 /** The company of the same name, however it is written. */

@@ -1,3 +1,4 @@
+import { companyKey } from '#rules/jobs/company-name.ts'
 import { nfkc } from '#rules/nfkc.ts'
 
 /** The fields of an employer's profile; null is not stated. */
@@ -53,6 +54,29 @@ export function changedFacts(
 /** A typed number (full-width digits, hyphens, spaces, 〒) as digits only. */
 export function cleanDigits(text: string): string {
   return nfkc(text).replace(/[\s〒\-\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '')
+}
+
+/** At most this many trade names (屋号, ブランド) of an employer. */
+export const maxTradeNames = 10
+
+/** A trade name; `verified_at`: since when an operator has looked at it. */
+export type TradeName = { name: string; verified_at: string | null }
+
+/** New trade names; one that is written alike keeps that it was looked at. */
+export function tradeNamesAfter(before: readonly TradeName[], names: readonly string[]): TradeName[] {
+  const known = new Map(before.map((each) => [companyKey(each.name), each.verified_at]))
+  const different = new Map(names.map((name) => [companyKey(name), name]))
+  return [...different].map(([key, name]) => ({ name, verified_at: known.get(key) ?? null }))
+}
+
+/** The names under which a verified employer may post: its own, and trade names that an operator looked at. */
+export function namesVerified(profile: {
+  name?: string | null | undefined
+  verified_at?: unknown
+  trade_names?: readonly { name: string; verified_at?: unknown }[] | undefined
+}): string[] {
+  if (!profile.verified_at || !profile.name) return []
+  return [profile.name, ...(profile.trade_names ?? []).flatMap((each) => (each.verified_at ? each.name : []))]
 }
 
 /** Whether 13 digits are a corporate number: the first is 9 − (Σ digit × weight mod 9), weights 1, 2, 1, … from the right. */

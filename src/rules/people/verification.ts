@@ -1,5 +1,5 @@
 import type { Refusal } from '#rules/refusals.ts'
-import { type VerifiedFacts, type VerifiedField, verifiedFields } from './employer-profile.ts'
+import { type TradeName, type VerifiedFacts, type VerifiedField, verifiedFields } from './employer-profile.ts'
 
 /** The outcome of a verification request; null while it is pending. */
 export const verificationOutcomes = ['verified', 'refused', 'withdrawn'] as const
@@ -17,8 +17,8 @@ type Request = { outcome: VerificationOutcome | null; closed_at: Date | null }
 
 /** The status by the profile and the last request, except withdrawn ones. */
 export function verificationState(profile: Profile | undefined, request: Request | undefined): VerificationState {
-  if (profile?.verified_at) return 'verified'
   if (request?.outcome === null) return 'waiting'
+  if (profile?.verified_at) return 'verified'
   const last = profile?.last_verification
   const isNewer = !last || (request?.closed_at ?? new Date(0)) > new Date(last.at)
   if (request?.outcome === 'refused' && isNewer) return 'refused'
@@ -30,9 +30,16 @@ export function missingFacts(profile: VerifiedFacts | undefined): VerifiedField[
   return verifiedFields.filter((field) => !profile?.[field])
 }
 
+/** The trade names that no operator has looked at. */
+export const unseenNames = (profile: { trade_names: readonly TradeName[] } | undefined): string[] =>
+  (profile?.trade_names ?? []).flatMap(({ name, verified_at }) => (verified_at === null ? name : []))
+
 /** Why an employer cannot request verification now. */
-export function whyNotAsk(state: VerificationState, missing: readonly VerifiedField[]): Refusal | null {
-  if (state === 'verified') return 'employer-verified'
+export function whyNotAsk(
+  state: VerificationState,
+  { missing, newNames }: { missing: readonly VerifiedField[]; newNames: readonly string[] },
+): Refusal | null {
+  if (state === 'verified' && newNames.length === 0) return 'employer-verified'
   if (state === 'waiting') return 'verification-waiting'
   return missing.length > 0 ? 'verification-facts-missing' : null
 }

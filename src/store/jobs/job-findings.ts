@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import type { RevisedFields } from '#rules/jobs/job-revision.ts'
+import { namesVerified } from '#rules/people/employer-profile.ts'
 import { prefectureAtWork, statedWorkplaces } from '#rules/places/places-of-job.ts'
 import { readPlaces } from '#rules/places/read-places.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
@@ -72,6 +73,7 @@ function checkedOnce(
     job.revision ? 'corrected' : '',
     job.updated_at.getTime(),
     employer?.updated_at.getTime(),
+    employer && namesVerified(employer).join('/'),
     today,
     edition,
   ].join(' ')

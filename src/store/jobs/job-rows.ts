@@ -5,13 +5,13 @@ import type { Queryable } from '#store/database.ts'
 export const applicationCount = sql<number>`(jobs.application_count + coalesce((
   SELECT sum(amount) FROM figure_changes WHERE name = 'job-applications' AND key = jobs.id::text), 0))::int`
 
-/** Jobs for reading: every column but the derived search ones, with the owner's name and verification. */
+/** Jobs for reading: every column but the derived search ones, with the owner's name and whether they carry the employer's mark. */
 export const jobRows = (db: Queryable) =>
   db
     .selectFrom('jobs')
     .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
     .leftJoin('employer_profiles as employer', 'employer.user_id', 'jobs.owner_id')
-    .select(sql<boolean>`employer.verified_at IS NOT NULL`.as('employer_verified'))
+    .select(sql<boolean>`coalesce(bears_mark(employer, jobs.company), false)`.as('employer_verified'))
     .select(sql<boolean>`owner.suspended_at IS NOT NULL`.as('employer_suspended'))
     .select(applicationCount.as('application_count'))
     .select([

@@ -60,6 +60,7 @@ export const migrations: Migration[] = [
     '0096-log-kinds',
     '0097-check-rules',
     '0098-account-keys',
+    '0099-trade-names',
     '0104-external-told',
   ].map(fromFile),
 ]

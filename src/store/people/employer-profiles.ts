@@ -1,5 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { type EmployerFields, type VerifiedFacts, verifiedFields } from '#rules/people/employer-profile.ts'
+import {
+  type EmployerFields,
+  type TradeName,
+  type VerifiedFacts,
+  verifiedFields,
+} from '#rules/people/employer-profile.ts'
 import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
@@ -47,14 +52,17 @@ export async function lockEmployerProfile(tx: Transaction, userId: string, now: 
 
 type Change = { [Field in keyof EmployerFields]?: EmployerFields[Field] | undefined } & {
   verified_at?: null
+  trade_names?: TradeName[]
   updated_at: Date
 }
 
 /** Updates the given fields. */
 export async function updateEmployerProfile(tx: Transaction, userId: string, change: Change): Promise<EmployerProfile> {
+  const { trade_names, ...fields } = change
   const row = await tx
     .updateTable('employer_profiles')
-    .set({ ...change, phone: storedPhone(change.phone) })
+    .set({ ...fields, phone: storedPhone(fields.phone) })
+    .$if(trade_names !== undefined, (query) => query.set({ trade_names: JSON.stringify(trade_names) }))
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -77,15 +85,20 @@ export async function setPictures(
   return withShownPhone(row)
 }
 
-/** Marks a profile as verified and stores the verified facts. */
+/** Marks a profile as verified and stores the verified facts; trade names were looked at with it, all or these. */
 export async function markVerified(
   tx: Transaction,
-  profile: { user_id: string } & VerifiedFacts,
-  { note, now }: { note: string | null; now: Date },
+  profile: { user_id: string; trade_names: TradeName[] } & VerifiedFacts,
+  { note, tradeNames, now }: { note: string | null; tradeNames?: readonly string[] | undefined; now: Date },
 ): Promise<EmployerProfile> {
   const facts = Object.fromEntries(verifiedFields.map((field) => [field, profile[field]]))
+  const seen = (name: string) => tradeNames === undefined || tradeNames.includes(name)
+  const trade_names = profile.trade_names.map((each) =>
+    each.verified_at === null && seen(each.name) ? { ...each, verified_at: now.toISOString() } : each,
+  )
   const row = await tx
     .updateTable('employer_profiles')
+    .set({ trade_names: JSON.stringify(trade_names) })
     .set({ verified_at: now, last_verification: JSON.stringify({ ...facts, at: now.toISOString(), note }) })
     .where('user_id', '=', profile.user_id)
     .returningAll()

@@ -15,11 +15,15 @@ type Circumstances = AuditSource & { viewer: { id: string }; followUps: FollowUp
 export async function verifyEmployer(
   tx: Transaction,
   circumstances: Circumstances,
-  { before, note }: { before: EmployerProfile; note: string | null },
+  {
+    before,
+    note,
+    tradeNames,
+  }: { before: EmployerProfile; note: string | null; tradeNames?: readonly string[] | undefined },
 ): Promise<EmployerProfile> {
   const { viewer, now, followUps } = circumstances
   const employerId = before.user_id
-  const profile = await markVerified(tx, before, { note, now })
+  const profile = await markVerified(tx, before, { note, tradeNames, now })
   await addAccountDecision(tx, { account_id: employerId, kind: 'verified', reason: note, by: viewer.id, now })
   const verified = { from: before.verified_at !== null, to: true }
   const fields = { verified, ...(note && { note: { from: null, to: note } }) }

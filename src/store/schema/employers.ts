@@ -4,7 +4,7 @@ import type { EmployerFields } from '#rules/people/employer-profile.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
 import type { VerificationOutcome } from '#rules/people/verification.ts'
 import type { DeliveryState, testEvent, WebhookEvent } from '#rules/people/webhooks.ts'
-import type { LastVerification, Optional } from './stored-values.ts'
+import type { LastVerification, Optional, StoredTradeName } from './stored-values.ts'
 
 /** Employers, their teams, API keys and webhooks. */
 export type EmployerTables = {
@@ -64,6 +64,7 @@ export type EmployerTables = {
     updated_at: Date
     logo_id: Generated<string | null>
     photo_ids: Generated<string[]>
+    trade_names: ColumnType<StoredTradeName[], string | undefined, string>
   } & Optional<EmployerFields & { verified_at: Date | null }>
   employer_pictures: { id: string; employer_id: string; webp: Buffer; uploaded_at: Date }
   verification_requests: {

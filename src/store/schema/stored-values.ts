@@ -80,3 +80,6 @@ export type ReportedFacts = { sender: Side; title: string; company: string } & R
   `${'applicant' | 'employer'}_${'id' | 'name' | 'email'}`,
   string
 >
+
+/** A trade name of an employer; `verified_at` (ISO 8601): since when an operator has looked at it. */
+export type StoredTradeName = { name: string; verified_at: string | null }

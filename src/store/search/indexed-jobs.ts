@@ -105,9 +105,9 @@ export function indexedJobOf({
   }
 }
 
-/** Whether the profile of the job's employer is verified. */
+/** Whether the job carries the mark of a verified employer. */
 const verified = sql<boolean>`EXISTS (
-  SELECT FROM employer_profiles WHERE user_id = jobs.owner_id AND verified_at IS NOT NULL)`
+  SELECT FROM employer_profiles AS profile WHERE user_id = jobs.owner_id AND bears_mark(profile, jobs.company))`
 
 const inMicroseconds = sql<number>`(extract(epoch from jobs.created_at) * 1000000)::bigint`
 

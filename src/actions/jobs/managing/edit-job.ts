@@ -57,7 +57,8 @@ export async function editJob(
     if (after.is_active) refuseIf(whyNotReopen(viewer, before))
     const findings = await findingsOfPosting(tx, after, { ownerId: before.owner_id, now })
     const submits = corrects && submitsRevision(corrected, after, edit)
-    if (submits || (!corrects && hasPublicChanges(before, after))) refuseStopped(findings, config.postingRules)
+    if (submits || (!corrects && hasPublicChanges(before, after)))
+      refuseStopped(findings, { rules: config.postingRules, at: 'submission' })
 
     const owner = before.owner_id === viewer.employerId
     const approval_status = approvalAfterEdit(stored.approval_status, { byOwner: owner })

@@ -31,7 +31,7 @@ export async function postJob(
   const publication = publicationOf(body, now)
   const fields = withCategory(withMonthlySalary(posting))
   const findings = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
-  refuseStopped(findings, config.postingRules)
+  refuseStopped(findings, { rules: config.postingRules, at: 'submission' })
   refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
 
   const id = v7()

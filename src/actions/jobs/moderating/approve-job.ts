@@ -26,7 +26,7 @@ export async function approveJob({ params, body }: ActionInput<'approveJob'>, co
   await db.transaction().execute(async (tx) => {
     const job = await lockEditedJob(tx, params.id)
     const findings = job && isWaiting(job) ? await findingsOfPosting(tx, job, { ownerId: job.owner_id, now }) : []
-    if (!body.override_reason) refuseStopped(findings, config.postingRules)
+    if (!body.override_reason) refuseStopped(findings, { rules: config.postingRules, at: 'approval' })
     if (job?.employer_suspended) refuseIf('owner-suspended')
     const decision = { reason: null, today: tokyoDate(now), now, asRead: body.updated_at }
     if (!job || !(await decidePending(tx, job, decision))) {

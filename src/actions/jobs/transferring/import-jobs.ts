@@ -12,7 +12,7 @@ import {
   jobIdsTaken,
   saveImportedLines,
 } from '#store/jobs/transferred-jobs.ts'
-import { employerAccounts } from '#store/people/employer-accounts.ts'
+import { employerAccounts, markedJobs } from '#store/people/employer-accounts.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** Jobs per transaction: as many as a segment of the search index can have. */
@@ -129,17 +129,19 @@ async function write(
   )
   const ids = jobs.flatMap(({ job }) => job.id ?? [])
   const taken = await jobIdsTaken(db, ids)
-  const rows: { row: ImportedRow; verified: boolean }[] = []
+  const rows: ImportedRow[] = []
   for (const { line, job } of jobs) {
     const employer = employers.get(job.employer.email)
     if (job.id && taken.has(job.id)) wrong(line, 'id-taken')
     else if (!employer || !hasPermission(employer.role, 'job:post')) wrong(line, 'no-employer')
     else {
       if (job.id) taken.add(job.id)
-      rows.push({ row: rowOf(job, employer.id, now), verified: employer.verified })
+      rows.push(rowOf(job, employer.id, now))
     }
   }
-  await searchOn(db).insertJobs(rows, (tx) => saveImportedLines(tx, file, lastLine, now))
+  const marked = await markedJobs(db, rows)
+  const jobsToInsert = rows.map((row) => ({ row, verified: marked.has(row.id) }))
+  await searchOn(db).insertJobs(jobsToInsert, (tx) => saveImportedLines(tx, file, lastLine, now))
   counts.imported += rows.length
 }
 

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { employerProfileView } from '#contract/people/employer-profile-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { changedFacts } from '#rules/people/employer-profile.ts'
+import { changedFacts, tradeNamesAfter } from '#rules/people/employer-profile.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
@@ -22,8 +22,10 @@ export async function updateEmployerProfile(
       const before = await lockEmployerProfile(tx, viewer.employerId, now)
       const changed = before.verified_at ? changedFacts(before, body) : []
       const lost = changed.length > 0
+      const { trade_names, ...fields } = body
       const profile = await store(tx, viewer.employerId, {
-        ...body,
+        ...fields,
+        ...(trade_names !== undefined && { trade_names: tradeNamesAfter(before.trade_names, trade_names ?? []) }),
         ...(lost && { verified_at: null }),
         updated_at: now,
       })

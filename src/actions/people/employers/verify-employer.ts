@@ -17,6 +17,10 @@ export async function verifyEmployer(
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
     const before = await lockEmployerProfile(tx, params.id, now)
-    return { profile: employerProfileView(await verify(tx, context, { before, note: body.note ?? null })) }
+    return {
+      profile: employerProfileView(
+        await verify(tx, context, { before, note: body.note ?? null, tradeNames: body.trade_names }),
+      ),
+    }
   })
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { verificationView } from '#contract/people/verification-view.ts'
-import { whyNotAsk } from '#rules/people/verification.ts'
+import { unseenNames, whyNotAsk } from '#rules/people/verification.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
@@ -24,7 +24,7 @@ export async function askForVerification(
     return await db.transaction().execute(async (tx) => {
       const profile = await lockEmployerProfile(tx, employerId, now)
       const { state, missing } = verificationView(profile, await lastVerificationRequest(tx, employerId))
-      const reason = whyNotAsk(state, missing)
+      const reason = whyNotAsk(state, { missing, newNames: unseenNames(profile) })
       if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
       const request = { id: v7(), employer_id: employerId, asked_by: viewer.id, asked_at: now }
       await insertVerificationRequest(tx, request)

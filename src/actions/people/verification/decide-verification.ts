@@ -17,7 +17,7 @@ import { verifyEmployer } from '#store/people/verify-employer.ts'
 
 /** Verifies the employer of a request if its facts are still those that the administrator read. */
 export async function acceptVerificationRequest(
-  { params: { id }, body: { note, ...read } }: ActionInput<'acceptVerificationRequest'>,
+  { params: { id }, body: { note, trade_names: tradeNames, ...read } }: ActionInput<'acceptVerificationRequest'>,
   context: SignedInContext,
 ): Promise<ActionResult<'acceptVerificationRequest'>> {
   return decide(id, context, async (tx, before) => {

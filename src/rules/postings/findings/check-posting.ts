@@ -14,7 +14,7 @@ import { textAgainstFields } from './text-against-fields.ts'
 import { wordFindings } from './words.ts'
 
 /** Increment with every change of the rules, so that public jobs are checked again. */
-const rulesVersion = 6
+const rulesVersion = 7
 
 /**
  * Identifies the rules and the wages of a day: with the same edition, the same posting has the same findings.
@@ -36,7 +36,7 @@ export function checkPosting(posting: Posting, context: CheckContext): Finding[]
     ...wordFindings(texts),
     ...questionFindings(posting),
     ...insuranceFindings(posting, texts),
-    ...mismatches(posting, texts),
+    ...mismatches(posting, texts, context),
     ...textAgainstFields(posting, texts),
   ]
   const found = rules

@@ -31,6 +31,7 @@ export const codeSeverity = {
   'hours.over-legal': 'warn',
   'holidays.contradiction': 'warn',
   'age.limit': 'stop',
+  'mismatch.company': 'stop',
   'mismatch.type': 'warn',
   'mismatch.place': 'warn',
   'mismatch.pay': 'warn',

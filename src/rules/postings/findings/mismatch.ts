@@ -1,14 +1,26 @@
+import { isNameOf } from '#rules/jobs/company-name.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
+import { namesVerified } from '#rules/people/employer-profile.ts'
 import { type Finding, finding } from './finding.ts'
-import type { Posting } from './posting.ts'
+import type { CheckContext, Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { otherContractWords } from './words/engagement.ts'
 import { isAbout } from './words/topics.ts'
 
 /** Contradictions between text and fields. */
-export function mismatches(posting: Posting, texts: readonly PostingText[]): Finding[] {
-  return [...otherContract(posting, texts), ...otherPrefecture(posting)]
+export function mismatches(posting: Posting, texts: readonly PostingText[], context: CheckContext): Finding[] {
+  return [...otherCompany(posting, context), ...otherContract(posting, texts), ...otherPrefecture(posting)]
+}
+
+/** A verified employer that posts under another name than the verified ones. */
+function otherCompany({ company }: Posting, { employer }: CheckContext): Finding[] {
+  const names = namesVerified(employer ?? {})
+  const [verified] = names
+  if (!company || !verified) return []
+  return names.some((name) => isNameOf(company, name))
+    ? []
+    : [finding('other-company', 'company', { company, verified })]
 }
 
 function otherContract({ job_type }: Posting, texts: readonly PostingText[]): Finding[] {

@@ -30,6 +30,8 @@ export type EmployerFacts = {
   phone?: string | null | undefined
   email?: string | null | undefined
   form_url?: string | null | undefined
+  verified_at?: unknown
+  trade_names?: readonly { name: string; verified_at?: unknown }[] | undefined
 }
 
 /** The context of a check. `today` is the date in Asia/Tokyo, YYYY-MM-DD; browsers have no `rules` of the operator. */

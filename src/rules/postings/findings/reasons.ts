@@ -36,6 +36,7 @@ export const plainReasons = {
   'age-in-text': 'age.limit',
   'age-without-reason': 'age.limit',
   'age-with-wrong-reason': 'age.limit',
+  'other-company': 'mismatch.company',
   'other-contract': 'mismatch.type',
   'other-prefecture': 'mismatch.place',
   'lower-pay-in-text': 'mismatch.pay',

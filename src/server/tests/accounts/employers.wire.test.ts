@@ -28,7 +28,7 @@ const full = {
   about: '文具と紙を扱う店です。',
   dispatch_license: '派13-123456',
 }
-const noPictures = { logo_url: null, photos: [] }
+const noPictures = { logo_url: null, photos: [], trade_names: [] }
 const empty = { ...Object.fromEntries(Object.keys(full).map((field) => [field, null])), ...noPictures }
 
 const save = async (who: Person, body: object) =>

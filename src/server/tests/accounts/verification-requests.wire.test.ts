@@ -166,7 +166,7 @@ test('a profile that changed after it was read is not verified, and nothing is d
   await save(employer, { address: '大阪府大阪市北区1-1' })
   expectReason(await accept(id), 'verification-facts-changed')
   expect((await standing(employer)).state).toBe('waiting')
-  const job = await jobOf(app, employer)
+  const job = await jobOf(app, employer, { company: statedFacts.name })
   const { status, body } = await accept(id, { ...statedFacts, address: '大阪府大阪市北区1-1', note: '登記簿で確認' })
   expect([status, body.message]).toEqual([200, '企業を確認済みにしました'])
   expect(body.data.profile.last_verification).toMatchObject({ note: '登記簿で確認' })

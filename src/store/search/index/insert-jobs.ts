@@ -4,6 +4,7 @@ import { filteredTerms } from '#rules/jobs/filtered-job.ts'
 import { highestPay } from '#rules/jobs/salary.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import { insertImported } from '#store/jobs/transferred-jobs.ts'
+import { markedJobs } from '#store/people/employer-accounts.ts'
 import { type IndexedJob, lastDayOf, newestFirst, notStated } from '#store/search/indexed-jobs.ts'
 import type { InsertedJob } from '#store/search/search.ts'
 import { insertOrdinals } from './build-segment.ts'
@@ -80,15 +81,11 @@ function indexedJob({ row, verified }: InsertedJob): IndexedJob {
 
 /** Jobs whose employer's verification changed since the segment was built stay fresh. */
 async function removeFresh(tx: Transaction, built: readonly InsertedJob[]): Promise<void> {
-  const owners = [...new Set(built.map(({ row }) => row.owner_id))]
-  const profiles = await tx
-    .selectFrom('employer_profiles')
-    .select('user_id')
-    .where(sql<boolean>`user_id = ANY(${owners}::uuid[])`)
-    .where('verified_at', 'is not', null)
-    .execute()
-  const verifiedOwners = new Set(profiles.map(({ user_id }) => user_id))
-  const right = built.filter(({ row, verified }) => verified === verifiedOwners.has(row.owner_id))
+  const marked = await markedJobs(
+    tx,
+    built.map(({ row }) => row),
+  )
+  const right = built.filter(({ row, verified }) => verified === marked.has(row.id))
   const ids = right.map(({ row }) => row.id)
   await sql`DELETE FROM search_fresh WHERE job_id = ANY(${ids}::uuid[])`.execute(tx)
 }

@@ -31,6 +31,16 @@ export function EmployerFacts({ profile, more = [] }: { profile: Profile; more?:
             unstated
           ),
         },
+        ...(profile.trade_names.length > 0
+          ? [
+              {
+                term: employerFieldLabel.trade_names,
+                value: profile.trade_names
+                  .map(({ name, verified_at }) => `${name}（${verified_at ? '確認済み' : '未確認'}）`)
+                  .join('、'),
+              },
+            ]
+          : []),
         ...(last?.note ? [{ term: '前回のメモ', value: last.note }] : []),
         ...more,
       ]}

@@ -38,7 +38,8 @@ export function VerificationForm(props: {
     setFailure(null)
     try {
       const name = verified ? 'unverifyEmployer' : 'verifyEmployer'
-      const { message } = await call(name, { params: { id: user.id }, body })
+      const trade_names = profile.trade_names.map((each) => each.name)
+      const { message } = await call(name, { params: { id: user.id }, body: { ...body, trade_names } })
       toast.success(message ?? '', profile.name ?? user.name, `employer:${user.id}`)
       onClose()
     } catch (error) {

@@ -83,12 +83,19 @@ export function DecisionDialog(props: {
   const submit = form.handleSubmit(async ({ note, reason }) => {
     setFailure(null)
     const { name: read = '', corporate_number, address } = profile
+    const trade_names = profile.trade_names.map((each) => each.name)
     try {
       const { message } = refuses
         ? await call('refuseVerificationRequest', { params: { id }, body: { reason } })
         : await call('acceptVerificationRequest', {
             params: { id },
-            body: { name: read ?? '', corporate_number: corporate_number ?? '', address: address ?? '', note },
+            body: {
+              name: read ?? '',
+              corporate_number: corporate_number ?? '',
+              address: address ?? '',
+              note,
+              trade_names,
+            },
           })
       toast.success(message ?? done, name, `verification:${id}`)
       onClose()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { unseenNames } from '#rules/people/verification.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
@@ -62,7 +63,9 @@ export function ProfileForm({ profile, verification }: { profile: Profile; verif
       onSubmit={save}
       head={
         <>
-          {verification && <VerificationNotice verification={verification} unsaved={isDirty} />}
+          {verification && (
+            <VerificationNotice verification={verification} newNames={unseenNames(profile)} unsaved={isDirty} />
+          )}
           <ShownOnPostings form={form} />
         </>
       }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
+import { maxTradeNames } from '#rules/people/employer-profile.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { employerFieldLabel } from '#words/field-labels.ts'
@@ -76,6 +77,14 @@ export function CompanySection({ form }: { form: ProfileFormState }) {
   const { errors } = form.formState
   return (
     <FormSheet number="3" title="企業の紹介">
+      <FormRow
+        id="employer-trade_names"
+        label={employerFieldLabel.trade_names}
+        error={errors.trade_names?.message}
+        hint={`1行に1つ、${maxTradeNames}件まで。運営者が確認した名称の求人にも「確認済みの企業」と表示します。`}
+      >
+        {(control) => <TextArea {...control} {...form.register('trade_names')} rows={2} />}
+      </FormRow>
       <Line form={form} name="industry" hint="例：小売、介護、ソフトウェア" />
       <Line form={form} name="size" hint="例：48名（2026年4月）" />
       <Line

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formOfProfile, profileForm, shownOnPostings } from './profile-values.ts'
 
-const nothing = formOfProfile({} as never)
+const nothing = formOfProfile({ trade_names: [] } as never)
 
 test('an empty form clears everything', () => {
   expect(Object.values(profileForm.parse(nothing)).every((value) => value === null)).toBe(true)

@@ -1,12 +1,20 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { fault } from '#contract/fields.ts'
 import { employerProfileInput, writtenYear } from '#contract/people/employer-profile.ts'
+import { maxTradeNames } from '#rules/people/employer-profile.ts'
 
 export type Profile = ResponseData<'readEmployerProfile'>['profile']
 
 /** The form as the contract takes it; the year is typed as text. */
 export const profileForm = employerProfileInput.extend({
   founded_year: writtenYear,
+  /** One a line. */
+  trade_names: z
+    .string()
+    .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
+    .refine((names) => names.length <= maxTradeNames, fault('too-many', maxTradeNames))
+    .transform((names) => (names.length > 0 ? names : null)),
 })
 
 export type ProfileInput = z.output<typeof profileForm>
@@ -16,7 +24,8 @@ export type ProfileValues = z.input<typeof profileForm>
 /** A stored profile as the form shows it. */
 export function formOfProfile(profile: Profile): ProfileValues {
   const fields = Object.keys(profileForm.shape) as ProfileField[]
-  return Object.fromEntries(fields.map((field) => [field, String(profile[field] ?? '')])) as ProfileValues
+  const written = Object.fromEntries(fields.map((field) => [field, String(profile[field] ?? '')])) as ProfileValues
+  return { ...written, trade_names: profile.trade_names.map(({ name }) => name).join('\n') }
 }
 
 /** The facts that the law asks every posting to show of the employer, and whether the form has them. */

@@ -22,7 +22,12 @@ const looks: Record<Verification['state'], { tone: NoticeTone; title: string }> 
  * Whether the operator has verified the employer, what changes that, and the button that asks for it or takes that back.
  * When a press removes its button, the notice takes the focus.
  */
-export function VerificationNotice({ verification, unsaved }: { verification: Verification; unsaved: boolean }) {
+export function VerificationNotice(props: {
+  verification: Verification
+  newNames: readonly string[]
+  unsaved: boolean
+}) {
+  const { verification, newNames, unsaved } = props
   const element = useRef<HTMLDivElement>(null)
   const may = useMay('verification:ask')
   const { ask, withdraw, busy } = useVerificationRequest(() => element.current?.focus())
@@ -31,7 +36,10 @@ export function VerificationNotice({ verification, unsaved }: { verification: Ve
   return (
     <Notice ref={element} tabIndex={-1} {...looks[state]}>
       <Standing verification={verification} />
-      {may && state !== 'verified' && (
+      {state === 'verified' && newNames.length > 0 && (
+        <p className="mt-1">{`まだ確認していない屋号・ブランド：${newNames.join('、')}`}</p>
+      )}
+      {may && (state !== 'verified' || newNames.length > 0) && (
         <>
           <Hindrance missing={missing} isWaiting={isWaiting} unsaved={unsaved} />
           {isWaiting ? (

@@ -25,7 +25,7 @@ import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
 import { applyStateOf } from './apply/apply-state.ts'
 import { useBlocked, useOwnApplication } from './apply/use-apply.ts'
 import { BackToList } from './back-to-list.tsx'
-import { type Company, useCompanyInfo } from './company/company-info.ts'
+import { type Company, directoryName, useCompanyInfo } from './company/company-info.ts'
 import { CompanyCard } from './company/company-panel.tsx'
 import { FactBlock } from './fact-block.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -50,7 +50,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   const { user } = useSession()
   const client = useQueryClient()
   usePageTitle(data?.job.title)
-  const company = useCompanyInfo(data?.job.company)
+  const company = useCompanyInfo(data?.job && directoryName(data.job))
   const waitsForEnd = useWaitForEnd(data?.job)
 
   // The document was made for an anonymous reader; whether the job is the reader's own is loaded once the session is known.

@@ -6,7 +6,7 @@ import { documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import type { Report } from '#web/page-context.ts'
-import { companyInfo } from './company/company-info.ts'
+import { companyInfo, directoryName } from './company/company-info.ts'
 import type { Job } from './job-view.ts'
 import { relatedJobs } from './related/related-reads.ts'
 
@@ -56,7 +56,10 @@ export async function loadJobPage({ api, id, isOver, report, describe }: JobPage
       queryKey: readKey('readJob', input),
       queryFn: () => api('readJob', input),
     })
-    await Promise.all([client.prefetchQuery(companyInfo(job.company)), client.prefetchQuery(relatedJobs(job, api))])
+    await Promise.all([
+      client.prefetchQuery(companyInfo(directoryName(job))),
+      client.prefetchQuery(relatedJobs(job, api)),
+    ])
     return { ...membersPage, access: 'open', state: documentState(client), ...summary(job), posting: describe(job) }
   } catch (error) {
     const refusal = (error as { refusal?: Refusal } | null)?.refusal

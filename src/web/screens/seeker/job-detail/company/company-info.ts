@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { findCompanyByName } from '#rules/jobs/company-name.ts'
+import { companyKey, findCompanyByName } from '#rules/jobs/company-name.ts'
 import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]
@@ -14,6 +14,15 @@ export const companyInfo = (name: string) =>
 
 /** Loads the directory; ahead, where it is known that a job will be shown. */
 export const loadDirectory = () => import('#samples/companies.ts')
+
+/** The name to look up: the job's company, unless who posts it has another name. */
+export const directoryName = ({
+  company,
+  companyInfo: info,
+}: {
+  company: string
+  companyInfo?: { name: string } | undefined
+}) => (info && companyKey(info.name) !== companyKey(company) ? '' : company)
 
 /** What is known of a job's company. null: no more than its name; undefined: that is being looked up. */
 export function useCompanyInfo(name: string | undefined): Company | null | undefined {

@@ -24,6 +24,7 @@ export const auditActionGroups = {
   },
   ユーザー: {
     'user:register': '登録',
+    'user:look': 'ユーザーの情報を閲覧',
     'user:edit': '運営者がユーザー情報を編集',
     'user:change-role': 'アカウントの種類を変更',
     'user:toggle-verification': 'メール確認を変更',

@@ -1,4 +1,4 @@
-import { hasPermission } from '#rules/people/permissions.ts'
+import { readsAllJobs } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { isPublic, type PublicationFacts } from './approval-status.ts'
@@ -15,6 +15,6 @@ export function whyNotApply(
   if (applied) return 'already-applied'
   if (isPublic(job, today)) return blocked ? 'employer-blocked' : null
   // "Closed" would reveal a job that was never public.
-  const mayKnowOfIt = job.was_public || hasPermission(viewer.role, 'job:manage-all')
+  const mayKnowOfIt = job.was_public || readsAllJobs(viewer)
   return mayKnowOfIt ? 'job-closed' : 'job-not-found'
 }

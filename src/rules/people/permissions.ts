@@ -103,10 +103,14 @@ export function teamAllows(teamRole: TeamRole, permission: Permission): boolean 
   return teamPermissions[permission]?.includes(teamRole) ?? true
 }
 
+/** Whether the viewer reads jobs that are not public, of all employers. */
+export const readsAllJobs = ({ role, operatorRole }: Pick<Viewer, 'role' | 'operatorRole'>): boolean =>
+  accountMay(role, operatorRole, 'job:manage-all', { reads: true })
+
 /** Whether the viewer may read the parts of a job for the employer's team and administrators. */
 export function mayInspectJob(
-  { employerId, role }: Pick<Viewer, 'employerId' | 'role'>,
+  viewer: Pick<Viewer, 'employerId' | 'role' | 'operatorRole'>,
   job: { owner_id: string },
 ): boolean {
-  return job.owner_id === employerId || hasPermission(role, 'job:manage-all')
+  return job.owner_id === viewer.employerId || readsAllJobs(viewer)
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
-import { hasPermission } from '#rules/people/permissions.ts'
+import { readsAllJobs } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
@@ -25,7 +25,7 @@ export function findVisibleJob(
   today: string,
 ): Promise<JobRow | undefined> {
   const query = jobRows(db).where('jobs.id', '=', id)
-  if (viewer && hasPermission(viewer.role, 'job:manage-all')) return query.executeTakeFirst()
+  if (viewer && readsAllJobs(viewer)) return query.executeTakeFirst()
   if (!viewer) return query.where(isPublicNow(today)).executeTakeFirst()
   return query
     .where((eb) => {

@@ -5,7 +5,7 @@ import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { operatorAllows, type Permission, permissions } from '#rules/people/permissions.ts'
 import { type OperatorRole, operatorRoles } from '#rules/people/roles.ts'
-import { personOf } from '#server/testing/people-and-jobs.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
@@ -73,4 +73,23 @@ test('the terminal gives roles, and keeps one owner', async () => {
   const other = await personOf(app)
   expect(await makeAdmin(db, { email: other.email, now })).toBe('promoted')
   for (const role of operatorRoles.filter((each) => each !== 'owner')) expect(await make(role)).toBe('role-changed')
+})
+
+test('a support operator reads public jobs alone; a reviewer and an auditor read all', async () => {
+  const [open, waiting] = [
+    await jobOf(app, owner),
+    await jobOf(app, owner, { approval_status: 'pending', was_public: false }),
+  ]
+  const statusOf = async (id: string, role: OperatorRole) =>
+    (await app.call('readJob', { params: { id } }, await operator(role))).status
+  for (const role of ['reviewer', 'auditor', 'owner'] as const) expect(await statusOf(waiting, role)).toBe(200)
+  expect([await statusOf(open, 'support'), await statusOf(waiting, 'support')]).toEqual([200, 404])
+})
+
+test("looking at a person's data is an entry of the log", async () => {
+  const [reader, caller] = [await personOf(app), await operator('support')]
+  const boss = await operator('owner')
+  await app.call('readUser', { params: { id: reader.id } }, caller)
+  const { body } = await app.call('readAuditLog', { query: { subject: reader.id, kind: 'acts' } }, boss)
+  expect(body.data.entries).toMatchObject([{ action: 'user:look', actor: { id: caller.id } }])
 })

@@ -4,7 +4,7 @@ import { email, fault, id, optionalLines, optionalText, personName, requiredText
 import { readFault } from '#rules/faults.ts'
 import { sourcePattern } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
-import { isPhone } from '#rules/people/phone.ts'
+import { cleanPhone, isPhone } from '#rules/people/phone.ts'
 import { storedPhone } from '#rules/people/stored-phone.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
@@ -22,6 +22,7 @@ export const externalInput = z
     name: personName,
     email: z.union([empty, email]).nullable().optional(),
     phone: optionalText(limits.phone)
+      .transform(cleanPhone)
       .refine((text) => text === '' || isPhone(text), fault('phone-invalid'))
       .transform((text) => (text === '' ? null : storedPhone(text)))
       .nullable()

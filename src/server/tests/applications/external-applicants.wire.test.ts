@@ -164,7 +164,7 @@ test('a file of people is added line by line, as JSON or as text/csv', async () 
     '山田 花,hana@example.com,,"改行の\nある文",indeed',
     '鈴木 一郎,,,,',
     '佐藤 恵,HANA@example.com,,,',
-    '田中 実,,090-1111-2222,,',
+    '田中 実,,０９０ー１１１１ー２２２２,,',
   ].join('\r\n')
   const send = (payload: string, type: string) =>
     app.http.inject({

@@ -36,7 +36,7 @@ phoneJourney(
     await checkScreen()
     await visit('/applications')
     const row = page.getByRole('listitem').filter({ hasText: job.title })
-    await row.getByRole('link', { name: '面接', exact: true }).click()
+    await row.getByRole('link', { name: job.title }).click()
     await next.getByText(/10:00〜11:00/).waitFor()
     await next.getByText(/^あと[67]日$/).waitFor()
     expect(await next.getByRole('link', { name: /^地図/ }).getAttribute('href')).toContain('query=')

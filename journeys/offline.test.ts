@@ -12,7 +12,7 @@ phoneJourney(
     const { page, context, visit, checkScreen, expectFault } = await arrive({ as: person })
     expectFault(/\/api\/auth\/profile/)
 
-    await visit('/applications')
+    await visit('/applications?q=灯台守')
     await page.getByRole('link', { name: job.title }).waitFor()
     await context.setOffline(true)
     await page.getByText('オフラインです').waitFor()

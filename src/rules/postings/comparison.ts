@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts'
 
 /** One row of the comparison: each job's value, whether they differ, and which is best. */
 export type ComparisonRow = {
-  part: TablePart
+  part: TablePart | '主な条件'
   label: string
   cells: readonly { value: string; stated: boolean; best: boolean }[]
   different: boolean
@@ -22,8 +22,20 @@ const measures: Record<string, Measure> = {
   在宅勤務: { of: ({ workplace }) => workplace?.remote_days ?? null, better: 'more', words: '最も多い' },
 }
 
-/** The rows of each job's table side by side. */
+/** What most people compare first. */
+const first = ['賃金', '年間休日', '休日', '就業時間', '就業場所']
+
+/** The rows of each job's table side by side, those that most people compare first; the head says the title. */
 export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
+  const rows = allRows(jobs).filter(({ label }) => label !== '募集職種')
+  const firstRows = first.flatMap((label) => rows.find((row) => row.label === label) ?? [])
+  return [
+    ...firstRows.map((row) => ({ ...row, part: '主な条件' as const })),
+    ...rows.filter(({ label }) => !first.includes(label)),
+  ]
+}
+
+function allRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
   const tables = jobs.map(({ job, employer }) => postingTable(job, employer))
   return (tables[0] ?? []).map(({ part, label }, row) => {
     const lines = tables.flatMap((table) => table[row] ?? [])

@@ -173,7 +173,8 @@ test('a comparison marks differences and names the best of a row in words', () =
     { job: paid, employer },
   ])
   expect(byPay.find(({ label }) => label === '賃金')?.cells.map(({ best }) => best)).toEqual([false, true])
-  expect(row('募集職種')).toMatchObject({ different: false, best: null })
+  expect(row('雇用形態')).toMatchObject({ different: false, best: null })
+  expect(rows.slice(0, 5).map(({ label }) => label)).toEqual(['賃金', '年間休日', '休日', '就業時間', '就業場所'])
 })
 
 test('named stations stand with the way from each, in the place of the typed one', () => {

@@ -67,7 +67,7 @@ export function postingTable(job: TableJob, employer: TableEmployer): TableLine[
 }
 
 /** Groups lines, or rows of a comparison, by part. */
-export function byPart<Line extends { part: TablePart }>(lines: readonly Line[]): { part: TablePart; lines: Line[] }[] {
+export function byPart<Line extends { part: string }>(lines: readonly Line[]): { part: string; lines: Line[] }[] {
   const parts = [...new Set(lines.map(({ part }) => part))]
   return parts.map((part) => ({ part, lines: lines.filter((line) => line.part === part) }))
 }

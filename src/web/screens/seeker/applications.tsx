@@ -23,20 +23,20 @@ export default function Applications() {
   ]
   return (
     <>
-      <PageHead title="応募履歴" lead="応募した求人と、選考の経過です。" />
+      <PageHead title="応募履歴" bare />
       <Tabs
         value={tab}
         onValueChange={(next) => setQuery(next === 'applications' ? {} : { tab: next }, { preventScrollReset: true })}
         tabs={tabs}
         label="応募、お気に入り、最近見た求人"
       >
-        <TabPanel value="applications" className="ui-stack pt-6">
+        <TabPanel value="applications" className="ui-stack pt-4">
           <OwnApplications />
         </TabPanel>
-        <TabPanel value="favourites" className="ui-stack pt-6">
+        <TabPanel value="favourites" className="ui-stack pt-4">
           <Favourites />
         </TabPanel>
-        <TabPanel value="recent" className="ui-stack pt-6">
+        <TabPanel value="recent" className="ui-stack pt-4">
           <RecentJobs />
         </TabPanel>
       </Tabs>

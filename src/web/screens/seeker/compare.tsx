@@ -41,7 +41,7 @@ export default function Compare() {
   const screen = <ComparisonScreen ids={ids} more={more} />
   return (
     <div className="ui-page min-h-dvh pb-16">
-      <PageHead title="求人を比べる" lead="同じ項目を横に並べます。内容が異なる行と、最もよい条件に印を付けます。" />
+      <PageHead title="求人を比べる" lead="内容が異なる行に点を、最もよい条件に印を付けます。" />
       {access === 'open' ? (
         <DocumentState state={state}>{screen}</DocumentState>
       ) : (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Button } from '#web/parts/button.tsx'
+import type { OwnApplication } from '#web/parts/own-application.ts'
 import { Lazy } from '#web/parts/states/lazy.tsx'
 import { clockText, monthDayWeekdayText } from '#words/full-dates.ts'
 import { interviewKindLabel, slotText } from '#words/interviews.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { interviewDialog } from './interviews/interview-dialogs.ts'
 import type { Interview } from './interviews/interview-form.ts'
-import type { OwnApplication } from './own-application.ts'
 import './next-step.css'
 
 /** What an applicant does next, before everything else of the page. */

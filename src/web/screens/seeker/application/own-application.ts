@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import type { Conversation } from '#web/parts/messages/conversation.ts'
-
-export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]
 
 /** The application of a conversation as its applicant reads it; nothing is asked for the other side. */
 export function useOwnApplicationOf(conversation: Conversation | undefined) {

@@ -4,8 +4,8 @@ import { read } from '#web/api/read-query.ts'
 import { Contacts, resumeLinksRefetchInterval } from '#web/parts/applicants/contacts.tsx'
 import { type JobAnswer, JobAnswers } from '#web/parts/job-answers.tsx'
 import type { Conversation } from '#web/parts/messages/conversation.ts'
+import type { OwnApplication } from '#web/parts/own-application.ts'
 import { fileSizeText } from '#words/file-size.ts'
-import type { OwnApplication } from './own-application.ts'
 import '#web/parts/sheet.css'
 
 /** What went along, for the applicant. */

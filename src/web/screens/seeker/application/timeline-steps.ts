@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { OwnApplication } from '#web/parts/own-application.ts'
 import { monthDayTimeText, monthDayWeekdayText } from '#words/full-dates.ts'
 import { interviewKindLabel, slotText } from '#words/interviews.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
 import type { Interview } from './interviews/interview-form.ts'
-import type { OwnApplication } from './own-application.ts'
 
 export type TimelineStep = { name: string; when: string; state: 'done' | 'now' | 'ahead' }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
+import { applicationSorts, applicationStatuses, confirmationRate } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -15,19 +15,16 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { applicationSortLabel, applicationStatusLabel } from '#words/status-labels.ts'
-import { ApplicationCard } from './application-card.tsx'
+import { ApplicationRow } from './application-row.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
-import { OwnStats, useOwnCounts } from './own-stats.tsx'
 import '#web/parts/tabs/segment.css'
+import './application-row.css'
 
 const sortOptions = applicationSorts
   .filter((sort) => sort !== 'next')
   .map((value) => ({ value, label: applicationSortLabel[value] }))
 
-/** From this number of applications on, their figures stand before the list. */
-const statsFirst = 5
-
-/** The applications of the reader: figures, filters, list. Search, state, order and page are part of the address. */
+/** The reader's applications. Search, state, order and page are part of the address. */
 export function OwnApplications() {
   const [query, setQuery] = useSearchParams()
   const list = readOwnList(query)
@@ -36,14 +33,12 @@ export function OwnApplications() {
     placeholderData: keepPreviousData,
   })
   const notes = useJobNotes((data?.applications ?? []).map(({ job_id }) => job_id))
-  const counts = useOwnCounts()
   const inPlace = { replace: true, preventScrollReset: true }
   const filter = (status: string) =>
     setQuery((now) => withFilter(now, 'status', status === 'all' ? '' : status), inPlace)
   const clear = () => setQuery({}, inPlace)
 
-  // Figures that came later would push the list down.
-  if (isPending || counts.isPending) return <SkeletonRows label="応募履歴を読み込み中" />
+  if (isPending) return <SkeletonRows label="応募履歴を読み込み中" />
   if (error && !data) {
     return (
       <ErrorState
@@ -60,7 +55,6 @@ export function OwnApplications() {
   }
 
   const found = applicationStatuses.reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
-  const isShort = found < statsFirst
   const filtered = list.q !== '' || list.status !== 'all'
   if (found === 0 && !filtered) return <NoApplications />
 
@@ -75,13 +69,19 @@ export function OwnApplications() {
 
   return (
     <>
-      {!isShort && <OwnStats />}
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <ListSearch label="応募を検索" placeholder="求人名、会社名" />
-        <ListFilter name="sort" label="並び順" all={applicationSortLabel.next} options={sortOptions} />
-      </div>
-      <div className="segment__strip">
-        <Segment label="選考状況" value={list.status} options={options} onChange={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="segment__strip">
+          <Segment label="選考状況" value={list.status} options={options} onChange={filter} />
+        </div>
+        {/* On a telephone a list of one page is in sight with a few strokes. */}
+        <div className={`ui-row ui-row--nowrap flex-1 ${found <= pageSize && list.q === '' ? 'max-lg:hidden' : ''}`}>
+          <div className="min-w-40 flex-1">
+            <ListSearch label="応募を検索" placeholder="求人名、会社名" />
+          </div>
+          <div className="w-44">
+            <ListFilter name="sort" label="並び順" all={applicationSortLabel.next} options={sortOptions} />
+          </div>
+        </div>
       </div>
       <p className="sr-only" role="status">
         {isPlaceholderData ? '' : `${data.total}件`}
@@ -94,18 +94,27 @@ export function OwnApplications() {
         <>
           <h2 className="sr-only">応募した求人</h2>
           <ul
-            className={isPlaceholderData ? 'ui-stack gap-4 opacity-60' : 'ui-stack gap-4'}
+            className={isPlaceholderData ? 'application-row__list opacity-60' : 'application-row__list'}
             aria-busy={isPlaceholderData}
           >
             {data.applications.map((application) => (
-              <ApplicationCard key={application.id} application={application} notes={notes} />
+              <ApplicationRow key={application.id} application={application} notes={notes} />
             ))}
           </ul>
         </>
       )}
       <Pagination page={list.page} pageCount={pageCountOf(data.total, pageSize)} />
-      {isShort && <OwnStats />}
+      {!filtered && <Confirmed of={found} pending={data.counts.pending ?? 0} />}
     </>
+  )
+}
+
+function Confirmed({ of, pending }: { of: number; pending: number }) {
+  const text = (count: number) => count.toLocaleString('ja-JP')
+  return (
+    <p className="text-sm text-muted">
+      {text(of)}件のうち{text(of - pending)}件を企業が確認しました（確認率{confirmationRate(of, pending)}％）。
+    </p>
   )
 }
 

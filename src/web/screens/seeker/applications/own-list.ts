@@ -6,6 +6,7 @@ import {
 } from '#rules/jobs/application-status.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
+import type { OwnApplication } from '#web/parts/own-application.ts'
 
 /** Applications on one page. */
 export const pageSize = 12
@@ -34,4 +35,14 @@ export function ownListInput({ q, status, sort, page }: OwnList): ApiInput<'list
       limit: String(pageSize),
     },
   }
+}
+
+/** 応募, 書類, 面接, 採用. */
+export const stepCount = 4
+
+/** How many of these steps an application has reached. */
+export function stepOf({ status, next }: Pick<OwnApplication, 'status' | 'next'>): number {
+  if (status === 'accepted') return 4
+  if (next && next.kind !== 'message') return 3
+  return status === 'pending' ? 1 : 2
 }

@@ -89,9 +89,10 @@ function Row({ row, jobs }: { row: ComparisonRow; jobs: readonly Job[] }) {
   const { label, cells, different, best } = row
   return (
     <tr className={different ? 'comparison-table__row comparison-table__row--different' : 'comparison-table__row'}>
-      <th scope="row">
+      <th scope="row" className="ui-phrase">
+        {different && <span className="comparison-table__mark" aria-hidden="true" />}
         {label}
-        {different && <span className="comparison-table__mark">違いあり</span>}
+        {different && <span className="sr-only"> 違いあり</span>}
       </th>
       {cells.map((cell, index) => (
         <td key={jobs[index]?.id}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { OwnApplication } from '#web/parts/own-application.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-import { applyStateOf, type OwnApplication } from './apply-state.ts'
+import { applyStateOf } from './apply-state.ts'
 
 const today = '2026-11-20'
 const job = (change: Partial<Job> = {}) =>

@@ -1,9 +1,7 @@
-import type { ResponseData } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import type { Viewer } from '#rules/people/roles.ts'
+import type { OwnApplication } from '#web/parts/own-application.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-
-export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]
 
 /**
  * How the reader stands to a job; `deciding` while it is not known whether they applied, `unpublished` when the job waits

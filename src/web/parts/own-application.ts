@@ -1,0 +1,4 @@
+import type { ResponseData } from '#contract/endpoints.ts'
+
+/** An application as its applicant reads it. */
+export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]

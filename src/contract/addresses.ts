@@ -209,6 +209,7 @@ export const addresses = {
   readMessageReport: 'GET /api/admin/message-reports/:id',
   closeMessageReport: 'POST /api/admin/message-reports/:id/close',
   listContactMessages: 'GET /api/admin/contact-messages',
+  editContactMessage: 'PUT /api/admin/contact-messages/:id',
   answerContactMessage: 'POST /api/admin/contact-messages/:id/answer',
   closeContactMessage: 'POST /api/admin/contact-messages/:id/close',
   reopenContactMessage: 'POST /api/admin/contact-messages/:id/reopen',

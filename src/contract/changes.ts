@@ -159,6 +159,7 @@ export const changes = {
   closeCase: ['readCase', 'listCases', 'listReports', 'listMessageReports', 'readMessageReport'],
   reportJob: ['listMyReports', 'listReports', 'listCases'],
   closeReport: ['listReports'],
+  editContactMessage: ['listContactMessages'],
   answerContactMessage: ['listContactMessages'],
   closeContactMessage: ['listContactMessages'],
   reopenContactMessage: ['listContactMessages'],

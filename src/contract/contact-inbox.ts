@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { contactStatuses } from '#rules/contact-messages.ts'
+import { contactCategories, contactStatuses, contactUrgencies } from '#rules/contact-messages.ts'
 import { limits } from '#rules/limits.ts'
+import { roles } from '#rules/people/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging, requiredLines } from './fields.ts'
 
@@ -23,23 +24,51 @@ export const contactMessage = question
     closed_at: instant.nullable(),
     /** null when it is open, or the account is gone. */
     closed_by_name: z.string().nullable(),
+    category: z.enum(contactCategories),
+    urgency: z.enum(contactUrgencies),
+    assignee_id: z.string().nullable(),
+    assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** The account with this email, which anybody may have typed. */
+    account: z
+      .object({ id: z.string(), name: z.string(), role: z.enum(roles), email_verified: z.boolean() })
+      .nullable(),
     answers: z.array(answer.extend({ answered_by_name: z.string().nullable() })),
   })
   .meta({ id: 'ContactMessage' })
 
 export const contactInboxEndpoints = {
   listContactMessages: endpoint({
-    summary: 'Messages to the operator, the newest first; `q` looks into the newest 5,000',
+    summary:
+      'Messages to the operator, the oldest unanswered first, closed ones newest first; `q` looks into the newest 5,000',
     access: 'contact:handle',
     query: z.object({
       status: choice(contactStatuses).optional(),
       q: optionalText(limits.keyword).optional(),
+      category: choice(contactCategories).optional(),
+      urgency: choice(contactUrgencies).optional(),
+      /** Only those of this operator. */
+      assignee_id: id.optional(),
       ...paging,
     }),
     output: z.object({ messages: z.array(contactMessage), ...pageFacts }),
     list: 'messages',
     status: 200,
     refusals: [],
+  }),
+  editContactMessage: endpoint({
+    summary: 'Say what a message is about, how urgent it is, and who answers it',
+    access: 'contact:handle',
+    params: z.object({ id }),
+    unknownId: 'contact-message-not-found',
+    body: z.object({
+      category: choice(contactCategories).optional(),
+      urgency: choice(contactUrgencies).optional(),
+      /** An operator; null: nobody. */
+      assignee_id: id.nullable().optional(),
+    }),
+    output: z.object({ message: contactMessage }),
+    status: 200,
+    refusals: ['contact-message-not-found'],
   }),
   answerContactMessage: endpoint({
     summary: 'Answer an open message by mail and close it; the second administrator is told who was first',

@@ -81,6 +81,7 @@ export const auditActionGroups = {
     'message-report:close': 'メッセージの報告を対応済みに',
     'resume:read': '他の人の履歴書を閲覧',
     'contact:answer': 'お問い合わせに回答',
+    'contact:edit': 'お問い合わせの分類・担当を変更',
     'contact:close': 'お問い合わせを対応済みに',
     'contact:reopen': 'お問い合わせを未対応に戻す',
   },

@@ -101,6 +101,7 @@ export const confirmation = {
   verificationRefused: '「確認済み」を見送りました',
   contactReceived: 'お問い合わせを受け付けました',
   contactAnswered: '回答を送信しました',
+  contactEdited: 'お問い合わせの分類を保存しました',
   contactClosed: 'お問い合わせを対応済みにしました',
   contactReopened: 'お問い合わせを未対応に戻しました',
 } as const

@@ -5,7 +5,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { isWaiting, whyNotDecide } from '#rules/jobs/approval-status.ts'
-import { hasPermission } from '#rules/people/permissions.ts'
+import { accountMay } from '#rules/people/permissions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
@@ -62,7 +62,10 @@ export async function assignCase(
   return inCase(id, context, async (tx, { assignee_id }) => {
     const to = body.assignee_id
     const operator = to === null ? null : await findUser(tx, to)
-    if (operator !== null && !(operator && hasPermission(operator.role, 'case:handle')))
+    if (
+      operator !== null &&
+      !(operator && accountMay(operator.role, operator.operator_role, 'case:handle', { reads: false }))
+    )
       throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
     await assign(tx, id, to)
     await record(tx, context, { action: 'case:assign', subject: id, detail: { from: assignee_id, to } })

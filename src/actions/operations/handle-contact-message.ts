@@ -2,12 +2,15 @@ import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import { contactMessageView } from '#contract/contact-message-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { accountMay } from '#rules/people/permissions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import {
   closeContactMessage as close,
   contactAnswers,
+  editContactMessage as edit,
   findContactMessage,
   insertContactAnswer,
   reopenContactMessage as reopen,
@@ -30,6 +33,21 @@ export async function answerContactMessage(
     await insertContactAnswer(tx, answer)
     await followUps.add(tx, { kind: 'contact-answered', answer_id: answer.id })
     await record(tx, context, { action: 'contact:answer', subject: id })
+    return { message: await messageOf(tx, id) }
+  })
+}
+
+/** Changes what a message is about, its urgency and who answers it. */
+export async function editContactMessage(
+  { params: { id }, body }: ActionInput<'editContactMessage'>,
+  context: SignedInContext,
+): Promise<ActionResult<'editContactMessage'>> {
+  return context.db.transaction().execute(async (tx) => {
+    const assignee = body.assignee_id ? await findUser(tx, body.assignee_id) : undefined
+    const mayAnswer = assignee && accountMay(assignee.role, assignee.operator_role, 'contact:handle', { reads: false })
+    if (body.assignee_id && !mayAnswer) throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
+    if (!(await edit(tx, id, body))) throw new RefusalError('contact-message-not-found')
+    await record(tx, context, { action: 'contact:edit', subject: id, detail: body })
     return { message: await messageOf(tx, id) }
   })
 }

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#actions/context.ts'
-import { contactMessageView } from '#contract/contact-message-view.ts'
+import { contactMessageView, ownContactMessageView } from '#contract/contact-message-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -38,16 +38,7 @@ export async function listMyContactMessages(
   if (!user?.email_verified) return { messages: [] }
   const rows = await contactMessagesFrom(db, user.email, mostOwn)
   const all = await contactAnswers(db, idsOf(rows))
-  const messages = rows.map((row) => {
-    const {
-      closed_at: _at,
-      closed_by_name: _by,
-      answers,
-      ...message
-    } = contactMessageView({ ...row, closed_by_name: null }, all)
-    return { ...message, answers: answers.map(({ answered_by_name: _name, ...answer }) => answer) }
-  })
-  return { messages }
+  return { messages: rows.map((row) => ownContactMessageView(row, all)) }
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

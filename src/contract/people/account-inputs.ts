@@ -10,6 +10,7 @@ import {
   requiredLines,
   requiredText,
 } from '#contract/fields.ts'
+import { contactCategories } from '#rules/contact-messages.ts'
 import { limits } from '#rules/limits.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 
@@ -41,6 +42,8 @@ export const contactInput = z.object({
   email,
   subject: requiredText(limits.title),
   message: requiredLines(limits.contactMessage),
+  /** Absent: told from the words. */
+  category: choice(contactCategories).optional(),
   /** A honeypot: robots fill it, people do not see it. */
   website: optionalText(limits.entry).optional(),
 })

@@ -36,6 +36,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   closeCase: confirmation.caseClosed,
   reportMessage: confirmation.reported,
   closeMessageReport: confirmation.reportClosed,
+  editContactMessage: confirmation.contactEdited,
   answerContactMessage: confirmation.contactAnswered,
   closeContactMessage: confirmation.contactClosed,
   reopenContactMessage: confirmation.contactReopened,

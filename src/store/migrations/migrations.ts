@@ -61,6 +61,7 @@ export const migrations: Migration[] = [
     '0097-check-rules',
     '0098-account-keys',
     '0099-trade-names',
+    '0100-contact-desk',
     '0104-external-told',
   ].map(fromFile),
 ]

@@ -1,28 +1,49 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ContactStatus } from '#rules/contact-messages.ts'
+import {
+  type ContactCategory,
+  type ContactStatus,
+  type ContactUrgency,
+  sortedContact,
+} from '#rules/contact-messages.ts'
+import type { Role } from '#rules/people/roles.ts'
 import { searchTerms, searchText } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import type { Cursor, Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
 
-type NewMessage = { id: string; name: string; email: string; subject: string; message: string; received_at: Date }
+type NewMessage = { id: string; name: string; email: string; subject: string; message: string; received_at: Date } & {
+  category?: ContactCategory | undefined
+}
 
 /** Stores a message to the operator. */
 export async function insertContactMessage(tx: Queryable, message: NewMessage): Promise<void> {
   const { name, email, subject } = message
+  const sorted = sortedContact(message)
   const search_text = searchText([name, email, subject, message.message].join('\n'))
   await tx
     .insertInto('contact_messages')
-    .values({ ...message, search_text })
+    .values({ ...message, category: message.category ?? sorted.category, urgency: sorted.urgency, search_text })
     .execute()
 }
 
 /** One message, or undefined. */
 export function findContactMessage(db: Queryable, id: string) {
-  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('contact_messages as message')
+    .leftJoin('users as assignee', 'assignee.id', 'message.assignee_id')
+    .selectAll('message')
+    .select(['assignee.name as assignee_name', accountOf.as('account')])
+    .where('message.id', '=', id)
+    .executeTakeFirst()
 }
 
-export type ContactFilter = { status?: ContactStatus | undefined; q?: string | undefined }
+export type ContactFilter = {
+  status?: ContactStatus | undefined
+  q?: string | undefined
+  category?: ContactCategory | undefined
+  urgency?: ContactUrgency | undefined
+  assignee_id?: string | undefined
+}
 
 /** Only this many of the newest messages are searched. */
 export const searchedContacts = 5_000
@@ -31,8 +52,15 @@ const withStatus = (status: ContactStatus | undefined) =>
   status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(closed_at IS NULL) = ${sql.lit(status === 'open')}`
 
 /** Filtered messages. A former version stored no search text. */
-function filtered(db: Queryable, { status, q }: ContactFilter) {
-  const all = db.selectFrom('contact_messages').selectAll().where(withStatus(status))
+function filtered(db: Queryable, { status, q, ...stated }: ContactFilter) {
+  const { category, urgency, assignee_id } = stated
+  const all = db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where(withStatus(status))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'other'))
+    .$if(urgency !== undefined, (query) => query.where('urgency', '=', urgency ?? 'normal'))
+    .$if(assignee_id !== undefined, (query) => query.where('assignee_id', '=', assignee_id ?? null))
   const isSearched = searchTerms(q ?? '').length > 0
   const searched = isSearched ? all.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(searchedContacts) : all
   const text = sql<string>`coalesce(message.search_text, lower(concat_ws(E'\n', message.name, message.email, subject, message)))`
@@ -44,19 +72,56 @@ function filtered(db: Queryable, { status, q }: ContactFilter) {
   )
 }
 
-/** A page of messages, or the next ones, newest first. */
+/** The account of a message's email; anybody may type any email, so operators see whether it is confirmed. */
+const accountOf = sql<ContactAccount | null>`(
+  SELECT jsonb_build_object('id', id, 'name', name, 'role', role, 'email_verified', email_verified)
+  FROM users WHERE email_key = lower(message.email) LIMIT 1)`
+export type ContactAccount = { id: string; name: string; role: Role; email_verified: boolean }
+
+/** A page of messages, or the next ones: the oldest unanswered first; those that are closed newest first. */
 export function listContactMessages(db: Queryable, filter: ContactFilter, slice: Slice) {
+  const newestFirst = filter.status === 'closed'
+  const direction = newestFirst ? 'desc' : 'asc'
   return filtered(db, filter)
+    .leftJoin('users as assignee', 'assignee.id', 'message.assignee_id')
+    .select(['message.category', 'message.urgency', 'message.assignee_id', 'assignee.name as assignee_name'])
+    .select(accountOf.as('account'))
     .leftJoin('users as closer', 'closer.id', 'message.closed_by')
     .select(['message.id', 'message.name', 'message.email', 'message.subject', 'message.message'])
     .select(['message.received_at', 'message.closed_at', 'closer.name as closed_by_name'])
-    .select(exactTime('message.received_at').as('at'))
-    .where(olderThan(slice.after, 'message.received_at', 'message.id'))
-    .orderBy('message.received_at', 'desc')
-    .orderBy('message.id', 'desc')
+    .select(sql<string>`concat_ws('/', message.closed_at IS NULL, message.received_at)`.as('at'))
+    .where(afterMessage(slice.after, newestFirst))
+    .orderBy(sql`message.closed_at IS NULL`, 'desc')
+    .orderBy('message.received_at', direction)
+    .orderBy('message.id', direction)
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
+}
+
+function afterMessage(cursor: Cursor | undefined, newestFirst: boolean) {
+  if (!cursor) return sql<SqlBool>`true`
+  const [open, at] = cursor.at.split('/')
+  const isNext = sql`(message.received_at, message.id) ${sql.raw(newestFirst ? '<' : '>')}
+    (${at}::timestamptz, ${cursor.id}::uuid)`
+  return sql<SqlBool>`((message.closed_at IS NULL) < ${open === 't'} OR ((message.closed_at IS NULL) = ${open === 't'} AND ${isNext}))`
+}
+
+type ContactChange = {
+  category?: ContactCategory | undefined
+  urgency?: ContactUrgency | undefined
+  assignee_id?: string | null | undefined
+}
+
+/** Changes what a message is about, its urgency or who answers it; false without one. */
+export async function editContactMessage(tx: Transaction, id: string, change: ContactChange): Promise<boolean> {
+  const done = await tx
+    .updateTable('contact_messages')
+    .set({ ...change, id })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
 }
 
 /** The number of messages in a list. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AnnouncementTone } from '#rules/announcements.ts'
 import type { Change } from '#rules/audit-changes.ts'
+import type { ContactCategory, ContactUrgency } from '#rules/contact-messages.ts'
 import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 
 /** Tables for operating the product. */
@@ -45,6 +46,9 @@ export type OperationTables = {
     search_text: Generated<string | null>
     closed_at: Generated<Date | null>
     closed_by: Generated<string | null>
+    category: Generated<ContactCategory>
+    urgency: Generated<ContactUrgency>
+    assignee_id: Generated<string | null>
   }
   contact_answers: { id: string; message_id: string; body: string; answered_at: Date; answered_by: string | null }
   announcements: {

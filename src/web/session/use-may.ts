@@ -8,6 +8,12 @@ export function useMay(permission: Permission): boolean {
   return user !== null && mayUse(user, permission) && teamAllows(user.team?.role ?? 'owner', permission)
 }
 
+/** The same for changing something: an auditor reads a screen and may press nothing there. */
+export function useMayChange(permission: Permission): boolean {
+  const { user } = useSession()
+  return user !== null && accountMay(user.role, user.operator_role, permission, { reads: false })
+}
+
 /** Whether an account has a permission, an auditor for reading. */
 export const mayUse = ({ role, operator_role }: SessionUser, permission: Permission): boolean =>
   accountMay(role, operator_role, permission, { reads: true })

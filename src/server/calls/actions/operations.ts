@@ -10,6 +10,7 @@ import { exportLedger } from '#actions/operations/export-ledger.ts'
 import {
   answerContactMessage,
   closeContactMessage,
+  editContactMessage,
   reopenContactMessage,
 } from '#actions/operations/handle-contact-message.ts'
 import { listContactMessages, listMyContactMessages } from '#actions/operations/list-contact-messages.ts'
@@ -34,6 +35,7 @@ export const operationActions = {
   contactOperator,
   listContactMessages,
   answerContactMessage,
+  editContactMessage,
   closeContactMessage,
   reopenContactMessage,
   listMyContactMessages,

@@ -57,6 +57,7 @@ export const operatorCalls = {
   exportLedger: () => ({ query: { year: '2026' } }),
   contactOperator: () => ({ body: message }),
   listContactMessages: nothing,
+  editContactMessage: async (scene) => ({ ...(await aContactMessage(scene)), body: { urgency: 'high' } }),
   answerContactMessage: async (scene) => ({ ...(await aContactMessage(scene)), body: { body: 'お答えします。' } }),
   closeContactMessage: aContactMessage,
   reopenContactMessage: aContactMessage,

@@ -95,3 +95,35 @@ test('what there is not is 404, and an answer needs a text', async () => {
   expectRefused(await answer(id), 404, 'お問い合わせが見つかりません')
   expect((await answer((await asked({ subject: '空の回答' })).id, '  ')).status).toBe(400)
 })
+
+test('a message is sorted by its words on arrival, and an operator corrects it and takes it', async () => {
+  const about = { subject: '口座の写真を求められました', email: 'sort@example.jp', message: '詐欺かもしれません。' }
+  const message = await asked(about)
+  expect(message).toMatchObject({ category: 'trouble', urgency: 'high', assignee_id: null, account: null })
+  const edit = (body: object) => app.call('editContactMessage', { params: { id: message.id }, body }, admin)
+  const { body } = await edit({ category: 'application', urgency: 'low', assignee_id: admin.id })
+  expect(body.data.message).toMatchObject({
+    ...{ category: 'application', urgency: 'low', assignee_id: admin.id },
+    assignee: { id: admin.id },
+  })
+  expect((await list({ category: 'application', urgency: 'low', assignee_id: admin.id })).map(({ id }) => id)).toEqual([
+    message.id,
+  ])
+  expect((await edit({ assignee_id: null })).body.data.message).toMatchObject({ assignee_id: null, urgency: 'low' })
+  const wrong = [await edit({ category: 'x' }), await edit({ urgency: 5 }), await edit({ assignee_id: message.id })]
+  expect(wrong.map(({ status, body: { errors } }) => [status, errors?.[0]?.path])).toEqual([
+    [400, 'category'],
+    [400, 'urgency'],
+    [400, 'assignee_id'],
+  ])
+})
+
+test('the oldest unanswered message is first, and closed ones come after the open ones', async () => {
+  const subjects = ['いちばん古い', 'その次', '閉じたもの']
+  const ids: string[] = []
+  for (const subject of subjects) ids.push((await asked({ subject })).id)
+  await app.call('closeContactMessage', { params: { id: ids[2] ?? '' } }, admin)
+  const order = (await list()).map(({ id }) => id)
+  const places = ids.map((id) => order.indexOf(id))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})

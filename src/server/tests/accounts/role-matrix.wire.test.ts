@@ -237,6 +237,7 @@ const expected: Record<EndpointName, Row> = {
   exportLedger: admins,
   contactOperator: created,
   listContactMessages: admins,
+  editContactMessage: admins,
   answerContactMessage: admins,
   closeContactMessage: admins,
   reopenContactMessage: admins,

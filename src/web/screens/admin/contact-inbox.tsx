@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type ContactStatus, contactStatuses } from '#rules/contact-messages.ts'
+import { type ContactStatus, contactCategories, contactStatuses, contactUrgencies } from '#rules/contact-messages.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { ListScreen } from '#web/parts/lists/list-screen.tsx'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
@@ -16,6 +16,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { ContactCase, type ContactFacts } from './contact-inbox/contact-case.tsx'
+import { categoryOptions, urgencyOptions } from './contact-inbox/contact-sorting.tsx'
 import { useContactChanges } from './contact-inbox/use-contact-changes.ts'
 
 const pageSize = 10
@@ -25,14 +26,22 @@ const answerDialog = lazyPart(async () => (await import('./contact-inbox/answer-
 
 export const meta = () => pageMeta({ title: 'お問い合わせ', hidden: true })
 
-/** Messages to the operator, the newest first. Search and state are part of the address. */
+/** Messages to the operator, the oldest unanswered first. Search and state are part of the address. */
 export default function ContactInbox() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', contactStatuses) || 'open'
   const q = keywordIn(query)
+  const category = choiceIn(query, 'category', contactCategories)
+  const urgency = choiceIn(query, 'urgency', contactUrgencies)
   const page = pageIn(query)
   const list = useQuery({
-    ...read('listContactMessages', { query: { status, q, page: String(page), limit: String(pageSize) } }),
+    ...read('listContactMessages', {
+      query: {
+        ...{ status, q, page: String(page), limit: String(pageSize) },
+        ...(category && { category }),
+        ...(urgency && { urgency }),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
   const { messages, total } = list.data ?? {}
@@ -49,6 +58,8 @@ export default function ContactInbox() {
       filtersLabel="お問い合わせの絞り込み"
       filters={
         <>
+          <ListFilter name="category" label="分類" all="すべての分類" options={categoryOptions} />
+          <ListFilter name="urgency" label="緊急度" all="すべての緊急度" options={urgencyOptions} />
           <ListSearch label="お問い合わせを検索" placeholder="名前、メールアドレス、内容" />
           <div className="justify-self-start">
             <SegmentLinks
@@ -82,6 +93,7 @@ export default function ContactInbox() {
                 busy={changes.isBusy(each.id)}
                 onAnswer={() => setAnswering(each)}
                 onIntent={answerDialog.preload}
+                onSort={(body) => changes.sort(each, body)}
                 onClose={() => changes.close(each)}
                 onReopen={() => changes.reopen(each)}
               />

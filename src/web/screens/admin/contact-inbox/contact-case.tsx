@@ -2,7 +2,9 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Seal } from '#web/parts/seal.tsx'
+import { useMayChange } from '#web/session/use-may.ts'
 import { tableTimeText } from '#words/full-dates.ts'
+import { ContactSorting } from './contact-sorting.tsx'
 import '#web/parts/sheet.css'
 
 export type ContactFacts = ResponseData<'listContactMessages'>['messages'][number]
@@ -13,10 +15,12 @@ export function ContactCase(props: {
   busy: boolean
   onAnswer: () => void
   onIntent: () => void
+  onSort: Parameters<typeof ContactSorting>[0]['onSort']
   onClose: () => void
   onReopen: () => void
 }) {
-  const { message, busy, onAnswer, onIntent, onClose, onReopen } = props
+  const { message, busy, onAnswer, onIntent, onSort, onClose, onReopen } = props
+  const mayChange = useMayChange('contact:handle')
   const { id, number, name, email, subject, status, answers } = message
   const titleId = `contact-${id}`
   const press = { className: 'min-h-11', 'aria-describedby': titleId, disabled: busy }
@@ -27,6 +31,7 @@ export function ContactCase(props: {
           <div className="min-w-0 flex-[1_1_18rem]">
             <div className="ui-row ui-row--tight">
               {status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
+              {message.urgency === 'high' && <Badge tone="danger">緊急</Badge>}
               <span className="ui-number text-xs text-muted">
                 {tableTimeText(message.received_at)}・受付番号 {number}
               </span>
@@ -39,7 +44,7 @@ export function ContactCase(props: {
             </p>
           </div>
           <div className="ui-row ui-row--tight">
-            {status === 'open' ? (
+            {!mayChange ? null : status === 'open' ? (
               <>
                 <Button {...press} onClick={onClose}>
                   回答せずに対応済みにする
@@ -55,6 +60,7 @@ export function ContactCase(props: {
             )}
           </div>
         </div>
+        <ContactSorting message={message} mayChange={mayChange} onSort={onSort} />
         <p className="whitespace-pre-line leading-[1.85] [overflow-wrap:anywhere]">{message.message}</p>
         {answers.map((answer) => (
           <div key={answer.id} className="border-t border-rule pt-3 text-sm">

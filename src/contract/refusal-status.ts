@@ -75,6 +75,8 @@ export const refusalStatus: Record<Refusal, number> = {
   'verification-not-waiting': 409,
   'verification-request-not-found': 404,
   'verification-decided': 409,
+  'website-missing': 409,
+  'relation-code-over': 409,
   'changed-meanwhile': 409,
   'job-changed': 409,
   'not-publishable': 409,

@@ -9,6 +9,7 @@ export const faults = [
   'min-over-max',
   'time-invalid',
   'email-invalid',
+  'email-other-host',
   'password-short',
   'reset-password-short',
   'password-common',

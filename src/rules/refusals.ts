@@ -73,6 +73,8 @@ export const refusals = [
   'verification-not-waiting',
   'verification-request-not-found',
   'verification-decided',
+  'website-missing',
+  'relation-code-over',
   'changed-meanwhile',
   'job-changed',
   'not-publishable',

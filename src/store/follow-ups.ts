@@ -26,6 +26,7 @@ export type MailFollowUp =
   | { kind: 'job-found-unlawful'; job_id: string; user_id?: string }
   | { kind: 'job-edited'; job_id: string; fields: JobField[]; user_id?: string }
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
+  | { kind: 'relation-code'; code_id: string }
   | { kind: 'team-invitation'; invitation_id: string }
   | { kind: 'webhook-switched-off'; webhook_id: string }
   | { kind: 'contact-received'; message_id: string }

@@ -44,6 +44,8 @@ export const auditActionGroups = {
     'employer:edit': '企業情報を編集',
     'employer:ask-verification': '企業の確認を申請',
     'employer:withdraw-verification': '企業の確認の申請を取り消し',
+    'employer:send-code': '企業の確認コードを送信',
+    'employer:prove-relation': '確認コードで企業との関係を確認',
     'employer:refuse-verification': '企業の確認を見送り',
     'employer:verify': '企業を確認済みに',
     'employer:unverify': '企業の確認を取り消し',

@@ -1,5 +1,6 @@
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import type { EmploymentFilter, JobCategory, JobSort } from '#rules/jobs/job-vocabularies.ts'
+import type { ProofKind } from '#rules/people/relation-proofs.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** The product's name as people read it. */
@@ -32,3 +33,5 @@ export const jobSortLabel: Record<JobSort, string> = { new: '新しい順', sala
 
 /** The mark of a verified employer. */
 export const verifiedEmployerLabel = '確認済みの企業'
+
+export const proofKindLabel: Record<ProofKind, string> = { domain: 'サイトのドメインのメール', letter: '住所への郵便' }

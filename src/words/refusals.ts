@@ -84,6 +84,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'verification-not-waiting': '確認待ちの申請はありません',
   'verification-request-not-found': '申請が見つかりません。取り消された可能性があります。',
   'verification-decided': 'この申請は、既に処理されています',
+  'website-missing': '企業プロフィールにサイトのアドレスを入力してください',
+  'relation-code-over': '確認コードの有効期限が切れたか、入力できる回数を超えました。もう一度送信してください',
   'changed-meanwhile': '審査中に求人の内容が変更されました。新しい内容をご確認ください。',
   'draft-not-found': '下書きが見つかりません',
   'draft-changed': 'この下書きは、開いたあとに変更されています。読み込み直してください。',

@@ -10,6 +10,7 @@ export const faultSentence: Record<Fault, string> = {
   'number-range': '数値の範囲が正しくありません',
   'min-over-max': '下限は上限以下にしてください',
   'time-invalid': '時刻は09:30のように24時間表記で入力してください',
+  'email-other-host': '企業プロフィールのサイトと同じドメインのメールアドレスを入力してください',
   'email-invalid': '有効なメールアドレスを入力してください',
   'password-short': 'パスワードは6文字以上で入力してください',
   'reset-password-short': 'パスワードは6文字以上である必要があります',

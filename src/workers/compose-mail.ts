@@ -18,12 +18,13 @@ import {
 import { contactAnswerFacts, findContactMessage } from '#store/people/contact-messages.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import { listBundle } from '#store/people/notifications.ts'
+import { relationCode, relationCodeFacts } from '#store/people/relation-codes.ts'
 import { findInvitationToMail } from '#store/people/team-invitations.ts'
 import { findUser } from '#store/people/users.ts'
 import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, externalApplicant, statusChanged } from '#words/mail/applications.ts'
 import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
-import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
+import { employerUnverified, employerVerified, relationCodeMail } from '#words/mail/employers.ts'
 import { signed, unverifiedName } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
 import { securityNotice } from '#words/mail/security.ts'
@@ -129,6 +130,13 @@ const composers: MailComposers = {
 
   'employer-verified': (about, context) => employerMail(about, context, true),
   'employer-unverified': (about, context) => employerMail(about, context, false),
+
+  async 'relation-code'({ code_id: id }, { db, now, secret }) {
+    const facts = await relationCodeFacts(db, id, now)
+    if (!facts) return null
+    const { name, proves: host, sent_to: to } = facts
+    return { to: { name, address: to }, ...relationCodeMail({ name, host, code: relationCode(id, secret) }) }
+  },
 
   async 'team-invitation'({ invitation_id: id }, context) {
     const { db, now, publicUrl } = context

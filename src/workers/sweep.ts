@@ -23,6 +23,7 @@ import { deleteExpiredChallenges } from '#store/people/factor-challenges.ts'
 import { deleteExpiredLinks } from '#store/people/mailed-links.ts'
 import { deleteNotificationsBefore } from '#store/people/notifications.ts'
 import { deleteExpiredNetworks } from '#store/people/posters.ts'
+import { deleteExpiredRelationCodes } from '#store/people/relation-codes.ts'
 import { deleteExpiredNotices } from '#store/people/security-notices.ts'
 import { deleteExpiredSessions } from '#store/people/sessions.ts'
 import { deleteExpiredInvitations } from '#store/people/team-invitations.ts'
@@ -61,6 +62,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   await deleteMessageReportsClosedBefore(db, keptUntil)
   await deleteClosedCases(db, keptUntil)
   await deleteExpiredNetworks(db, now)
+  await deleteExpiredRelationCodes(db, now)
   await deleteUnheldRecords(db)
   await deleteNotificationsBefore(db, daysBefore(now, notificationDays))
   await shortenOldAddresses(db)

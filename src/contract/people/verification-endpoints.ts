@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, pageFacts, paging, requiredLines, requiredText } from '#contract/fields.ts'
+import { email, id, instant, optionalText, pageFacts, paging, requiredLines, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { verifiedFields } from '#rules/people/employer-profile.ts'
+import { proofKinds } from '#rules/people/relation-proofs.ts'
 import { verificationOutcomes, verificationStates } from '#rules/people/verification.ts'
 import { moderatedEmployer, verificationInput } from './employer-profile.ts'
 import { poster } from './poster.ts'
+import { oneTimeCode } from './second-factor.ts'
 
 /** An employer's verification status. */
 export const verification = z
@@ -23,6 +25,10 @@ export const verification = z
 
 const outcome = z.enum(verificationOutcomes).nullable()
 
+/** What an employer proved: the host of its website by mail, or its address by letter. */
+const proof = z.object({ kind: z.enum(proofKinds), proves: z.string(), proved_at: instant })
+const proofs = z.array(proof)
+
 /** A pending request with the employer's current facts. */
 export const verificationRequest = z
   .object({
@@ -35,6 +41,7 @@ export const verificationRequest = z
     profile: moderatedEmployer,
     missing: z.array(z.enum(verifiedFields)),
     poster,
+    proofs,
     /** Other accounts with the same corporate number, verified ones first; at most 5. */
     same_number: z.array(z.object({ name: z.string(), email: z.string(), verified: z.boolean() })),
     /** Decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
@@ -53,6 +60,8 @@ export const verificationDecision = z.object({
 })
 
 const own = z.object({ verification })
+
+const code = z.object({ code: oneTimeCode })
 const oneRequest = { params: z.object({ id }), unknownId: 'verification-request-not-found' } as const
 const decided = ['verification-request-not-found', 'employer-not-found', 'verification-decided'] as const
 
@@ -66,7 +75,7 @@ export const verificationEndpoints = {
   readVerification: endpoint({
     summary: 'Whether the own employer is verified, waits for it, or was refused and why',
     access: 'employer-profile:own',
-    output: own,
+    output: own.extend({ proofs }),
     status: 200,
     refusals: [],
   }),
@@ -76,6 +85,39 @@ export const verificationEndpoints = {
     output: own,
     status: 201,
     refusals: ['verification-facts-missing', 'verification-waiting', 'employer-verified'],
+  }),
+  sendDomainCode: endpoint({
+    summary: "Mail a code to an address at the host of the employer's website, to prove the relation",
+    access: 'verification:ask',
+    body: z.object({ email }),
+    output: z.object({ host: z.string(), expires_at: instant }),
+    status: 200,
+    refusals: ['website-missing', 'too-many-tries'],
+  }),
+  confirmDomainCode: endpoint({
+    summary: 'Type the mailed code; a fifth wrong one voids it',
+    access: 'verification:ask',
+    body: code,
+    output: z.object({ proofs }),
+    status: 200,
+    refusals: ['code-wrong', 'relation-code-over'],
+  }),
+  confirmLetterCode: endpoint({
+    summary: 'Type the code of the letter that the operator sent to the address of the profile',
+    access: 'verification:ask',
+    body: code,
+    output: z.object({ proofs }),
+    status: 200,
+    refusals: ['code-wrong', 'relation-code-over'],
+  }),
+  makeLetterCode: endpoint({
+    summary: "Make the code for a letter to an employer's address, by the account's id; the operator sends it",
+    access: 'employer:verify',
+    params: z.object({ id }),
+    unknownId: 'employer-not-found',
+    output: z.object({ code: z.string(), address: z.string(), expires_at: instant }),
+    status: 200,
+    refusals: ['employer-not-found', 'verification-facts-missing'],
   }),
   withdrawVerification: endpoint({
     summary: 'Withdraw the own request that waits',

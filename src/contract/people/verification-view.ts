@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { EmployerFields, TradeName } from '#rules/people/employer-profile.ts'
+import { isProofOf, type ProofKind } from '#rules/people/relation-proofs.ts'
 import { missingFacts, type VerificationOutcome, verificationState } from '#rules/people/verification.ts'
 import { employerProfileView } from './employer-profile-view.ts'
 import { posterView } from './poster-view.ts'
@@ -51,11 +52,25 @@ type Waiting = {
 type Poster = Parameters<typeof posterView>[0]
 type EmployerRecord = z.input<typeof verificationRequest>['employer_record']
 
+type StoredProof = { kind: ProofKind; proves: string; proved_at: Date }
+
+/** The proofs of an employer that fit what its profile states now. */
+export const proofViews = (proofs: readonly StoredProof[] = [], profile: Profile | undefined) =>
+  proofs
+    .filter((proof) => isProofOf(proof, profile))
+    .map(({ kind, proves, proved_at }) => ({ kind, proves, proved_at }))
+
 /** A pending request for administrators. */
 export function verificationRequestView(
   row: Waiting,
-  { profile, record, poster }: { profile: Profile | undefined; record: EmployerRecord | undefined; poster: Poster },
+  about: {
+    profile: Profile | undefined
+    record: EmployerRecord | undefined
+    poster: Poster
+    proofs: readonly StoredProof[] | undefined
+  },
 ): z.input<typeof verificationRequest> {
+  const { profile, record, poster, proofs } = about
   const { id, employer_id, asked_at, asked_by_name, account_name, email, created_at, suspended_at } = row
   const { reason, closed_at, closed_by_name, same_number } = row
   return {
@@ -64,6 +79,7 @@ export function verificationRequestView(
     profile: employerProfileView(profile),
     missing: missingFacts(profile),
     poster: posterView(poster),
+    proofs: proofViews(proofs, profile),
     same_number,
     employer_record: record ?? { first: true, approved: 0, rejected: 0 },
     former_refusal: reason !== null && closed_at !== null ? { at: closed_at, by_name: closed_by_name, reason } : null,

@@ -13,6 +13,7 @@ import type { SampleCalls, SampleInput, Scene } from './sample-calls/scenes.ts'
 /** Calls that administrators may not make about themselves. */
 const notForAdministrators: readonly EndpointName[] = [
   ...(['deleteAccount', 'acceptInvitation', 'askForVerification', 'withdrawVerification'] as const),
+  ...(['sendDomainCode', 'confirmDomainCode', 'confirmLetterCode'] as const),
 ]
 /** Calls that only the employer's own people may make, about their team and their applicants. */
 const forOwnPeople: readonly EndpointName[] = [

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
+import type { ProofKind } from '#rules/people/relation-proofs.ts'
 import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
+import { makeRelationCode, relationCode } from '#store/people/relation-codes.ts'
 import { insertVerificationRequest } from '#store/people/verification-requests.ts'
 
 /** What an employer states that is to be verified. */
@@ -26,4 +28,22 @@ export async function verificationOf(app: TestApp, employer: Person): Promise<st
   const request = { id: v7(), employer_id: employer.id, asked_by: employer.id, asked_at: app.dependencies.now() }
   await app.open.db.transaction().execute((tx) => insertVerificationRequest(tx, request))
   return request.id
+}
+
+/** States a website and an address in an employer's profile. */
+export async function withWebsite(app: TestApp, { id }: { id: string }): Promise<void> {
+  const now = app.dependencies.now()
+  await app.open.db.transaction().execute(async (tx) => {
+    await lockEmployerProfile(tx, id, now)
+    const stated = { website: 'https://www.aoba.example/jobs', address: '東京都港区芝1-2-3' }
+    await updateEmployerProfile(tx, id, { ...stated, updated_at: now })
+  })
+}
+
+/** A code that an employer may type. */
+export async function relationCodeOf(app: TestApp, { id }: { id: string }, kind: ProofKind): Promise<string> {
+  const [now, { secret }] = [app.dependencies.now(), app.dependencies.config]
+  const about = { employerId: id, kind, sentTo: 'saiyo@aoba.example', proves: 'aoba.example', now }
+  const made = await app.open.db.transaction().execute((tx) => makeRelationCode(tx, about))
+  return relationCode(made.id, secret)
 }

@@ -62,6 +62,7 @@ export const migrations: Migration[] = [
     '0098-account-keys',
     '0099-trade-names',
     '0100-contact-desk',
+    '0101-relation-codes',
     '0104-external-told',
   ].map(fromFile),
 ]

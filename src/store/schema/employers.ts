@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { KeyScope } from '#rules/people/api-keys.ts'
 import type { EmployerFields } from '#rules/people/employer-profile.ts'
+import type { ProofKind } from '#rules/people/relation-proofs.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
 import type { VerificationOutcome } from '#rules/people/verification.ts'
 import type { DeliveryState, testEvent, WebhookEvent } from '#rules/people/webhooks.ts'
@@ -78,6 +79,16 @@ export type EmployerTables = {
     closed_by: string | null
     reason: string | null
   }>
+  relation_codes: {
+    id: string
+    employer_id: string
+    kind: ProofKind
+    sent_to: string
+    proves: string
+    tries: Generated<number>
+    expires_at: Date
+  }
+  relation_proofs: { employer_id: string; kind: ProofKind; proves: string; proved_at: Date }
   reply_templates: { id: string; owner_id: string; name: string; text: string; updated_at: Date }
   posting_imports: { id: string; employer_id: string; imported_at: Date; undone_at: Generated<Date | null> }
   posting_import_rows: { import_id: string; job_id: string | null; draft_id: string | null }

@@ -6,6 +6,7 @@ import { employerRecordsOf } from '#store/jobs/approval-queue.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { employerProfilesOf } from '#store/people/employer-profiles.ts'
 import { postersOf } from '#store/people/posters.ts'
+import { relationProofsOf } from '#store/people/relation-codes.ts'
 import {
   countVerificationRequests,
   listVerificationRequests as findRequests,
@@ -20,10 +21,15 @@ export async function listVerificationRequests(
     const rows = await findRequests(db, query, slice)
     const employers = rows.map(({ employer_id }) => employer_id)
     const [profiles, records] = [await employerProfilesOf(db, employers), await employerRecordsOf(db, employers)]
-    const posters = await postersOf(db, employers)
+    const [posters, proofs] = [await postersOf(db, employers), await relationProofsOf(db, employers)]
     return rows.map((row) => {
       const of = row.employer_id
-      const about = { profile: profiles.get(of), record: records.get(of), poster: posters.get(of) }
+      const about = {
+        profile: profiles.get(of),
+        record: records.get(of),
+        poster: posters.get(of),
+        proofs: proofs.get(of),
+      }
       return { ...verificationRequestView(row, about), at: row.at }
     })
   }

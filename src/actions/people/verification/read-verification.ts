@@ -1,9 +1,10 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
-import { verificationView } from '#contract/people/verification-view.ts'
+import { proofViews, verificationView } from '#contract/people/verification-view.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
+import { relationProofsOf } from '#store/people/relation-codes.ts'
 import {
   countOwnVerificationRequests,
   lastVerificationRequest,
@@ -15,11 +16,12 @@ export async function readVerification(
   _input: ActionInput<'readVerification'>,
   { db, viewer: { employerId } }: SignedInContext,
 ): Promise<ActionResult<'readVerification'>> {
-  const [profile, request] = await Promise.all([
+  const [profile, request, proofs] = await Promise.all([
     findEmployerProfile(db, employerId),
     lastVerificationRequest(db, employerId),
+    relationProofsOf(db, [employerId]),
   ])
-  return { verification: verificationView(profile, request) }
+  return { verification: verificationView(profile, request), proofs: proofViews(proofs.get(employerId), profile) }
 }
 
 /** The own employer's verification requests. */

@@ -26,6 +26,12 @@ import {
   refuseVerificationRequest,
 } from '#actions/people/verification/decide-verification.ts'
 import { listVerificationRequests } from '#actions/people/verification/list-verification-requests.ts'
+import {
+  confirmDomainCode,
+  confirmLetterCode,
+  makeLetterCode,
+  sendDomainCode,
+} from '#actions/people/verification/prove-relation.ts'
 import { listOwnVerificationRequests, readVerification } from '#actions/people/verification/read-verification.ts'
 import { addWebhook } from '#actions/people/webhooks/add-webhook.ts'
 import { deleteWebhook } from '#actions/people/webhooks/delete-webhook.ts'
@@ -46,6 +52,10 @@ export const employerActions = {
   readVerification,
   askForVerification,
   withdrawVerification,
+  sendDomainCode,
+  confirmDomainCode,
+  confirmLetterCode,
+  makeLetterCode,
   listOwnVerificationRequests,
   readTeam,
   inviteMember,

@@ -1,7 +1,13 @@
 import { v4, v7 } from 'uuid'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { invitationOf, keyOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
-import { mayAskForVerification, statedFacts, verificationOf } from '#server/testing/verification.ts'
+import {
+  mayAskForVerification,
+  relationCodeOf,
+  statedFacts,
+  verificationOf,
+  withWebsite,
+} from '#server/testing/verification.ts'
 import { addPicture } from '#store/people/employer-pictures.ts'
 import { lockEmployerProfile, setPictures } from '#store/people/employer-profiles.ts'
 import { updateUser } from '#store/people/users.ts'
@@ -61,6 +67,21 @@ export const employerCalls = {
   askForVerification: async ({ app, owner, caller }) => {
     await mayAskForVerification(app, caller ?? owner)
     return {}
+  },
+  sendDomainCode: async ({ app, owner, caller }) => {
+    await withWebsite(app, caller ?? owner)
+    return { body: { email: 'saiyo@aoba.example' } }
+  },
+  confirmDomainCode: async ({ app, owner, caller }) => ({
+    body: { code: await relationCodeOf(app, caller ?? owner, 'domain') },
+  }),
+  confirmLetterCode: async ({ app, owner, caller }) => ({
+    body: { code: await relationCodeOf(app, caller ?? owner, 'letter') },
+  }),
+  makeLetterCode: async (scene) => {
+    const call = await anEmployer(scene)
+    await withWebsite(scene.app, call.params)
+    return call
   },
   withdrawVerification: async ({ app, owner, caller }) => {
     await verificationOf(app, caller ?? owner)

@@ -23,7 +23,7 @@ export default function EmployerProfile() {
           waiting
         ) : (
           <QueryState query={query} waiting={waiting}>
-            {({ profile }) => <ProfileForm profile={profile} verification={verification.data?.verification} />}
+            {({ profile }) => <ProfileForm profile={profile} standing={verification.data} />}
           </QueryState>
         )}
       </div>

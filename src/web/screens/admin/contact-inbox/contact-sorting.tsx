@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import {
   type ContactCategory,
@@ -10,14 +11,13 @@ import { Button } from '#web/parts/button.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { useSession } from '#web/session/session.ts'
 import { contactCategoryLabel, contactUrgencyLabel } from '#words/contact-labels.ts'
-import type { ContactFacts } from './contact-case.tsx'
 
 export const categoryOptions = contactCategories.map((value) => ({ value, label: contactCategoryLabel[value] }))
 export const urgencyOptions = contactUrgencies.map((value) => ({ value, label: contactUrgencyLabel[value] }))
 
 /** What a message is about, how urgent it is, who answers it, and the account with its email. */
 export function ContactSorting(props: {
-  message: ContactFacts
+  message: ResponseData<'listContactMessages'>['messages'][number]
   mayChange: boolean
   onSort: (body: { category?: ContactCategory; urgency?: ContactUrgency; assignee_id?: string | null }) => void
 }) {

@@ -12,6 +12,7 @@ import { daysAgoText } from '#words/days-ago.ts'
 import { employerRecordText } from '#words/employer-record.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { tableDateText, tableTimeText } from '#words/full-dates.ts'
+import { proofKindLabel } from '#words/labels.ts'
 import '#web/parts/sheet.css'
 
 export type VerificationRequest = ResponseData<'listVerificationRequests'>['requests'][number]
@@ -64,6 +65,15 @@ export function RequestCase(props: {
               {missing.map((field) => employerFieldLabel[field]).join('、')}が入力されるまで、確認済みにできません。
             </p>
           </Notice>
+        )}
+        {request.proofs.length > 0 && (
+          <ul className="text-sm list-disc ps-5" aria-label="企業との関係の確認">
+            {request.proofs.map(({ kind, proves, proved_at }) => (
+              <li key={kind}>
+                {proofKindLabel[kind]}：{proves}（{tableDateText(proved_at)}）
+              </li>
+            ))}
+          </ul>
         )}
         <SameNumber accounts={request.same_number} />
         <EmployerFacts

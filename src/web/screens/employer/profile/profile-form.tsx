@@ -17,14 +17,14 @@ import { PicturesSection } from './pictures-section.tsx'
 import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
 import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
 import { ShownOnPostings } from './shown-on-postings.tsx'
-import { type Verification, VerificationNotice } from './verification-notice.tsx'
+import { type Standing, VerificationNotice } from './verification-notice.tsx'
 import '#web/parts/fields/form-sheet.css'
 
 const resolver = formResolver(profileForm)
 const fields = Object.keys(profileForm.shape) as ProfileField[]
 
 /** The form of the profile. An emptied field clears what was stated. */
-export function ProfileForm({ profile, verification }: { profile: Profile; verification: Verification | undefined }) {
+export function ProfileForm({ profile, standing }: { profile: Profile; standing: Standing | undefined }) {
   const client = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfProfile(profile) })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -63,9 +63,7 @@ export function ProfileForm({ profile, verification }: { profile: Profile; verif
       onSubmit={save}
       head={
         <>
-          {verification && (
-            <VerificationNotice verification={verification} newNames={unseenNames(profile)} unsaved={isDirty} />
-          )}
+          {standing && <VerificationNotice {...standing} newNames={unseenNames(profile)} unsaved={isDirty} />}
           <ShownOnPostings form={form} />
         </>
       }

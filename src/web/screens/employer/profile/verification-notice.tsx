@@ -6,9 +6,11 @@ import { useMay } from '#web/session/use-may.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { verifiedEmployerLabel } from '#words/labels.ts'
+import { RelationProof } from './relation-proof.tsx'
 import { useVerificationRequest } from './use-verification-request.ts'
 
-export type Verification = ResponseData<'readVerification'>['verification']
+export type Standing = ResponseData<'readVerification'>
+type Verification = Standing['verification']
 
 const looks: Record<Verification['state'], { tone: NoticeTone; title: string }> = {
   none: { tone: 'info', title: 'まだ運営者の確認を受けていません' },
@@ -25,9 +27,10 @@ const looks: Record<Verification['state'], { tone: NoticeTone; title: string }> 
 export function VerificationNotice(props: {
   verification: Verification
   newNames: readonly string[]
+  proofs: Standing['proofs']
   unsaved: boolean
 }) {
-  const { verification, newNames, unsaved } = props
+  const { verification, newNames, proofs, unsaved } = props
   const element = useRef<HTMLDivElement>(null)
   const may = useMay('verification:ask')
   const { ask, withdraw, busy } = useVerificationRequest(() => element.current?.focus())
@@ -35,7 +38,7 @@ export function VerificationNotice(props: {
   const isWaiting = state === 'waiting'
   return (
     <Notice ref={element} tabIndex={-1} {...looks[state]}>
-      <Standing verification={verification} />
+      <HowItStands verification={verification} />
       {state === 'verified' && newNames.length > 0 && (
         <p className="mt-1">{`まだ確認していない屋号・ブランド：${newNames.join('、')}`}</p>
       )}
@@ -60,12 +63,13 @@ export function VerificationNotice(props: {
           )}
         </>
       )}
+      {may && <RelationProof proofs={proofs} />}
     </Notice>
   )
 }
 
 /** How the employer stands, and what that means. */
-function Standing({ verification: { state, since, reason } }: { verification: Verification }): ReactNode {
+function HowItStands({ verification: { state, since, reason } }: { verification: Verification }): ReactNode {
   const date = since ? fullDateText(since) : ''
   switch (state) {
     case 'none':

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { lastMail } from '#server/testing/last-mail.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp({ env: { LIMIT_VERIFICATIONS_PER_TARGET: '100/3600' } })
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+const profile = (of: Person, body: object) => app.call('updateEmployerProfile', { body }, of)
+const send = (of: Person, email: string) => app.call('sendDomainCode', { body: { email } }, of)
+const confirm = (of: Person, code: string) => app.call('confirmDomainCode', { body: { code } }, of)
+const proofsOf = async (of: Person) => (await app.call('readVerification', {}, of)).body.data.proofs
+async function employer(website = 'https://www.aoba.example/saiyo') {
+  const owner = await personOf(app, 'employer')
+  await profile(owner, { website, address: '東京都港区芝1-2-3' })
+  return owner
+}
+
+test("a code mailed to the website's host proves the relation, until the website is another", async () => {
+  const owner = await employer()
+  expect((await send(owner, 'jinji@aoba.example')).body.data).toMatchObject({ host: 'aoba.example' })
+  const { to, text } = await lastMail(app, 'relation-code')
+  expect(to).toBe('jinji@aoba.example')
+  const code = /\d{6}/.exec(text)?.[0] ?? ''
+  const { status, body } = await confirm(owner, code)
+  expect([status, body.data.proofs]).toEqual([
+    200,
+    [{ kind: 'domain', proves: 'aoba.example', proved_at: expect.any(String) }],
+  ])
+  expect((await confirm(owner, code)).status).toBe(409)
+  expect(await proofsOf(owner)).toHaveLength(1)
+  await profile(owner, { website: 'https://midori.example' })
+  expect(await proofsOf(owner)).toEqual([])
+})
+
+test('an email elsewhere, at a free host, or without a website proves nothing', async () => {
+  const owner = await employer()
+  for (const email of ['x@other.example', 'x@aoba.example.evil.example', 'x@example', 'no email']) {
+    const { status, body } = await send(owner, email)
+    expect([email, status, body.errors[0].path]).toEqual([email, 400, 'email'])
+  }
+  expect((await send(await employer('https://gmail.com/aoba'), 'x@gmail.com')).status).toBe(400)
+  expect((await send(await personOf(app, 'employer'), 'x@aoba.example')).status).toBe(409)
+  expect((await send(await personOf(app), 'x@aoba.example')).status).toBe(403)
+})
+
+test('a wrong code is refused, and after five of them the right one too', async () => {
+  const owner = await employer()
+  expect((await confirm(owner, '123456')).status).toBe(409)
+  await send(owner, 'jinji@aoba.example')
+  const code = /\d{6}/.exec((await lastMail(app, 'relation-code')).text)?.[0] ?? ''
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect((await confirm(owner, 'abc')).body.errors[0].path).toBe('code')
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { status, body } = await confirm(owner, wrong)
+    expect([status, body.errors[0].path]).toEqual([400, 'code'])
+  }
+  expect((await confirm(owner, code)).status).toBe(409)
+})
+
+test('the code of a letter proves the address, and operators read proofs with the request', async () => {
+  const owner = await employer()
+  const made = await app.call('makeLetterCode', { params: { id: owner.id } }, admin)
+  expect(made.body.data).toMatchObject({ address: '東京都港区芝1-2-3', code: expect.stringMatching(/^\d{6}$/) })
+  const typed = await app.call('confirmLetterCode', { body: { code: made.body.data.code } }, owner)
+  expect(typed.body.data.proofs).toMatchObject([{ kind: 'letter', proves: '東京都港区芝1-2-3' }])
+  await profile(owner, { name: '株式会社あおば商店', corporate_number: '7000012050002' })
+  await app.call('askForVerification', {}, owner)
+  const { requests } = (await app.call('listVerificationRequests', {}, admin)).body.data
+  const request = requests.find(({ employer_id }: { employer_id: string }) => employer_id === owner.id)
+  expect(request).toMatchObject({ proofs: [{ kind: 'letter' }], poster: { email_verified: false } })
+})

@@ -29,6 +29,7 @@ export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
   const contradiction =
     found('mismatch.pay')[0]?.message ?? `給与欄（${payText(job)}）と、本文に書かれた給与が食い違っています。`
   const unlawfulPay = found('pay.below-minimum', 'pay.fixed-overtime-low', 'missing.fixed-overtime-terms')[0]?.message
+  const otherName = found('mismatch.company')[0]?.message
   const isCrime = found('word.crime').length > 0
   const template = (label: string, why: string, next: string) => ({ label, reason: isCrime ? why : why + next })
   return [
@@ -50,7 +51,7 @@ export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
     ),
     template(
       '会社を確認できない',
-      `「${job.company}」の名称・住所・連絡先を確認できませんでした。`,
+      otherName ?? `「${job.company}」の名称・住所・連絡先を確認できませんでした。`,
       '企業プロフィールに法人番号と連絡先を登録して、再申請してください。',
     ),
     template(

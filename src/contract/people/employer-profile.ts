@@ -58,9 +58,10 @@ export const employerProfileInput = z.object({
   dispatch_license: line,
   trade_names: z
     .array(
-      z
-        .union([z.string().transform((name) => ({ name })), z.object({ name: z.string() })], fault('wrong-shape'))
-        .pipe(z.object({ name: tradeName }).transform(({ name }) => name)),
+      z.preprocess(
+        (given) => (typeof given === 'string' ? { name: given } : given),
+        z.object({ name: tradeName }, fault('wrong-shape')).transform(({ name }) => name),
+      ),
     )
     .max(maxTradeNames, fault('too-many', maxTradeNames))
     .nullable()

@@ -13,7 +13,7 @@ let pool: ThreadPool<PasswordTask, string | boolean> | undefined
 /** Hashing has threads of its own, so that reading files and compressing never wait for it. They start with the first password. */
 function run(task: PasswordTask): Promise<string | boolean> {
   const file = new URL('./password-worker.ts', import.meta.url)
-  pool ??= threadPool(file, { threads, idleThreads: 1, heapMb: 64, waiting: waitingPasswords, waitMs: 10_000 })
+  pool ??= threadPool(file, { threads, idleThreads: 1, heapMb: 64, nice: 0, waiting: waitingPasswords, waitMs: 10_000 })
   return pool.run(task)
 }
 

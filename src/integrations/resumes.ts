@@ -16,7 +16,7 @@ export async function checkResume(
   if (kind === 'pdf' && !Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('/Encrypt'))
     return { kind }
   const file = new URL('./resume-worker.ts', import.meta.url)
-  pool ??= threadPool(file, { threads: 1, heapMb: 256, idleMs: 60_000, taskMs: 10_000, waitMs: 5_000 })
+  pool ??= threadPool(file, { threads: 2, heapMb: 256, idleMs: 60_000, taskMs: 10_000, waitMs: 5_000 })
   if (await pool.run({ kind, content }, caller)) return { kind }
   return { refusal: kind === 'pdf' ? 'resume-asks-password' : 'not-a-resume' }
 }

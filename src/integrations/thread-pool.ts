@@ -19,7 +19,7 @@ type PoolLimits = {
   waitMs?: number
   /** How many tasks of one person may wait; 3 where absent. */
   waitingOfOne?: number
-  /** Added to the nice value of the thread: where threads compete for a core, the one that answers requests comes first. */
+  /** Added to the nice value of the thread (nice(2)); 10 where absent: on a shared core requests come first. */
   nice?: number
 }
 
@@ -51,7 +51,7 @@ export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): Thr
     minThreads: limits.idleThreads ?? 0,
     maxThreads: limits.threads,
     idleTimeout: limits.idleMs ?? 0,
-    niceIncrement: limits.nice ?? 0,
+    niceIncrement: limits.nice ?? 10,
     // The flags of the process are not for these threads: some keep them from starting.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },

@@ -5,8 +5,6 @@ import type { IndexDatabase, IndexTask } from './index-worker.ts'
 const stopLimitMs = 2_000
 /** An idle thread ends after this long (ms). */
 const idleMs = 60_000
-/** The thread that answers requests has priority on a shared core (nice(2)). */
-const lowerPriority = 10
 
 /** A thread that builds the search index, so that requests never wait for it; started when there is work. */
 export function indexThread(database: IndexDatabase): { update(): Promise<void>; stop(): Promise<void> } {
@@ -14,7 +12,6 @@ export function indexThread(database: IndexDatabase): { update(): Promise<void>;
     threads: 1,
     heapMb: 1_024,
     idleMs,
-    nice: lowerPriority,
   })
   const stopping = new Int32Array(new SharedArrayBuffer(4))
   return {

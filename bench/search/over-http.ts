@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { eightClients, openClient } from '#bench/client.ts'
 import { timed } from '#bench/figures.ts'
-import { beginnings, mix } from './queries.ts'
+import { type BenchQuery, beginnings, hostileQueries, mix, placeQueries } from './queries.ts'
 import type { Report } from './report.ts'
 
 const rounds = 5
@@ -14,16 +14,20 @@ export async function measureHttp(database: { url: string } | { folder: string }
   const server = fork(join(import.meta.dirname, 'serve.ts'), args)
   try {
     const [{ port }] = (await once(server, 'message')) as [{ port: number }]
-    await measure(port, report)
-    server.send('memory')
-    const [{ rss }] = (await once(server, 'message')) as [{ rss: number }]
+    const usage = async () => {
+      server.send('usage')
+      const [use] = (await once(server, 'message')) as [{ rss: number; cpu: number }]
+      return use
+    }
+    await measure(port, report, async () => (await usage()).cpu)
+    const { rss } = await usage()
     report.number('memory of the server', rss / 2 ** 20, 'MB')
   } finally {
     server.kill()
   }
 }
 
-async function measure(port: number, report: Report): Promise<void> {
+async function measure(port: number, report: Report, cpu: () => Promise<number>): Promise<void> {
   const client = openClient(`http://127.0.0.1:${port}`, 16)
   const call = (path: string, query: Record<string, string>) => async () => {
     const { status } = await client.ask(`${path}?${new URLSearchParams(query)}`)
@@ -42,6 +46,17 @@ async function measure(port: number, report: Report): Promise<void> {
   const { times, perSecond } = await eightClients(pages, 8)
   report.time('HTTP, page, 8 clients', times)
   report.number('8 clients', perSecond, 'per second')
+  const pageOf = ({ query }: BenchQuery) => call('/api/jobs', { limit: '24', ...query })
+  for (const [kind, queries] of Map.groupBy(placeQueries, ({ kind }) => kind)) {
+    const searches = queries.map(pageOf)
+    await oneByOne(searches, 1)
+    report.time(`HTTP, ${kind}`, await oneByOne(searches, 2 * rounds))
+  }
+  for (const [kind, queries] of Map.groupBy(hostileQueries, ({ kind }) => kind)) {
+    const before = await cpu()
+    report.time(`HTTP, ${kind}`, await oneByOne(queries.map(pageOf), 1))
+    report.number(`CPU of ${kind}`, ((await cpu()) - before) / queries.length, 'ms each in Node')
+  }
   await beside(report, pages, call('/api/ready', {}), call('/api/health', {}))
   client.close()
 }

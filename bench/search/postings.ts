@@ -19,6 +19,7 @@ import {
   sentences,
   skills,
 } from './vocabulary.ts'
+import { withPlaceAndWays } from './workplaces.ts'
 
 export type Posting = JobFields & { created_at: Date }
 
@@ -52,6 +53,7 @@ export function* postings(count: number, now: Date): Generator<Posting> {
   const places = shuffled(prefectures.slice(), dice(7))
   // Numbers of their own: a change of the terms leaves the rest of a posting as it was.
   const terms = dice(20_261_122)
+  const workplaces = dice(20_261_126)
   const inYear = 365 * 86_400_000
   for (let n = 0; n < count; n++) {
     const company = often(companies, chance)
@@ -77,7 +79,8 @@ export function* postings(count: number, now: Date): Generator<Posting> {
       // Ids are made from this time, so both rise together.
       created_at: new Date(now.getTime() - inYear * (1 - (n + chance()) / count)),
     }
-    yield { ...posting, terms: termsOf(pay, posting.job_type === 'part-time', terms) }
+    const stated = termsOf(pay, posting.job_type === 'part-time', terms)
+    yield { ...posting, terms: withPlaceAndWays(stated, place.name, workplaces) }
   }
 }
 

@@ -1,3 +1,5 @@
+import { lines, stations } from '#rules/places/railways.ts'
+
 /** A query of `GET /api/jobs`. */
 export type BenchQuery = { kind: string; query: Record<string, string> }
 
@@ -41,6 +43,48 @@ export const mix: readonly BenchQuery[] = [
   ...of('nothing', ...words('宇宙飛行士', '看護師 溶接工 獣医師 測量士 放射線技師', 'zzzzqq')),
   ...of('late pages', { keyword: '営業', page: '300' }, { page: '1000' }, { sort: 'salary', page: '300' }),
 ]
+
+const besides: readonly Record<string, string>[] = [
+  {},
+  { keyword: '看護師' },
+  { keyword: '営業 土日休み' },
+  { way: 'no-experience', salaryFloor: '250000' },
+  { employment: 'parttime', band: 'morning,daytime' },
+]
+const besidesEach = (...places: Record<string, string>[]) =>
+  places.flatMap((place) => besides.map((other) => ({ ...place, ...other })))
+const shinjuku = '003700'
+const yamanoteLine = 'l626002'
+const points = ['35.69,139.70', '34.70,135.50', '43.07,141.35', '33.59,130.42']
+
+/** Searches by place, by what they measure. */
+export const placeQueries: readonly BenchQuery[] = [
+  ...of('municipalities of Tokyo', ...besidesEach({ prefecture: 'tokyo', facets: '1' })),
+  ...of('stations of 山手線', ...besidesEach({ line: yamanoteLine, facets: '1' })),
+  ...of('commute from 新宿', ...besidesEach({ from: shinjuku, commute: '60' })),
+  ...of('near', ...besidesEach(...points.map((near) => ({ near, within: '5' })))),
+]
+
+const known = ['看護師', '東京', '夜勤', '大阪市', '営業', '経理', '土日休み', '横浜駅', '在宅', '未経験可']
+const cutEveryWay = (first: number) =>
+  Array.from({ length: 80 }, (_, n) => known[(first + n * 3) % known.length])
+    .join('')
+    .slice(0, 200)
+
+/** Queries that a stranger sends to keep the server busy; each kind several times with other values. */
+export const hostileQueries: readonly BenchQuery[] = [0, 1, 2, 3, 4].flatMap((n) => [
+  ...of('200 letters without a blank', { keyword: cutEveryWay(n) }, { keyword: 'あいうえお'.repeat(40).slice(n) }),
+  ...of('50 stations', { station: ids(stations, n) }),
+  ...of('50 lines and a commute', { line: ids(lines, n), from: stations[n * 997]?.id ?? '', commute: '90' }),
+])
+
+function ids(places: readonly { id: string }[], part: number): string {
+  return places
+    .filter((_, n) => n % Math.floor(places.length / 50) === part)
+    .slice(0, 50)
+    .map(({ id }) => id)
+    .join(',')
+}
 
 /** Beginnings of words, for suggestions. */
 export const beginnings = [

@@ -32,5 +32,6 @@ const app = await openHttp(dependencies, {
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 process.on('message', (message) => {
-  if (message === 'memory') process.send?.({ rss: process.memoryUsage.rss() })
+  const { user, system } = process.cpuUsage()
+  if (message === 'usage') process.send?.({ rss: process.memoryUsage.rss(), cpu: (user + system) / 1_000 })
 })

@@ -24,6 +24,12 @@ const targets: Target[] = [
   { what: 'facets + page + total', shown: 'p95', of: p95('HTTP, facets'), must: 250, aim: 80 },
   { what: 'suggestions', shown: 'p95', of: p95('HTTP, suggestions'), must: 20, aim: 5 },
   { what: 'page + total, 8 clients', shown: 'per second', of: number('8 clients'), must: 60, aim: 400, rate: true },
+  ...['municipalities of Tokyo', 'stations of 山手線', 'commute from 新宿', 'near'].map((what) => ({
+    ...{ what: `${what}, page + total`, shown: 'p95', of: p95(`HTTP, ${what}`), must: 40, aim: 20 },
+  })),
+  ...['200 letters without a blank', '50 stations', '50 lines and a commute'].map((what) => ({
+    ...{ what: `CPU of ${what}`, shown: 'mean', of: number(`CPU of ${what}`), must: 60, aim: 20 },
+  })),
   { what: 'posting a job, more than without', shown: 'p50', of: number('posting costs'), must: 3, aim: 1 },
   { what: 'editing a job, more than without', shown: 'p50', of: number('editing costs'), must: 3, aim: 1 },
   { what: 'slowest page, first times included', shown: 'max', of: slowest, must: 1_000, aim: 300 },

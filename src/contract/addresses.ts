@@ -99,6 +99,8 @@ export const addresses = {
   listWebhookDeliveries: 'GET /api/employer/webhooks/:id/deliveries',
   redeliverWebhook: 'POST /api/employer/webhooks/:id/deliveries/:deliveryId/redeliver',
 
+  readPostalCode: 'GET /api/postal-codes/:code',
+
   searchJobs: 'GET /api/jobs',
   countJobs: 'GET /api/jobs/count',
   readJobFacets: 'GET /api/jobs/facets',

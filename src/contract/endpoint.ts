@@ -65,6 +65,8 @@ export type Endpoint = {
   list?: string
   /** How a result other than the envelope is sent. */
   writes?: keyof RawResults
+  /** How long everybody may keep the answer, in seconds; it has an ETag. */
+  maxAge?: number
   /** Success clears the cookie of a pending social sign-in. */
   endsFlow?: true
   /** Status of success. */

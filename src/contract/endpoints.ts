@@ -36,6 +36,7 @@ import { teamEndpoints } from './people/team-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
 import { verificationEndpoints } from './people/verification-endpoints.ts'
 import { webhookEndpoints } from './people/webhook-endpoints.ts'
+import { postalCodeEndpoints } from './postal-codes.ts'
 import { statsEndpoints } from './stats.ts'
 
 /** Every call. Router, OpenAPI document, typed client and role test read this table. */
@@ -75,6 +76,7 @@ export const endpoints = {
   ...auditLogEndpoints,
   ...contactInboxEndpoints,
   ...operationEndpoints,
+  ...postalCodeEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 
 type Endpoints = typeof endpoints

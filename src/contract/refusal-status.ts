@@ -34,6 +34,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'user-not-found': 404,
   'employer-not-found': 404,
   'file-not-found': 404,
+  'postal-code-not-found': 404,
   'unknown-address': 404,
   'method-not-allowed': 405,
   'already-applied': 409,

@@ -32,6 +32,7 @@ export const refusals = [
   'user-not-found',
   'employer-not-found',
   'file-not-found',
+  'postal-code-not-found',
   'unknown-address',
   'method-not-allowed',
   'already-applied',

@@ -22,6 +22,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'user-not-found': 'ユーザーが見つかりません',
   'employer-not-found': '企業アカウントが見つかりません',
   'file-not-found': 'ファイルが見つかりません',
+  'postal-code-not-found': 'この郵便番号の住所は見つかりませんでした。',
   'unknown-address': 'お探しのAPIは見つかりませんでした',
   'key-refused':
     'このAPIキーは使えません。取り消されたか、期限が切れたか、作成した方がチームのオーナーではなくなっています。',

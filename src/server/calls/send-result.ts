@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint, RawResults } from '#contract/endpoint.ts'
 import { type ActionResult, endpoints } from '#contract/endpoints.ts'
+import { sendDocument } from '#server/seo/send-document.ts'
 import { csvOf } from './csv.ts'
 import { setFlow } from './flow-cookie.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
@@ -31,7 +32,13 @@ export function sendResult<Name extends EndpointName>(
   if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)
   if (isWrittenAs('events', endpoint, result)) return sendEvents(result, reply)
   if (isWrittenAs('csv', endpoint, result)) return sendList((signal) => csvOf(result, reply, signal)).then(() => reply)
-  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+  const type = 'application/json; charset=utf-8'
+  const { maxAge } = endpoint
+  if (maxAge)
+    return sendDocument({ type, maxAge, body: envelope(name, result) }, reply.request, reply, sendList).then(
+      () => reply,
+    )
+  reply.type(type).header('cache-control', 'no-store')
   if (isWrittenAs('document', endpoint, result)) return reply.send(JSON.stringify(result))
   if (endpoint.endsFlow) setFlow(null, reply, publicUrl)
   if (isStreamed(endpoint, result))

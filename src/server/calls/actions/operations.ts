@@ -15,6 +15,7 @@ import {
 } from '#actions/operations/handle-contact-message.ts'
 import { listContactMessages, listMyContactMessages } from '#actions/operations/list-contact-messages.ts'
 import { exportAuditLog, listMyAuditEntries, readAuditLog } from '#actions/operations/read-audit-log.ts'
+import { readPostalCode } from '#actions/operations/read-postal-code.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
 import { readStats } from '#actions/stats/read-stats.ts'
@@ -22,6 +23,7 @@ import { readApiDocs, readOpenapi } from '#server/calls/api-docs.ts'
 import type { Actions } from './action.ts'
 
 export const operationActions = {
+  readPostalCode,
   readEmployerStats,
   readStats,
   readAuditLog,

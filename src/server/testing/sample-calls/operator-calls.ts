@@ -77,6 +77,7 @@ export const operatorCalls = {
     )
     return { params: { id }, query: Object.fromEntries(new URL(url, 'http://localhost').searchParams) }
   },
+  readPostalCode: () => ({ params: { code: '1050001' } }),
   readHealth: nothing,
   readReadiness: nothing,
   readOpenapi: nothing,

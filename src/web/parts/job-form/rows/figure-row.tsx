@@ -14,10 +14,13 @@ type FigureProps = {
   unit: string
   /** What is typed as it reads, once the field is left. */
   tidy?: (typed: string) => string
+  /** Hears of each change. */
+  onTyped?: (typed: string) => void
 }
 
 /** A row with one figure. Full-width figures and a unit behind them are read, too. */
-export function FigureRow({ label, hint, ...figure }: FigureProps & { label: string; hint?: ReactNode }) {
+export function FigureRow(props: FigureProps & { label: string; hint?: ReactNode; below?: ReactNode }) {
+  const { label, hint, below, ...figure } = props
   const { id, error } = useJobField(figure.name)
   return (
     <FormRow id={id} label={label} error={error} hint={hint}>
@@ -26,6 +29,7 @@ export function FigureRow({ label, hint, ...figure }: FigureProps & { label: str
           <div className="figure-row">
             <FigureInput {...control} {...figure} />
           </div>
+          {below}
           <RowFindings row={figure.name} />
         </>
       )}
@@ -37,10 +41,10 @@ export function FigureRow({ label, hint, ...figure }: FigureProps & { label: str
 export function FigureInput(
   props: FigureProps & { id: string; 'aria-label'?: string; 'aria-describedby'?: string | undefined },
 ) {
-  const { name, unit, tidy = unit === '円' ? tidyYen : tidyNumber, ...attributes } = props
+  const { name, unit, tidy = unit === '円' ? tidyYen : tidyNumber, onTyped, ...attributes } = props
   const form = useJobForm()
   const { error } = useJobField(name)
-  const { onBlur, ...field } = form.register(name)
+  const { onBlur, ...field } = form.register(name, { onChange: ({ target }) => onTyped?.(target.value) })
   return (
     <span className="figure-row__figure">
       <TextInput

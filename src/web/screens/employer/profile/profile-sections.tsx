@@ -4,6 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { maxTradeNames } from '#rules/people/employer-profile.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { postalAddressText, usePostalAddress } from '#web/parts/fields/use-postal-address.tsx'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { lengthText } from '#words/length.ts'
 import type { ProfileField, ProfileInput, ProfileValues } from './profile-values.ts'
@@ -29,11 +30,7 @@ export function RecruiterSection({ form }: { form: ProfileFormState }) {
         look={{ className: 'max-w-64', inputMode: 'numeric' }}
       />
       <Line form={form} name="representative" hint="例：代表取締役　青葉 太郎" />
-      <Line
-        form={form}
-        name="postal_code"
-        look={{ className: 'max-w-40', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '105-0001' }}
-      />
+      <PostalCodeLine form={form} />
       <Line
         form={form}
         name="address"
@@ -106,6 +103,23 @@ export function CompanySection({ form }: { form: ProfileFormState }) {
   )
 }
 
+/** The postal code, which fills the address. */
+function PostalCodeLine({ form }: { form: ProfileFormState }) {
+  const { typed, news } = usePostalAddress({
+    current: () => form.getValues('address') ?? '',
+    fill: (address) => form.setValue('address', postalAddressText(address), { shouldDirty: true }),
+  })
+  return (
+    <Line
+      form={form}
+      name="postal_code"
+      below={news}
+      look={{ className: 'max-w-40', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '105-0001' }}
+      onTyped={typed}
+    />
+  )
+}
+
 /** A row with one line of text; `counted` shows how many characters of how many. */
 function Line(props: {
   form: ProfileFormState
@@ -113,8 +127,11 @@ function Line(props: {
   hint?: ReactNode
   counted?: number
   look?: Parameters<typeof TextInput>[0]
+  onTyped?(text: string): void
+  below?: ReactNode
 }) {
-  const { form, name, hint, counted, look } = props
+  const { form, name, hint, counted, look, onTyped, below } = props
+  const onChange = ({ target }: { target: { value: string } }) => onTyped?.(target.value)
   return (
     <FormRow
       id={`employer-${name}`}
@@ -123,7 +140,12 @@ function Line(props: {
       hint={hint}
       counter={counted && counter(form.watch(name), counted)}
     >
-      {(control) => <TextInput autoComplete="off" {...control} {...form.register(name)} {...look} />}
+      {(control) => (
+        <>
+          <TextInput autoComplete="off" {...control} {...form.register(name, { onChange })} {...look} />
+          {below}
+        </>
+      )}
     </FormRow>
   )
 }

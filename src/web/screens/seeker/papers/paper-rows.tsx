@@ -1,14 +1,16 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { postalAddressText, usePostalAddress } from '#web/parts/fields/use-postal-address.tsx'
 import { lengthText } from '#words/length.ts'
 import type { PaperField, PaperInput, PaperValues } from './paper-values.ts'
 
 export type PaperFormState = UseFormReturn<PaperValues, unknown, PaperInput>
 type TextField = Exclude<PaperField, 'licences'>
 type RowProps = { form: PaperFormState; name: TextField; label: string; hint?: string }
+type LineProps = RowProps & { look?: ComponentProps<'input'>; onTyped?(text: string): void; below?: ReactNode }
 
 /** 1: who the person is. */
 export function PersonRows({ form }: { form: PaperFormState }) {
@@ -64,13 +66,19 @@ export function TextRows({ form }: { form: PaperFormState }) {
 
 /** 四: another place to be reached at. */
 export function ContactRows({ form }: { form: PaperFormState }) {
+  const { typed, news } = usePostalAddress({
+    current: () => form.getValues('contact_address') ?? '',
+    fill: (address) => form.setValue('contact_address', postalAddressText(address), { shouldDirty: true }),
+  })
   return (
     <FormSheet number="4" title="現住所のほかの連絡先">
       <Line
         form={form}
         name="contact_postal_code"
         label="郵便番号"
+        below={news}
         look={{ className: 'max-w-40', inputMode: 'numeric' }}
+        onTyped={typed}
       />
       <Line form={form} name="contact_address" label="住所" />
       <Line form={form} name="contact_address_kana" label="住所のふりがな" />
@@ -79,11 +87,17 @@ export function ContactRows({ form }: { form: PaperFormState }) {
   )
 }
 
-function Line({ form, name, label, hint, look }: RowProps & { look?: ComponentProps<'input'> }) {
+function Line({ form, name, label, hint, look, onTyped, below }: LineProps) {
+  const onChange = ({ target }: { target: { value: string } }) => onTyped?.(target.value)
   const { error } = form.getFieldState(name, form.formState)
   return (
     <FormRow id={`papers-${name}`} label={label} optional hint={hint} error={error?.message}>
-      {(control) => <TextInput {...control} {...form.register(name)} {...look} />}
+      {(control) => (
+        <>
+          <TextInput {...control} {...form.register(name, { onChange })} {...look} />
+          {below}
+        </>
+      )}
     </FormRow>
   )
 }

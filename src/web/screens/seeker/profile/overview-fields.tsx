@@ -1,6 +1,7 @@
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { postalAddressText, usePostalAddress } from '#web/parts/fields/use-postal-address.tsx'
 import { lengthText } from '#words/length.ts'
 import { controlId } from './profile-faults.ts'
 import type { ProfileFormState } from './profile-form.ts'
@@ -11,6 +12,10 @@ export function OverviewFields({ form }: { form: ProfileFormState }) {
   const { register, formState } = form
   const { errors } = formState
   const bio = form.watch('bio')
+  const { typed, news } = usePostalAddress({
+    current: () => form.getValues('address'),
+    fill: (address) => form.setValue('address', postalAddressText(address), { shouldDirty: true }),
+  })
   return (
     <FormSheet>
       <TextRow form={form} name="name" label="お名前" required input={{ autoComplete: 'name' }} />
@@ -27,6 +32,14 @@ export function OverviewFields({ form }: { form: ProfileFormState }) {
         name="phone"
         label="電話番号"
         input={{ className: 'max-w-64', type: 'tel', autoComplete: 'tel', placeholder: '090-1234-5678' }}
+      />
+      <TextRow
+        form={form}
+        name="postal_code"
+        label="郵便番号"
+        below={news}
+        onTyped={typed}
+        input={{ className: 'max-w-40', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '105-0001' }}
       />
       <TextRow
         form={form}

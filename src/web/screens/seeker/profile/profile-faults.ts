@@ -19,6 +19,7 @@ const fieldLabel: Record<string, string> = {
   name: 'お名前',
   email: 'メールアドレス',
   phone: '電話番号',
+  postal_code: '郵便番号',
   address: '住所',
   bio: '自己紹介',
   education: '最終学歴',
@@ -41,7 +42,7 @@ const listOf = {
 
 /** The faults of the form in the order of the screen. */
 export function profileFaults(errors: FieldErrors<ProfileForm>): ProfileFault[] {
-  const basics = (['name', 'email', 'phone', 'address', 'education', 'bio'] as const).flatMap((name) =>
+  const basics = (['name', 'email', 'phone', 'postal_code', 'address', 'education', 'bio'] as const).flatMap((name) =>
     fault(errors[name]?.message, name, { tab: 'overview' }, fieldLabel[name] ?? ''),
   )
   const entries = (['experiences', 'educations'] as const).flatMap((list) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { email, fault, optionalText, personName, requiredText } from '#contract/fields.ts'
 import { skill } from '#contract/people/profile-input.ts'
+import { postalCode } from '#contract/people/stated-fields.ts'
 import { limits } from '#rules/limits.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
 import { monthText, readMonth } from '#words/months.ts'
@@ -55,6 +56,7 @@ export const profileForm = z.object({
   name: personName,
   email,
   phone: phoneField,
+  postal_code: postalCode,
   address: optionalText(limits.address),
   bio: optionalText(limits.bio),
   education: optionalText(limits.bio),
@@ -92,6 +94,7 @@ export function formOfUser(user: User): ProfileForm {
     name: user.name,
     email: user.email,
     phone: user.phone ?? '',
+    postal_code: user.postal_code ?? '',
     address: user.address ?? '',
     bio: user.bio ?? '',
     education: user.education ?? '',

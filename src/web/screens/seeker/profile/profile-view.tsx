@@ -76,6 +76,7 @@ function Overview({ user }: { user: User }) {
             { term: 'お名前', value: user.name },
             { term: 'メール', value: email },
             { term: '電話番号', value: user.phone ? <span className="ui-number">{user.phone}</span> : <NotGiven /> },
+            { term: '郵便番号', value: postalCodeText(user.postal_code) ?? <NotGiven /> },
             { term: '住所', value: user.address ?? <NotGiven /> },
             { term: '最終学歴', value: user.education ?? <NotGiven /> },
             { term: '登録日', value: <span className="ui-number">{fullDateText(user.created_at)}</span> },
@@ -116,3 +117,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
+
+const postalCodeText = (code: string | null) =>
+  code && <span className="ui-number">{`${code.slice(0, 3)}-${code.slice(3)}`}</span>

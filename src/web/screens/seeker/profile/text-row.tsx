@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
@@ -12,9 +12,12 @@ export function TextRow(props: {
   label: string
   required?: boolean
   hint?: string
+  below?: ReactNode
+  onTyped?(text: string): void
   input?: ComponentProps<'input'>
 }) {
-  const { form, name, label, required = false, hint, input } = props
+  const { form, name, label, required = false, hint, below, onTyped, input } = props
+  const onChange = ({ target }: { target: { value: string } }) => onTyped?.(target.value)
   const { error } = form.getFieldState(name, form.formState)
   return (
     <FormRow
@@ -25,7 +28,12 @@ export function TextRow(props: {
       hint={hint}
       error={error?.message}
     >
-      {(control) => <TextInput {...control} {...form.register(name)} {...input} />}
+      {(control) => (
+        <>
+          <TextInput {...control} {...form.register(name, { onChange })} {...input} />
+          {below}
+        </>
+      )}
     </FormRow>
   )
 }

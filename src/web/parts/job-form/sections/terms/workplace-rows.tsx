@@ -2,10 +2,12 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { smokingName } from '#rules/postings/condition-texts.ts'
 import { smokingRules } from '#rules/postings/term-vocabularies.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
+import { type PostalAddress, usePostalAddress } from '#web/parts/fields/use-postal-address.tsx'
 import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { StationsRow } from '#web/parts/job-form/rows/stations-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
+import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
 
 const prefectureOptions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
@@ -26,7 +28,7 @@ const remoteDays = Array.from({ length: termsLimits.remoteDays + 1 }, (_, days) 
 export function WorkplaceRows() {
   return (
     <>
-      <FigureRow name="terms.workplace.postal_code" label="郵便番号" unit="" tidy={tidyPostalCode} />
+      <PostalCodeRow />
       <SelectRow name="terms.workplace.prefecture" label="都道府県" options={prefectureOptions} />
       <TextRow
         name="terms.workplace.address"
@@ -56,4 +58,24 @@ export function WorkplaceRows() {
       <TextRow name="terms.workplace.smoking_note" label="受動喫煙防止措置の補足" maxLength={termsLimits.text} />
     </>
   )
+}
+
+const prefectureField = 'terms.workplace.prefecture'
+const addressField = 'terms.workplace.address'
+const inFields = (prefecture: unknown, address: unknown) => `${prefecture ?? ''} ${address ?? ''}`.trim()
+const townOf = ({ city, town }: PostalAddress) => `${city}${town}`
+
+/** The postal code, which fills prefecture and address. */
+function PostalCodeRow() {
+  const { getValues, setValue } = useJobForm()
+  const { typed, news } = usePostalAddress({
+    current: () => inFields(...getValues([prefectureField, addressField])),
+    textOf: (address) => inFields(address.prefecture, townOf(address)),
+    fill: (address) => {
+      setValue(prefectureField, address.prefecture, { shouldDirty: true })
+      setValue(addressField, townOf(address), { shouldDirty: true })
+    },
+  })
+  const row = { name: 'terms.workplace.postal_code', label: '郵便番号', unit: '' } as const
+  return <FigureRow {...row} tidy={tidyPostalCode} onTyped={typed} below={news} />
 }

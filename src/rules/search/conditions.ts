@@ -44,8 +44,9 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ['weekdays-off', '平日(?:が|は)?お?休み?', `平日${near(4)}休`],
   [
     'full-remote',
-    '(?:フル|完全)(?:在宅|リモート|テレワーク)(?:勤務|ワーク)?(?:ok|可|あり|可能)?',
-    '(?:フル|完全)(?:在宅|リモート|テレワーク)',
+    // フル stays katakana alone, and becomes hiragana within フルリモート.
+    '(?:フル|ふる|完全)(?:在宅|リモート|テレワーク)(?:勤務|わーく|ワーク)?(?:ok|可|あり|可能)?',
+    '(?:フル|ふる|完全)(?:在宅|リモート|テレワーク)',
   ],
   ['remote', '(?:在宅|リモート|テレワーク)(?:勤務|ワーク)?(?:ok|可|あり|可能)?', '在宅|リモート|テレワーク'],
   [
@@ -247,7 +248,7 @@ const foldedPattern = (source: string) => folded(source, loanWords).replace(loan
 
 function kindOf(id: string): Condition['kind'] {
   if (/off$/.test(id)) return 'holidays'
-  return /overtime|transfer|nights/.test(id) ? 'hours' : 'way'
+  return /overtime|transfer|no-nights/.test(id) ? 'hours' : 'way'
 }
 
 const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({

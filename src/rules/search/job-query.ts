@@ -109,10 +109,13 @@ function reachOf(typed: string): Reach | null {
   return most === undefined ? null : { of: 'overtime', most }
 }
 
+/** Romaji also find the kana that an employer states of its name. */
 function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: QueryOptions): string[] {
   const folded = foldedText(typed).replaceAll(cut, '')
   const condition = synonyms ? conditionTyped(folded) : null
-  const others = [...wordsRead(kanaOf(typed)), ...kanaWritten(folded), ...daysOff(folded)]
+  const kana = kanaOf(typed)
+  const stated = /^[a-z]/.test(unfolded(typed)) && /^[ぁ-ゖー]{4,}$/.test(kana) ? [kana] : []
+  const others = [...wordsRead(kana), ...stated, ...kanaWritten(folded), ...daysOff(folded)]
   return [...new Set([...spellings, ...others, ...(condition ? [condition.spelling] : [])])]
 }
 
@@ -141,14 +144,15 @@ const employments = new Set(
 )
 const known = new Set(knownWords.map(foldedText))
 
-/** The name of the occupation that a folded word names. */
+/** The occupation that a folded word names, or the word itself where several share it, as ドライバー. */
 let occupationNames: ReadonlyMap<string, string> | undefined
 function occupationOf(folded: string): string | undefined {
-  occupationNames ??= new Map(
-    occupationWords.flatMap(({ occupation, words }) =>
+  occupationNames ??= new Map([
+    ...occupationWords.flatMap(({ words }) => words.general.map((word) => [foldedText(word), word] as const)),
+    ...occupationWords.flatMap(({ occupation, words }) =>
       words.own.map((word) => [foldedText(word), occupationById.get(occupation)?.name ?? word] as const),
     ),
-  )
+  ])
   return occupationNames.get(folded)
 }
 

@@ -12,7 +12,7 @@ import { spellingsInKana } from './search-query.ts'
 import { foldKana } from './search-text.ts'
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 7
+export const searchTextVersion = 8
 
 /** The searched fields of a job. */
 type SearchableJob = Pick<
@@ -28,7 +28,12 @@ type SearchableJob = Pick<
   | 'work_style'
   | 'experience_level'
   | 'terms'
-> & { workplaces?: readonly PlaceOfWork[]; ways?: readonly string[] }
+> & {
+  workplaces?: readonly PlaceOfWork[]
+  ways?: readonly string[]
+  /** The name of the employer's profile and its kana. */
+  employer_names?: readonly string[]
+}
 
 /**
  * A job's search text: a field per line, so that no term matches across fields; title and company first, then the words
@@ -38,6 +43,7 @@ export function searchableText(job: SearchableJob): string {
   const fields = [
     ...[job.title, job.company, job.description, job.location, job.requirements, job.benefits],
     ...[searchedNames(job.occupations ?? []), searchedPlaces(job.workplaces ?? []), ...facts(job)],
+    (job.employer_names ?? []).filter((name) => name !== job.company),
   ]
   const texts = fields.map((field) => (typeof field === 'string' ? field : field.join('\n')))
   const said = foldedLines(texts)

@@ -3,6 +3,7 @@ import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { readsAllJobs } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import { namesOfEmployer } from '#store/people/employer-profiles.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import type { Schema } from '#store/schema.ts'
 import { derivedFrom } from './derived-columns.ts'
@@ -72,7 +73,7 @@ export async function insertJob(
 ): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({ ...job, ...writtenColumns(job) })
+    .values({ ...job, ...writtenColumns(job, await namesOfEmployer(tx, job.owner_id)) })
     .execute()
   await saveTextSketch(tx, job.id, job.description)
 }
@@ -85,9 +86,10 @@ export type JobChange = JobFields &
 
 /** Updates a job's fields and the columns derived from them. */
 export async function updateJob(tx: Transaction, id: string, change: JobChange): Promise<void> {
+  const { owner_id } = await tx.selectFrom('jobs').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()
   await tx
     .updateTable('jobs')
-    .set({ ...change, ...writtenColumns(change) })
+    .set({ ...change, ...writtenColumns(change, await namesOfEmployer(tx, owner_id)) })
     .where('id', '=', id)
     .execute()
   await saveTextSketch(tx, id, change.description)
@@ -98,8 +100,8 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', id).execute()
 }
 
-function writtenColumns(job: JobFields) {
-  const { workplaces, ...derived } = derivedFrom(job)
+function writtenColumns(job: JobFields, employer_names: readonly string[]) {
+  const { workplaces, ...derived } = derivedFrom({ ...job, employer_names })
   const terms = job.terms ? JSON.stringify(job.terms) : null
   const questions = JSON.stringify(job.questions ?? [])
   return { ...derived, terms, questions, workplaces: JSON.stringify(workplaces) }

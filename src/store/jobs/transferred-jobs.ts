@@ -44,7 +44,10 @@ export async function insertImported(tx: Transaction, rows: readonly ImportedRow
       INSERT INTO jobs (id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
         job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max,
         requirements, benefits, deadline, terms, questions, is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
-      SELECT id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
+      SELECT id, owner_id, title, company, location, prefectures, workplaces, description, search_text,
+        -- A worker adds the names of their employers' profiles.
+        CASE WHEN EXISTS (SELECT FROM employer_profiles WHERE user_id = owner_id AND coalesce(name_kana, name) IS NOT NULL)
+          THEN 0 ELSE search_version END,
         job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max,
         requirements, benefits, deadline, terms, coalesce(questions, '[]'), is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(some)}::jsonb)`.execute(tx)

@@ -50,6 +50,17 @@ export async function lockEmployerProfile(tx: Transaction, userId: string, now: 
   return withShownPhone(row)
 }
 
+/** The name and its kana that the profile of an account states; locked, so that a change of them finds the job that is written. */
+export async function namesOfEmployer(tx: Queryable, userId: string): Promise<string[]> {
+  const row = await tx
+    .selectFrom('employer_profiles')
+    .select(['name', 'name_kana'])
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return [row?.name, row?.name_kana].filter((name) => typeof name === 'string')
+}
+
 type Change = { [Field in keyof EmployerFields]?: EmployerFields[Field] | undefined } & {
   verified_at?: null
   trade_names?: TradeName[]

@@ -4,6 +4,7 @@ import { findFacets, findJobs } from './find.ts'
 import { findListed } from './find-listed.ts'
 import { findPage } from './find-page.ts'
 import { insertJobs, withIndexLease } from './index/insert-jobs.ts'
+import { renewTextsOf } from './index/refresh-texts.ts'
 import { isUpdateDue, updateIndex } from './index/update-index.ts'
 import { readIndexedJobs } from './indexed-jobs.ts'
 import { findNearest } from './nearest.ts'
@@ -35,6 +36,7 @@ export const searchOn = (db: Database): Search => ({
     withConnection(db, (source) => findListed(source, criteria, options), options.signal),
   suggest: (typed, today) => suggest(db, typed, today),
   updateIndex: (options) => updateIndex(db, options),
+  renewTextsOf: (owner) => renewTextsOf(db, owner),
   isUpdateDue: () => isUpdateDue(db),
   insertJobs: (jobs, alongside) => insertJobs(db, jobs, alongside),
   withIndexLease: (work, onWait) => withIndexLease(db, work, onWait),

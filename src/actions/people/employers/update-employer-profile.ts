@@ -8,8 +8,9 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { lockEmployerProfile, updateEmployerProfile as store } from '#store/people/employer-profiles.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
-/** Updates the given fields. A new name, number or address needs verification again. */
+/** Updates the given fields; jobs are found by another name at once. A new name, number or address needs verification again. */
 export async function updateEmployerProfile(
   { body }: ActionInput<'updateEmployerProfile'>,
   context: SignedInContext,
@@ -18,7 +19,7 @@ export async function updateEmployerProfile(
   if ((body.founded_year ?? 0) > Number(tokyoDate(now).slice(0, 4)))
     throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
   try {
-    return await db.transaction().execute(async (tx) => {
+    const { profile, isRenamed } = await db.transaction().execute(async (tx) => {
       const before = await lockEmployerProfile(tx, viewer.employerId, now)
       const changed = before.verified_at ? changedFacts(before, body) : []
       const lost = changed.length > 0
@@ -40,8 +41,11 @@ export async function updateEmployerProfile(
           subject: viewer.employerId,
           detail: { fields: changed },
         })
-      return { profile: employerProfileView(profile) }
+      return { profile, isRenamed: (['name', 'name_kana'] as const).some((field) => profile[field] !== before[field]) }
     })
+    // After the commit: an edit of a job locks the job before the profile.
+    if (isRenamed) await searchOn(db).renewTextsOf(viewer.employerId)
+    return { profile: employerProfileView(profile) }
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
     throw error

@@ -230,3 +230,16 @@ test('the profile goes with the account', async () => {
   expect(left).toEqual([])
   expectRefused(await verify(employer.id), 404, '企業アカウントが見つかりません')
 })
+
+test('jobs are found by the name and the kana of their employer, also after these change', async () => {
+  const employer = await personOf(app, 'employer')
+  await save(employer, { name: '有限会社湊屋本舗', name_kana: 'ミナトヤホンポ' })
+  const before = await jobOf(app, employer, { company: '湊屋' })
+  const found = async (keyword: string) =>
+    (await app.call('searchJobs', { query: { keyword } })).body.data.jobs.map(({ id }: { id: string }) => id)
+  for (const word of ['湊屋本舗', 'みなとやほんぽ', 'ミナトヤホンポ', 'minatoyahonpo'])
+    expect(await found(word), word).toEqual([before])
+  await save(employer, { name: '株式会社うしお堂', name_kana: 'ウシオドウ' })
+  expect(await found('うしおどう')).toEqual([before])
+  expect(await found('みなとやほんぽ')).toEqual([])
+})

@@ -19,27 +19,44 @@ const outdatedJobs = (db: Database) =>
       where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
     )
 
+/** Rewrites the texts of an employer's jobs after another name: the newest at once, the rest by the worker. */
+export async function renewTextsOf(db: Database, owner: string): Promise<void> {
+  // Another number each time, so that a text that is being written with the former name does not count.
+  const outdated = sql<number>`CASE search_version WHEN ${searchTextVersion} THEN 0 ELSE search_version - 1 END`
+  await db.updateTable('jobs').set({ search_version: outdated }).where('owner_id', '=', owner).execute()
+  await refreshBatch(db, outdatedJobs(db).where('owner_id', '=', owner).orderBy('created_at', 'desc'))
+}
+
 /** Rewrites search texts, workplaces and guessed occupations, and names of blocked employers, of an older version of the normaliser. */
 export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>): Promise<void> {
   await foldBlockedNames(db)
-  while (await mayGoOn()) {
-    const outdated = await outdatedJobs(db)
-      .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits'])
-      .select(['job_type', 'work_style', 'experience_level', 'terms'])
-      .select(['occupations', 'occupations_guessed'])
-      .limit(batchSize)
-      .execute()
-    if (outdated.length === 0) return
-    const renewed = JSON.stringify(await renewedTexts(outdated))
-    // A concurrent edit has updated the job's text already.
-    await sql`
-      UPDATE jobs SET search_text = renewed.search_text, search_version = renewed.search_version,
-        prefectures = renewed.prefectures, workplaces = renewed.workplaces, occupations = renewed.occupations,
-        ways = renewed.ways
-      FROM jsonb_populate_recordset(NULL::jobs, ${renewed}::jsonb) AS renewed
-      WHERE jobs.id = renewed.id AND jobs.search_version <> ${searchTextVersion}`.execute(db)
-  }
+  while (await mayGoOn()) if (!(await refreshBatch(db, outdatedJobs(db)))) return
 }
+
+/** False when none was outdated. */
+async function refreshBatch(db: Database, jobs: ReturnType<typeof outdatedJobs>): Promise<boolean> {
+  const outdated = await jobs
+    .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits'])
+    .select(['job_type', 'work_style', 'experience_level', 'terms'])
+    .select(['occupations', 'occupations_guessed', 'search_version', employerNames.as('employer_names')])
+    .limit(batchSize)
+    .execute()
+  if (outdated.length === 0) return false
+  const renewed = JSON.stringify(await renewedTexts(outdated))
+  const read = outdated.map(({ id, search_version: version }) => ({ id, version }))
+  // A concurrent edit has updated the job's text already.
+  await sql`
+    UPDATE jobs SET search_text = renewed.search_text, search_version = renewed.search_version,
+      prefectures = renewed.prefectures, workplaces = renewed.workplaces, occupations = renewed.occupations,
+      ways = renewed.ways
+    FROM jsonb_populate_recordset(NULL::jobs, ${renewed}::jsonb) AS renewed
+      JOIN jsonb_to_recordset(${JSON.stringify(read)}::jsonb) AS read (id uuid, version smallint) USING (id)
+    WHERE jobs.id = renewed.id AND jobs.search_version = read.version`.execute(db)
+  return true
+}
+
+const employerNames = sql<string[]>`ARRAY(SELECT unnest(array_remove(ARRAY[name, name_kana], NULL))
+  FROM employer_profiles WHERE user_id = jobs.owner_id)`
 
 /** The columns that follow from each job's others. Long postings take some milliseconds each, so others have turns between. */
 export async function renewedTexts(jobs: readonly (Parameters<typeof derivedFrom>[0] & { id: string })[]) {

@@ -18,25 +18,30 @@ export function countOf(facets: Facets, name: keyof NonNullable<Facets>, value: 
   return facets && name.startsWith('occupation') ? (count ?? 0) : count
 }
 
-/** One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left. */
+/**
+ * One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left.
+ * `joins`: with another option it may give some, as 夕方 and 夜 together.
+ */
 export function Option({
   name,
   value,
   state: { conditions, facets },
   label = optionText(name, value),
   count = countOf(facets, name, value),
+  joins = false,
 }: {
   name: Exclude<FilterName, 'line' | 'commute' | 'near'>
   value: string
   label?: string
   count?: number | undefined
+  joins?: boolean
   state: FilterState
 }) {
   const chosen = filterValues(conditions, name).includes(value)
   const [touched, setTouched] = useState(false)
   // Without JavaScript several conditions are sent at once, so the counts of single ones must not disable any.
   const hydrated = useHydrated()
-  const none = count === 0 && !chosen
+  const none = count === 0 && !chosen && !joins
   return (
     <Checkbox
       name={name}
@@ -50,7 +55,7 @@ export function Option({
       label={
         <>
           <span className="grow">{label}</span>
-          <Count of={count} />
+          <Count of={joins && count === 0 ? undefined : count} />
         </>
       }
     />

@@ -35,7 +35,7 @@ export function TimeFilters({ state }: { state: FilterState }) {
       <Folded label={filterLabel.band} names={['band']} state={state}>
         <div className="job-filters__options">
           {filterOptions.band.map((band) => (
-            <Option key={band} name="band" value={band} state={state} />
+            <Option key={band} name="band" value={band} joins state={state} />
           ))}
         </div>
       </Folded>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Quote, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
@@ -14,7 +14,7 @@ const kindLabel: Record<Understood[number]['kind'], string> = {
   ...{ way: '働き方', employment: '雇用形態' },
 }
 
-/** What words of the keyword were taken for, each as a link that takes it away, and the way to plain words and back. */
+/** What words of the keyword were taken for, each with links that take it away or make it plain words, and one for all. */
 export function UnderstoodWords({ search, words = [] }: { search: SearchAddress; words?: Understood | undefined }) {
   const { conditions } = search
   const to = (changed: Partial<SearchConditions>) => ({
@@ -32,7 +32,7 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
   return (
     <ul className="filter-chips" aria-label="キーワードから読み取った条件">
       {words.map(({ text, kind, label }) => (
-        <li key={text}>
+        <li key={text} className="ui-row ui-row--nowrap gap-0">
           <Link
             className="filter-chips__chip"
             aria-label={`${kindLabel[kind]}「${label}」を外す`}
@@ -40,6 +40,14 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
           >
             {kindLabel[kind]}：{label}
             <X className="ui-icon ui-icon--small" aria-hidden="true" />
+          </Link>
+          <Link
+            className="button button--ghost button--sm"
+            aria-label={`「${text}」を文字どおりに探す`}
+            title="文字どおりに探す"
+            {...to({ keyword: conditions.keyword.replace(text, `"${text}"`) })}
+          >
+            <Quote className="ui-icon ui-icon--small" aria-hidden="true" />
           </Link>
         </li>
       ))}

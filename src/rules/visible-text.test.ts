@@ -44,6 +44,9 @@ test('line breaks and controls of a line are blanks', () => {
 test('a text of several lines keeps its lines, emoji and kanji variants, and loses bidi controls', () => {
   expect(visibleLines('一行目\n二行目\tここ')).toBe('一行目\n二行目\tここ')
   expect(visibleLines('👩‍💻 と 🏳️‍🌈 と ❤️')).toBe('👩‍💻 と 🏳️‍🌈 と ❤️')
+  const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'
+  expect(visibleLines(`1️⃣ ${flag} 👩🏽‍🤝‍👨🏻 🐈‍⬛`)).toBe(`1️⃣ ${flag} 👩🏽‍🤝‍👨🏻 🐈‍⬛`)
+  expect(visibleLines('1\ufe0f2\u200d3 \u{1f3f4}\u{e0068}\u{e0069}\u{e007f}')).toBe('123 \u{1f3f4}')
   expect(visibleLines('葛\u{e0100}城')).toBe('葛\u{e0100}城')
   expect(visibleLines('\u202e田中\u202c は\u200b\u00ad元気\u2066')).toBe('田中 は元気')
   expect(visibleLines('ア\u200dイ')).toBe('アイ')
@@ -51,4 +54,12 @@ test('a text of several lines keeps its lines, emoji and kanji variants, and los
 
 test("Word's bullets are bullets", () => {
   expect(visibleLines('\uf0b7 経理\n\uf0a7 総務\n\uf0d8a\n\uf076b\n\uf0fcc')).toBe('• 経理\n• 総務\n•a\n•b\n•c')
+})
+
+test('a long text takes a few milliseconds, whatever its letters are', () => {
+  for (const unit of ['1\u200b', '#\ufe0f', '\u200d👩‍💻', '🏴\u{e0067}', '葛\u{e0100}']) {
+    const from = performance.now()
+    for (let times = 0; times < 10; times += 1) visibleLines(unit.repeat(20_000 / unit.length))
+    expect([unit, performance.now() - from < 1_000]).toEqual([unit, true])
+  }
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
@@ -46,9 +47,7 @@ export async function importPostings(
   if (!given) throw new InvalidInputError([{ fault: 'required', path: 'postings' }])
   const isDry = body.dry_run === true
   const id = isDry ? null : await beginImport(body.import_id, context)
-  const results = asDrafts
-    ? await storeDrafts(given, id, context)
-    : await postAll(given.map(readAsPosting), id, context)
+  const results = asDrafts ? await storeDrafts(given, id, context) : await postAll(await readAll(given), id, context)
   return { ...(id && { id }), results, ...(sheet && { unknown_columns: sheet.unknown }) }
 }
 
@@ -87,6 +86,16 @@ function readAsPosting(given: SheetPosting): Read {
   if (given.errors.length > 0) return { ...given, read: null, unread: true }
   const read = readPosting(given.posting)
   return 'errors' in read ? { ...given, errors: read.errors, read: null } : { ...given, read: read.posting }
+}
+
+/** Reading a thousand long postings takes seconds, in which other requests are answered. */
+async function readAll(given: readonly SheetPosting[]): Promise<Read[]> {
+  const read: Read[] = []
+  for (const one of given) {
+    await setImmediate()
+    read.push(readAsPosting(one))
+  }
+  return read
 }
 
 async function postAll(given: readonly Read[], importId: string | null, context: SignedInContext): Promise<Result[]> {
@@ -201,6 +210,7 @@ async function storeDrafts(
 ): Promise<Result[]> {
   const { db, viewer, now } = context
   const owner_id = viewer.employerId
+  const all = await readAll(given)
   try {
     return await db.transaction().execute(async (tx) => {
       await lockAndCountDrafts(tx, owner_id)
@@ -209,7 +219,7 @@ async function storeDrafts(
       const known = new Map(drafts.map(({ id, posting }) => [canonical(posting), id]))
       let count = drafts.length
       const results: Result[] = []
-      for (const one of given.map(readAsPosting)) {
+      for (const one of all) {
         results.push(resultOf(one, await storeDraft(one)))
       }
       return results

@@ -26,25 +26,22 @@ import { wayNames } from '#rules/ways/ways.ts'
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, z.literal('')], fault('choice-unknown')).optional()
 
-/** Values of a vocabulary, separated by commas; '' is none. */
-const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z
-    .string(fault('choice-unknown'))
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(choice(values)).max(100, fault('too-many', 100)))
-    .optional()
-
-/** Ids of a table, separated by commas; '' is none. */
-const ids = (known: ReadonlyMap<string, unknown>) =>
+/** Values separated by commas; '' is none. One that is unknown is a fault of the whole parameter, not of a place in it. */
+const listOf = <Value extends string>(isKnown: (value: string) => value is Value) =>
   z
     .string(fault('choice-unknown'))
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-    .pipe(
-      z
-        .array(z.string().refine((id) => known.has(id), fault('choice-unknown')))
-        .max(mostPlaces, fault('too-many', mostPlaces)),
-    )
+    .refine((values) => values.every(isKnown), fault('choice-unknown'))
+    .refine((values) => values.length <= mostPlaces, fault('too-many', mostPlaces))
+    .transform((values) => values.filter(isKnown))
     .optional()
+
+/** Values of a vocabulary. */
+const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  listOf((value): value is Values[number] => values.includes(value))
+
+/** Ids of a table. */
+const ids = (known: ReadonlyMap<string, unknown>) => listOf((id): id is string => known.has(id))
 
 /** One of a few numbers; '' is none. */
 const step = <Step extends number>(steps: readonly Step[]) =>

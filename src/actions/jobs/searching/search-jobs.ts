@@ -4,6 +4,7 @@ import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { farnessView } from '#contract/jobs/workplace-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { filterNames, isFilterSet } from '#rules/jobs/job-filters.ts'
 import { corrections } from '#rules/search/corrections.ts'
 import { understoodIn } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
@@ -47,9 +48,13 @@ export async function searchJobs(
     ...(facets && { facets }),
     ...(did_you_mean && { did_you_mean }),
     ...placesView(search.filters, facets),
-    ...(nearest && { nearest: nearestOf(nearest, search.query) }),
+    ...(nearest && !(did_you_mean && hasOneCondition(search)) && { nearest: nearestOf(nearest, search.query) }),
   }
 }
+
+/** Dropping the only condition would drop everything, which is no better than a correction of it. */
+const hasOneCondition = ({ query, filters }: ReturnType<typeof searchOf>) =>
+  query.terms.length + filterNames.filter((name) => isFilterSet(filters, name)).length === 1
 
 /** A search that finds fewer jobs than this may have a slip of the pen. */
 const fewHits = 3

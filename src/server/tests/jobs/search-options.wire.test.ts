@@ -109,7 +109,7 @@ test('places and conditions are read from the keyword, told, and can be taken as
 
 test('a slip of the pen is told with the number of jobs that are meant, and never searched unasked', async () => {
   const { data } = await get('/api/jobs', { keyword: '月次結算' })
-  expect([data.total, data.did_you_mean]).toEqual([0, { keyword: '月次決算', total: 1 }])
+  expect([data.total, data.did_you_mean, data.nearest]).toEqual([0, { keyword: '月次決算', total: 1 }, undefined])
   expect((await get('/api/jobs', { keyword: '経理' })).data.did_you_mean).toBeUndefined()
   expect((await get('/api/jobs', { keyword: '"月次結算"' })).data.did_you_mean).toBeUndefined()
 })

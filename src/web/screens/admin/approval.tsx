@@ -19,8 +19,8 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { type Asking, DecisionDialogs, rejectDialog } from './approval/decision-dialogs.tsx'
 import { JobElsewhere, JobPaneSkeleton } from './approval/job-pane.tsx'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
-import { queueFiltersIn } from './approval/queue-filters.tsx'
-import { QueueHead } from './approval/queue-head.tsx'
+import { QueueSummary } from './approval/queue-figures.tsx'
+import { QueueFilters, queueFiltersIn } from './approval/queue-filters.tsx'
 import { QueuedRow } from './approval/queued-row.tsx'
 import { isOthers, useClaims } from './approval/use-claims.ts'
 import { neighbour, useDeskKeys } from './approval/use-desk-keys.ts'
@@ -136,7 +136,7 @@ export default function AdminApproval() {
     <div data-desk-opened={selected.isOpen || undefined}>
       <PageHead
         title="求人承認"
-        lead={<span className="desk__above">内容を審査して、承認または却下してください。</span>}
+        bare
         actions={
           <div className="ui-row desk__above">
             <Button onPointerEnter={bulkDialog.preload} onFocus={bulkDialog.preload} onClick={() => setBulk(true)}>
@@ -150,15 +150,11 @@ export default function AdminApproval() {
               <Keyboard className="ui-icon" aria-hidden="true" />
               キー操作
             </Button>
-            <p className="text-sm text-muted" role="status">
-              承認待ち <b className="ui-number text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b>{' '}
-              件
-            </p>
           </div>
         }
       />
-      <div className="ui-stack pt-6">
-        <QueueHead active={active} />
+      <div className="ui-stack gap-3">
+        <QueueSummary count={list.data?.count} />
         {selected.isOpen && (
           <Button variant="ghost" size="sm" className="desk__back justify-self-start" onClick={selected.close}>
             <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
@@ -169,7 +165,8 @@ export default function AdminApproval() {
           className={selected.id || list.isPending ? 'desk desk--two' : 'desk'}
           data-opened={selected.isOpen || undefined}
         >
-          <div className="desk__list ui-stack">
+          <div className="desk__list ui-stack gap-3">
+            <QueueFilters active={active} />
             <PagedList
               result={list}
               items={jobs}

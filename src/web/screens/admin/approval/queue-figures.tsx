@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
-import { Stat, Stats } from '#web/parts/stats.tsx'
 import { waitingText, waitText } from './wait-text.ts'
 import '#web/parts/sheet.css'
+import './desk.css'
 import './queue-figures.css'
 
 type Day = ResponseData<'readQueueFigures'>['days'][number]
@@ -16,34 +17,38 @@ function longestWait({ data, dataUpdatedAt }: ReturnType<typeof useFigures>): st
   return data?.oldest ? waitingText(data.oldest, new Date(dataUpdatedAt)) : waitText(null)
 }
 
-/** The figures in a line. */
-export function QueueSummary() {
-  const figures = useFigures()
-  const today = figures.data?.days[0]
-  return (
-    <p className="text-xs text-muted">
-      最長の待ち時間 <span className="ui-number">{longestWait(figures)}</span>・今日の審査{' '}
-      <span className="ui-number">{today ? today.approved + today.rejected : '—'}</span>件
-    </p>
-  )
-}
-
-/** Since when the oldest job waits, what was decided today, and on each of the last seven days. */
-export function QueueFigures() {
+/** How much waits, since when, and what was decided, in a line; the days unfold below it. */
+export function QueueSummary({ count }: { count: number | undefined }) {
+  const [open, setOpen] = useState(false)
   const figures = useFigures()
   const days = figures.data?.days
   const today = days?.[0]
+  const sum = (of: 'approved' | 'rejected') => days?.reduce((total, day) => total + day[of], 0) ?? '—'
   return (
-    <div className="queue-figures">
-      <Stats>
-        <Stat label="最長の待ち時間" value={longestWait(figures)} />
-        <Stat label="今日の審査" value={today ? today.approved + today.rejected : '—'} unit="件" />
-        <Stat label="承認・却下" value={today ? `${today.approved}・${today.rejected}` : '—'} unit="件" />
-        <Stat label="待ち時間の中央値" value={waitText(today?.median_wait_seconds)} />
-      </Stats>
-      <section className="sheet" aria-labelledby="queue-days">
-        <h2 id="queue-days" className="text-xs text-muted font-medium">
-          日ごとの審査（直近7日間・件）
+    <div className="queue-figures desk__above">
+      <p className="queue-figures__line">
+        <span role="status">
+          承認待ち<b>{count?.toLocaleString('ja-JP') ?? '—'}件</b>
+        </span>
+        <span>
+          最長の待ち時間<b>{longestWait(figures)}</b>
+        </span>
+        <span>
+          今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
+        </span>
+        <span className="max-lg:hidden">
+          直近7日
+          <b>
+            承認{sum('approved')}・却下{sum('rejected')}
+          </b>
+        </span>
+        <button type="button" aria-expanded={open} aria-controls="queue-days" onClick={() => setOpen(!open)}>
+          推移を見る
+        </button>
+      </p>
+      <section id="queue-days" hidden={!open} className="sheet" aria-labelledby="queue-days-title">
+        <h2 id="queue-days-title" className="text-xs text-muted font-medium">
+          日ごとの審査（直近7日間・件）・今日の待ち時間の中央値 {waitText(today?.median_wait_seconds)}
         </h2>
         <Days days={days} />
       </section>

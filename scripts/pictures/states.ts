@@ -214,7 +214,8 @@ const employers: State[] = [
     name: 'add-job-unfolded',
     path: '/add-job',
     as: 'employer',
-    prepare: async (page) => {
+    prepare: async (page, narrow) => {
+      if (narrow) await press('ほかの求人や標準条件から始める')(page)
       await press('正社員の標準条件を入力する')(page)
       for (const part of await page.locator('form summary').all()) await part.click()
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardCheck, FileText, History, MapPin } from 'lucide-react'
+import { ChevronDown, ChevronUp, ClipboardCheck, FileText, History, MapPin } from 'lucide-react'
+import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
@@ -21,6 +22,8 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
   const { data: drafted } = useQuery(read('listJobDrafts'))
   const templates = drafted?.drafts.filter(({ template_name }) => template_name !== null).length ?? 0
   const last = data?.jobs[0]
+  const [open, setOpen] = useState(false)
+  const Chevron = open ? ChevronUp : ChevronDown
   const workplace = profile && workplaceOf(profile)
 
   function startAtEmployer() {
@@ -33,8 +36,12 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
   }
 
   return (
-    <div className="starters">
-      <div className="ui-row">
+    <div className="starters" data-open={open || undefined}>
+      <Button className="lg:hidden" aria-expanded={open} aria-controls="starters" onClick={() => setOpen(!open)}>
+        ほかの求人や標準条件から始める
+        <Chevron className="ui-icon ui-icon--small" aria-hidden="true" />
+      </Button>
+      <div id="starters" className="starters__choices ui-row">
         <Button onClick={() => start({ terms: withStandard(form.getValues('terms')) }, standardNews)}>
           <ClipboardCheck className="ui-icon" aria-hidden="true" />
           正社員の標準条件を入力する
@@ -54,15 +61,12 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
           <History className="ui-icon" aria-hidden="true" />
           前回の求人から始める
         </Button>
-        <LinkButton
-          to={pagePath('employerJobs', { status: 'drafts' })}
-          className={templates > 0 ? '' : 'invisible'}
-          aria-hidden={templates === 0 || undefined}
-          tabIndex={templates > 0 ? undefined : -1}
-        >
-          <FileText className="ui-icon" aria-hidden="true" />
-          ひな形から始める
-        </LinkButton>
+        {templates > 0 && (
+          <LinkButton to={pagePath('employerJobs', { status: 'drafts' })}>
+            <FileText className="ui-icon" aria-hidden="true" />
+            ひな形から始める
+          </LinkButton>
+        )}
       </div>
       <StarterNews
         hint={

@@ -71,7 +71,7 @@ export function ProfileForm({ profile, standing }: { profile: Profile; standing:
       {mayEdit ? (
         <>
           {sections}
-          <div className="ui-row form-sheet__end justify-end">
+          <div className="ui-row form-sheet__end">
             <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
               保存する
             </SubmitButton>

@@ -43,7 +43,7 @@ export function PaperForm({ papers }: { papers: Papers }) {
       <LicenceRows form={form} />
       <TextRows form={form} />
       <ContactRows form={form} />
-      <div className="ui-row form-sheet__end justify-end">
+      <div className="ui-row form-sheet__end">
         <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
           保存する
         </SubmitButton>

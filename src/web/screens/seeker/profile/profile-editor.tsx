@@ -169,7 +169,7 @@ export function ProfileEditor(props: {
               <SkillFields form={form} list={skills} newSkill={newSkill} />
             </TabPanel>
           </Tabs>
-          <div className="ui-row justify-end">
+          <div className="ui-row">
             <Button
               type="submit"
               variant="primary"

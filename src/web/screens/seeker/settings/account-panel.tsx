@@ -132,7 +132,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
             )}
           </FormRow>
         </FormSheet>
-        <div className="ui-row form-sheet__end justify-end">
+        <div className="ui-row form-sheet__end">
           <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
             保存する
           </SubmitButton>

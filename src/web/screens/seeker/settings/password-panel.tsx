@@ -111,8 +111,8 @@ function PasswordForm({ user }: { user: SessionUser }) {
           )}
         </FormRow>
       </FormSheet>
-      <div className="ui-row form-sheet__end justify-end">
-        <SubmitButton form={form} variant="secondary" className="min-h-11" busyLabel="変更しています…">
+      <div className="ui-row form-sheet__end">
+        <SubmitButton form={form} className="min-h-11" busyLabel="変更しています…">
           パスワードを変更する
         </SubmitButton>
       </div>

@@ -25,7 +25,7 @@ import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts
 import { applicationReceived, applicationSent, externalApplicant, statusChanged } from '#words/mail/applications.ts'
 import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified, relationCodeMail } from '#words/mail/employers.ts'
-import { signed, unverifiedName } from '#words/mail/frame.ts'
+import { plainName, signed, unverifiedName } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
 import { securityNotice } from '#words/mail/security.ts'
 import { teamInvitation } from '#words/mail/teams.ts'
@@ -41,7 +41,9 @@ export async function composeMail(followUp: FollowUp, context: MailContext): Pro
   if (followUp.kind === 'push' || followUp.kind === 'webhook') return null
   const compose = composers[followUp.kind] as (about: MailFollowUp, context: MailContext) => Promise<Mail | null>
   const mail = await compose(followUp, context)
-  return mail && { ...mail, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
+  if (!mail) return null
+  const to = typeof mail.to === 'string' ? mail.to : { ...mail.to, name: plainName(mail.to.name) }
+  return { ...mail, to, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
 }
 
 const composers: MailComposers = {
@@ -231,5 +233,7 @@ async function linkMail(
   const { name, email, hash } = facts
   const token = await tokenToMail(db, { table: 'mailed_links', kind, id: link_id, hash }, context)
   const link = publicUrl + pagePath(page, { token })
-  return { to: { name, address: email }, ...wordsOf({ name, link }) }
+  // Anybody can sign up with the email of a stranger.
+  const shown = kind === 'verify-email' ? unverifiedName(name) : name
+  return { to: { name: shown, address: email }, ...wordsOf({ name: shown, link }) }
 }

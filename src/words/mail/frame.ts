@@ -27,7 +27,7 @@ export type Letter = {
 
 /** Renders a letter as plain text and HTML. Every value is escaped; links must be absolute http(s) addresses. */
 export function letter({ subject, to, parts, why, settings, unsubscribe, unattended = true }: Letter): MailWords {
-  const greeting = to === undefined ? [] : [`${addressee(to)} 様`]
+  const greeting = to === undefined ? [] : [`${plainName(to) || 'ご利用者'} 様`]
   const foot = [why, ...(unattended ? ['このメールは送信専用です。ご返信いただいてもお答えできません。'] : [])]
   const all = [...greeting, ...parts]
   const choices = [
@@ -60,12 +60,12 @@ export function brief(value: string): string {
 }
 
 /**
- * A name that advertises is not repeated: anybody can sign up with another person's email, and we would mail an
- * advertisement to it.
+ * A name for the head of a mail. One that advertises is not repeated: anybody can sign up with another person's email, and
+ * we would mail an advertisement to it.
  */
-function addressee(name: string): string {
+export function plainName(name: string): string {
   const shown = oneLine(name)
-  return shown === '' || holdsWebAddress(shown) || holdsTelephone(shown) ? 'ご利用者' : shown
+  return holdsWebAddress(shown) || holdsTelephone(shown) ? '' : shown
 }
 
 /** More digits than this are a telephone number, however they are separated. */

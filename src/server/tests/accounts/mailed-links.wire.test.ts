@@ -1,5 +1,7 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { composedMail } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
@@ -139,4 +141,17 @@ test('a link of one kind does not serve as the other', async () => {
   expect(await reset(await mailedToken())).toBe(400)
   const token = await askFor(await personOf(app))
   expect((await app.call('verifyEmail', { body: { token } })).status).toBe(400)
+})
+
+test('a mail that anybody can have sent to a stranger says nothing but what it is for', async () => {
+  const named = async (name: string) => {
+    const body = { name, email: `${v7()}@example.com`, password: 'himitsu-no-kotoba', role: 'user' as const }
+    await app.call('register', { body })
+    const about = app.followUps.findLast(({ kind }) => kind === 'verify-email')
+    const mail = about && (await composedMail(app, about))
+    return [typeof mail?.to === 'object' ? mail.to.name : mail?.to, mail?.text.split('\n')[0]]
+  }
+  expect(await named('田中 一')).toEqual(['田中 一', '田中 一 様'])
+  for (const bait of ['当選しました', 'http://spam.example 今すぐ', '０９０（１２３４）５６７８'])
+    expect((await named(bait)).join(' ')).not.toMatch(/当選|spam|1234|１２３４/)
 })

@@ -10,7 +10,7 @@ import { useWaitingCounts } from './use-waiting-counts.ts'
 export function AppFrame({ user, children = <SkeletonText /> }: { user?: SessionUser; children?: ReactNode }) {
   const waiting = useWaitingCounts()
   return (
-    <AppLayout role={user?.role} waiting={waiting}>
+    <AppLayout account={user} waiting={waiting}>
       {user && <EmailNotice user={user} />}
       {children}
       {user && <ConfirmAgain />}

@@ -1,8 +1,9 @@
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Role } from '#rules/people/roles.ts'
+import type { OperatorRole, Role } from '#rules/people/roles.ts'
 
 /** Who the header shows. */
 export interface HeaderViewer {
+  operator_role?: OperatorRole | null | undefined
   name: string
   email: string
   role: Role

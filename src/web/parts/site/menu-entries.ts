@@ -25,7 +25,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Role } from '#rules/people/roles.ts'
+import { accountMay, type Permission } from '#rules/people/permissions.ts'
+import type { OperatorRole, Role } from '#rules/people/roles.ts'
 
 /** What waits for administrators: jobs, reports of jobs and messages, what was asked of the operator, employers to verify. */
 export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employers']?: number | undefined }
@@ -38,7 +39,17 @@ export interface MenuEntry {
   counts?: keyof WaitingCounts
   /** Screens at another address that are reached from here. */
   leadsTo?: string
+  /** Only who has this permission sees it. */
+  needs?: Permission
 }
+
+/** Whose menu it is. */
+export type MenuAccount = { role: Role; operator_role?: OperatorRole | null | undefined }
+
+const mayOpen =
+  ({ role, operator_role }: MenuAccount) =>
+  ({ needs }: MenuEntry): boolean =>
+    needs === undefined || accountMay(role, operator_role, needs, { reads: true })
 
 const profile = { to: pagePath('profile'), label: 'プロフィール', icon: User }
 const applications = { to: pagePath('applications'), label: '応募履歴', icon: ClipboardList }
@@ -48,26 +59,51 @@ const saved = { to: pagePath('saved'), label: '保存した条件', icon: Search
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
 const dashboard = { to: pagePath('adminDashboard'), label: 'ダッシュボード', icon: LayoutDashboard }
-const users = { to: pagePath('adminUsers'), label: 'ユーザー管理', icon: Users }
+const users = { to: pagePath('adminUsers'), label: 'ユーザー管理', icon: Users, needs: 'user:read' }
 const allJobs = {
   to: pagePath('adminJobs'),
   label: '求人管理',
   icon: BriefcaseBusiness,
   leadsTo: pagePath('employerJobs'),
+  needs: 'job:manage-all',
 }
-const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: 'jobs' } as const
-const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
-const cases = { to: pagePath('adminCases'), label: '案件', icon: FolderOpen }
-const contacts = { to: pagePath('adminContact'), label: 'お問い合わせ', icon: Mail, counts: 'contacts' } as const
+const approval = {
+  to: pagePath('approval'),
+  label: '求人承認',
+  icon: Stamp,
+  counts: 'jobs',
+  needs: 'job:approve',
+} as const
+const reports = {
+  to: pagePath('reports'),
+  label: '求人の報告',
+  icon: Flag,
+  counts: 'reports',
+  needs: 'report:handle',
+} as const
+const cases = { to: pagePath('adminCases'), label: '案件', icon: FolderOpen, needs: 'case:read' }
+const contacts = {
+  to: pagePath('adminContact'),
+  label: 'お問い合わせ',
+  icon: Mail,
+  counts: 'contacts',
+  needs: 'contact:handle',
+} as const
 const verification = {
   to: pagePath('adminVerification'),
   label: '企業の確認',
   icon: BadgeCheck,
   counts: 'employers',
+  needs: 'employer:verify',
 } as const
-const announcements = { to: pagePath('announcements'), label: 'お知らせ', icon: Megaphone }
-const rules = { to: pagePath('adminRules'), label: '点検のルール', icon: SearchCheck }
-const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
+const announcements = {
+  to: pagePath('announcements'),
+  label: 'お知らせ',
+  icon: Megaphone,
+  needs: 'announcement:manage',
+}
+const rules = { to: pagePath('adminRules'), label: '点検のルール', icon: SearchCheck, needs: 'rule:manage' }
+const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History, needs: 'log:read' }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: FileText }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
@@ -82,8 +118,12 @@ const work: Record<Role, MenuEntry[]> = {
 }
 
 /** Entries of the user menu in groups, without ログアウト. */
-export const userMenu = (role: Role): MenuEntry[][] =>
-  [[profile], work[role], [applications, ...seeking[role], saved, settings]].filter((group) => group.length > 0)
+export const userMenu = (account: MenuAccount): MenuEntry[][] =>
+  [
+    [profile],
+    work[account.role].filter(mayOpen(account)),
+    [applications, ...seeking[account.role], saved, settings],
+  ].filter((group) => group.length > 0)
 
 /** Icons of the main navigation in the drawer. */
 export const mainNavIcons: Record<string, LucideIcon> = {
@@ -98,8 +138,7 @@ export interface SideGroup {
   entries: MenuEntry[]
 }
 
-/** The side index of signed-in screens. */
-export const sideGroups: Record<Role, SideGroup[]> = {
+const groupsOf: Record<Role, SideGroup[]> = {
   user: [{ title: 'マイページ', entries: [profile, papers, applications, interviews, saved, settings] }],
   employer: [
     {
@@ -127,3 +166,9 @@ export const sideGroups: Record<Role, SideGroup[]> = {
     { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },
   ],
 }
+
+/** The side index of signed-in screens. */
+export const sideGroups = (account: MenuAccount): SideGroup[] =>
+  groupsOf[account.role]
+    .map(({ title, entries }) => ({ title, entries: entries.filter(mayOpen(account)) }))
+    .filter(({ entries }) => entries.length > 0)

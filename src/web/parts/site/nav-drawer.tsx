@@ -32,10 +32,7 @@ export default function NavDrawer(props: {
 }) {
   const { viewer, waiting, currentPath, onLogout, open, onClose, opener } = props
   const links = mainNav(viewer?.role).map((link) => ({ ...link, icon: mainNavIcons[link.to], counts: undefined }))
-  const groups: (MenuEntry | (typeof links)[number])[][] = [
-    links,
-    viewer ? userMenu(viewer.role).flat() : visitorEntries,
-  ]
+  const groups: (MenuEntry | (typeof links)[number])[][] = [links, viewer ? userMenu(viewer).flat() : visitorEntries]
 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

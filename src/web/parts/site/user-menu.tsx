@@ -28,7 +28,7 @@ export default function UserMenu(props: { viewer: HeaderViewer; waiting: Waiting
               <span className="text-xs text-muted block">{viewer.email}</span>
             </span>
           </div>
-          {userMenu(viewer.role).map((group, index) => (
+          {userMenu(viewer).map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a role do not move
             <Fragment key={index}>
               {group.map(({ to, label, icon: Icon, counts }) => (

@@ -16,6 +16,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
+import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { type Announcement, AnnouncementCard } from './announcements/announcement-card.tsx'
 import { useAnnouncementChanges } from './announcements/use-announcement-changes.ts'
 
@@ -49,10 +50,12 @@ export default function AdminAnnouncements() {
         title="お知らせ"
         lead="すべてのページの上に、期間を決めて短い文を掲載します。"
         actions={
-          <Button variant="primary" {...near} onClick={() => setOpen({ what: 'add' })}>
-            <Plus className="ui-icon" aria-hidden="true" />
-            お知らせを追加
-          </Button>
+          <IfMayChange permission="announcement:manage">
+            <Button variant="primary" {...near} onClick={() => setOpen({ what: 'add' })}>
+              <Plus className="ui-icon" aria-hidden="true" />
+              お知らせを追加
+            </Button>
+          </IfMayChange>
         }
       />
       <div className="ui-stack pt-6">

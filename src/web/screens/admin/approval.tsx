@@ -16,6 +16,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { useMay, useMayChange } from '#web/session/use-may.ts'
 import { type Asking, DecisionDialogs, rejectDialog } from './approval/decision-dialogs.tsx'
 import { JobElsewhere, JobPaneSkeleton } from './approval/job-pane.tsx'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
@@ -37,6 +38,9 @@ const refreshMs = 60_000
 const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
 const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
 
+/** Who only reads claims nothing. */
+const ignore = () => undefined
+
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
 /** Jobs that wait for approval, by level, findings and age, with the selected one beside them. */
@@ -52,6 +56,8 @@ export default function AdminApproval() {
   })
   const { jobs, total } = list.data ?? {}
   const selected = useSelectedJob(jobs)
+  const mayDecide = useMayChange('job:approve')
+  const mayRule = useMay('rule:manage')
   // Jobs that somebody else has claimed are skipped.
   const free = jobs?.filter((job) => !isOthers(job)).map(({ id }) => id) ?? []
   const focusNeighbour = useFocusAfterRemoval(free, 'pending')
@@ -73,7 +79,7 @@ export default function AdminApproval() {
   const [listsKeys, setListsKeys] = useState(false)
   const [bulk, setBulk] = useState(false)
   const { claim, settled } = useClaims()
-  const { inSight, onDraw, onShow, turnTo, onLink } = useJobInSight({ selected, onRead: claim })
+  const { inSight, onDraw, onShow, turnTo, onLink } = useJobInSight({ selected, onRead: mayDecide ? claim : ignore })
 
   function ask(about: Asking['about'], job: PendingJobFacts, byKey: boolean) {
     claim(job)
@@ -102,11 +108,11 @@ export default function AdminApproval() {
     current: () => inSight()?.id,
     onGo: turnTo,
     onApprove: () => {
-      const job = pressed()
+      const job = mayDecide && pressed()
       if (job) onApprove(job, null)
     },
     onReject: () => {
-      const job = pressed()
+      const job = mayDecide && pressed()
       if (job) ask('reject', job, true)
     },
     onHelp: () => setListsKeys(true),
@@ -120,6 +126,7 @@ export default function AdminApproval() {
       opened={selected.isOpen}
       onDraw={onDraw}
       onShow={onShow}
+      mayDecide={mayDecide}
       approving={approve.pending.has(job.id)}
       resting={selected.resting}
       onApprove={(event) => onApprove(job, event)}
@@ -139,13 +146,17 @@ export default function AdminApproval() {
         bare
         actions={
           <div className="ui-row desk__above">
-            <Button onPointerEnter={bulkDialog.preload} onFocus={bulkDialog.preload} onClick={() => setBulk(true)}>
-              <ListChecks className="ui-icon" aria-hidden="true" />
-              まとめて承認
-            </Button>
-            <LinkButton variant="ghost" className="max-lg:hidden" to={pagePath('adminRules')}>
-              点検のルール
-            </LinkButton>
+            {mayDecide && (
+              <Button onPointerEnter={bulkDialog.preload} onFocus={bulkDialog.preload} onClick={() => setBulk(true)}>
+                <ListChecks className="ui-icon" aria-hidden="true" />
+                まとめて承認
+              </Button>
+            )}
+            {mayRule && (
+              <LinkButton variant="ghost" className="max-lg:hidden" to={pagePath('adminRules')}>
+                点検のルール
+              </LinkButton>
+            )}
             <Button variant="ghost" className="max-lg:hidden" onClick={() => setListsKeys(true)}>
               <Keyboard className="ui-icon" aria-hidden="true" />
               キー操作

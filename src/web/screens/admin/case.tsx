@@ -23,6 +23,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useSession } from '#web/session/session.ts'
+import { useMayChange } from '#web/session/use-may.ts'
 import { caseStatusLabel } from '#words/case-labels.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
@@ -67,6 +68,8 @@ function Case({ found }: { found: WholeCase }) {
   const [asking, setAsking] = useState<CaseQuestion | null>(null)
   const { user } = useSession()
   const press = usePressGuard()
+  const mayHandle = useMayChange('case:handle')
+  const maySuspend = useMayChange('user:suspend')
   const isOpen = status === 'open'
   const isMine = found.assignee?.id === user?.id
   const waiting = jobs.filter((job) => job.approval_status === 'pending' || job.has_revision)
@@ -110,7 +113,7 @@ function Case({ found }: { found: WholeCase }) {
               <Download className="ui-icon" aria-hidden="true" />
               ZIPをダウンロード
             </Button>
-            {isOpen && (
+            {isOpen && mayHandle && (
               <Button variant="primary" onClick={() => setAsking({ what: 'close' })}>
                 案件を終了する
               </Button>
@@ -129,7 +132,7 @@ function Case({ found }: { found: WholeCase }) {
             ...(found.finding ? [{ term: '結論', value: found.finding }] : []),
           ]}
         />
-        {isOpen && (
+        {isOpen && mayHandle && (
           <div className="ui-row ui-row--tight">
             <Button onClick={() => press(id, null, assign)}>{isMine ? '担当を外れる' : '担当する'}</Button>
             {!told && (
@@ -140,7 +143,7 @@ function Case({ found }: { found: WholeCase }) {
             {waiting.length > 0 && (
               <Button onClick={() => setAsking({ what: 'reject' })}>承認待ちの{waiting.length}件を却下する</Button>
             )}
-            {!account.suspended_at && !account.is_deleted && (
+            {maySuspend && !account.suspended_at && !account.is_deleted && (
               <Button variant="danger-line" onClick={() => setAsking({ what: 'suspend' })}>
                 利用を停止する
               </Button>
@@ -160,7 +163,7 @@ function Case({ found }: { found: WholeCase }) {
               <span className="ui-row ui-row--tight">
                 {job.is_reported && <Badge tone="warning">報告あり</Badge>}
                 <Badge tone={job.is_public ? 'info' : 'quiet'}>{stateOf(job)}</Badge>
-                {isOpen && job.is_public && (
+                {isOpen && mayHandle && job.is_public && (
                   <Button size="sm" onClick={() => setAsking({ what: 'stop', job })}>
                     停止する
                   </Button>
@@ -215,7 +218,7 @@ function Case({ found }: { found: WholeCase }) {
               <p className="whitespace-pre-line text-sm">{note.text}</p>
             </li>
           ))}
-          {isOpen && (
+          {isOpen && mayHandle && (
             <li>
               <Button onClick={() => setAsking({ what: 'note' })}>メモを追加する</Button>
             </li>

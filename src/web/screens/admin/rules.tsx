@@ -14,6 +14,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { findingCodeLabel } from '#words/finding-codes.ts'
 import { BuiltInRules } from './rules/built-in-rules.tsx'
@@ -59,15 +60,17 @@ export default function AdminRules() {
         actions={
           <div className="ui-row">
             <LinkButton to={pagePath('approval')}>求人承認へ</LinkButton>
-            <Button
-              variant="primary"
-              onPointerEnter={formDialog.preload}
-              onFocus={formDialog.preload}
-              onClick={() => setOpen({ what: 'add' })}
-            >
-              <Plus className="ui-icon" aria-hidden="true" />
-              ルールを追加
-            </Button>
+            <IfMayChange permission="rule:manage">
+              <Button
+                variant="primary"
+                onPointerEnter={formDialog.preload}
+                onFocus={formDialog.preload}
+                onClick={() => setOpen({ what: 'add' })}
+              >
+                <Plus className="ui-icon" aria-hidden="true" />
+                ルールを追加
+              </Button>
+            </IfMayChange>
           </div>
         }
       />

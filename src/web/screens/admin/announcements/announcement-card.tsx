@@ -3,6 +3,7 @@ import type { AnnouncementPhase } from '#rules/announcements.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 
@@ -35,19 +36,21 @@ export function AnnouncementCard(props: {
               {text}
             </h2>
           </div>
-          <div className="ui-row ui-row--tight">
-            <Button {...about} onPointerEnter={onIntent} onFocus={onIntent} onClick={onEdit}>
-              編集
-            </Button>
-            {phase === 'current' && (
-              <Button {...about} onClick={onEnd}>
-                今すぐ終了
+          <IfMayChange permission="announcement:manage">
+            <div className="ui-row ui-row--tight">
+              <Button {...about} onPointerEnter={onIntent} onFocus={onIntent} onClick={onEdit}>
+                編集
               </Button>
-            )}
-            <Button {...about} variant="ghost" onClick={onDelete}>
-              削除
-            </Button>
-          </div>
+              {phase === 'current' && (
+                <Button {...about} onClick={onEnd}>
+                  今すぐ終了
+                </Button>
+              )}
+              <Button {...about} variant="ghost" onClick={onDelete}>
+                削除
+              </Button>
+            </div>
+          </IfMayChange>
         </div>
         <Ledger
           items={[

@@ -38,6 +38,7 @@ export function PendingJob(props: {
   /** Called with the drawn job, and when another job is drawn or this one is opened. */
   onDraw: (job: PendingJobFacts) => void
   onShow: (job: PendingJobFacts) => void
+  mayDecide: boolean
   approving: boolean
   /** The job was shown without a press, and its buttons rest for a moment. */
   resting: boolean
@@ -47,7 +48,8 @@ export function PendingJob(props: {
   onRejectIntent: () => void
   onStep: (step: 1 | -1) => void
 }) {
-  const { job, opened, onDraw, onShow, approving, resting, onApprove, onReject, onRejectIntent, onStep } = props
+  const { job, opened, onDraw, onShow, mayDecide, approving, resting, onApprove, onReject, onRejectIntent, onStep } =
+    props
   useEffect(() => onDraw(job), [job, onDraw])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same job with newer facts is not shown anew
   useEffect(() => onShow(job), [job.id, opened])
@@ -115,29 +117,33 @@ export function PendingJob(props: {
             <ChevronRight className="ui-icon" aria-hidden="true" />
           </Button>
         </div>
-        <Button
-          variant="danger-line"
-          className="min-h-11"
-          disabled={approving || resting || taken}
-          aria-describedby={titleId}
-          onPointerEnter={onRejectIntent}
-          onFocus={onRejectIntent}
-          onClick={onReject}
-        >
-          却下
-        </Button>
-        <Button
-          variant="primary"
-          className="min-h-11"
-          busy={approving}
-          disabled={resting || taken}
-          busyLabel="承認しています…"
-          aria-describedby={titleId}
-          onClick={onApprove}
-        >
-          <Stamp className="ui-icon" aria-hidden="true" />
-          承認する
-        </Button>
+        {mayDecide && (
+          <>
+            <Button
+              variant="danger-line"
+              className="min-h-11"
+              disabled={approving || resting || taken}
+              aria-describedby={titleId}
+              onPointerEnter={onRejectIntent}
+              onFocus={onRejectIntent}
+              onClick={onReject}
+            >
+              却下
+            </Button>
+            <Button
+              variant="primary"
+              className="min-h-11"
+              busy={approving}
+              disabled={resting || taken}
+              busyLabel="承認しています…"
+              aria-describedby={titleId}
+              onClick={onApprove}
+            >
+              <Stamp className="ui-icon" aria-hidden="true" />
+              承認する
+            </Button>
+          </>
+        )}
       </div>
     </article>
   )

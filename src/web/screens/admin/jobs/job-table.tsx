@@ -13,6 +13,7 @@ import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
+import { useMayChange } from '#web/session/use-may.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/button.css'
 import '#web/parts/sheet.css'
@@ -90,6 +91,10 @@ function Status({ job, today }: { job: ModeratedJob; today: string }) {
 
 function Buttons({ job, onApprove, onReject, onStart, onStop, onDelete }: Acts & { job: ModeratedJob }) {
   const { pathname, search } = useLocation()
+  const mayManage = useMayChange('job:manage-all')
+  const mayDecide = useMayChange('job:approve')
+  const mayDelete = useMayChange('job:delete')
+  if (!mayManage) return null
   const editLabel = `「${job.title}」を編集`
   return (
     <div className="ui-row ui-row--nowrap gap-0">
@@ -108,7 +113,7 @@ function Buttons({ job, onApprove, onReject, onStart, onStop, onDelete }: Acts &
       <RowMenu
         label={`「${job.title}」のその他の操作`}
         actions={[
-          ...(isWaiting(job)
+          ...(mayDecide && isWaiting(job)
             ? [
                 { label: '承認する', icon: Stamp, onSelect: () => onApprove(job) },
                 { label: '却下する', icon: CircleX, onSelect: () => onReject(job) },
@@ -119,7 +124,7 @@ function Buttons({ job, onApprove, onReject, onStart, onStop, onDelete }: Acts &
           ...(job.is_active || job.employer_suspended
             ? []
             : [{ label: '公開する', icon: CirclePlay, onSelect: () => onStart(job) }]),
-          { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(job) },
+          ...(mayDelete ? [{ label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(job) }] : []),
         ]}
       />
     </div>

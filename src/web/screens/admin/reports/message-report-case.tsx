@@ -6,6 +6,7 @@ import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { Seal } from '#web/parts/seal.tsx'
+import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 
@@ -44,9 +45,11 @@ export function MessageReportCase(props: {
               やり取りを読む
             </Button>
             {report.status === 'open' && (
-              <Button {...press} variant="primary" onClick={onClose}>
-                対応済みにする
-              </Button>
+              <IfMayChange permission="report:handle">
+                <Button {...press} variant="primary" onClick={onClose}>
+                  対応済みにする
+                </Button>
+              </IfMayChange>
             )}
           </div>
         </div>

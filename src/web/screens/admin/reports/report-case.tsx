@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { Seal } from '#web/parts/seal.tsx'
+import { useMayChange } from '#web/session/use-may.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
@@ -15,6 +16,7 @@ export type ReportCaseFacts = ResponseData<'listReports'>['reports'][number]
 /** One reported job: who said what, what became of it, and the button that closes the case. */
 export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onIntent: () => void }) {
   const { report, onClose, onIntent } = props
+  const mayHandle = useMayChange('report:handle')
   const { job, employer, reports, found } = report
   const titleId = `report-${report.id}`
   return (
@@ -42,7 +44,7 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
                 この企業の求人
               </LinkButton>
             )}
-            {report.status === 'open' && (
+            {mayHandle && report.status === 'open' && (
               <Button
                 variant="primary"
                 className="min-h-11"

@@ -2,6 +2,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
+import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { findingCodeLabel } from '#words/finding-codes.ts'
 import type { CheckRule } from './rule-card.tsx'
 import '#web/parts/sheet.css'
@@ -35,13 +36,15 @@ export function BuiltInRules(props: {
                   {findingCodeLabel(code)}
                 </span>
                 <Badge tone={lowered ? 'warning' : 'danger'}>{severityWord[lowered ? 'warn' : 'stop']}</Badge>
-                <Button
-                  size="sm"
-                  aria-describedby={`built-in-${code}`}
-                  onClick={() => (rule ? onRestore(rule) : onLower(code))}
-                >
-                  {rule ? '元に戻す' : '要確認に変える'}
-                </Button>
+                <IfMayChange permission="rule:manage">
+                  <Button
+                    size="sm"
+                    aria-describedby={`built-in-${code}`}
+                    onClick={() => (rule ? onRestore(rule) : onLower(code))}
+                  >
+                    {rule ? '元に戻す' : '要確認に変える'}
+                  </Button>
+                </IfMayChange>
               </li>
             )
           })}

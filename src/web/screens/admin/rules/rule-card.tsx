@@ -3,6 +3,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { findingCodeLabel } from '#words/finding-codes.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
@@ -25,9 +26,11 @@ export function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void 
             </h3>
           </div>
           {onEnd && (
-            <Button aria-describedby={titleId} className="min-h-11" onClick={onEnd}>
-              外す
-            </Button>
+            <IfMayChange permission="rule:manage">
+              <Button aria-describedby={titleId} className="min-h-11" onClick={onEnd}>
+                外す
+              </Button>
+            </IfMayChange>
           )}
         </div>
         <Ledger

@@ -10,6 +10,7 @@ import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
 import { TipProvider } from '#web/parts/tooltip.tsx'
+import { useMayChange } from '#web/session/use-may.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import { roleLabel } from '#words/labels.ts'
 import { workText } from './work-text.ts'
@@ -91,44 +92,51 @@ function Name({ user }: { user: ListedUser }) {
 
 function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
   const { onView, onEdit, onVerify, onDemote, onSignOut, onDelete, onToggle, onSuspend, onUnsuspend } = acts
+  const mayManage = useMayChange('user:manage')
+  const maySuspend = useMayChange('user:suspend')
+  const mayDelete = useMayChange('user:delete')
+  const mayVerify = useMayChange('employer:verify')
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
   const signOut = { label: 'すべての端末をログアウト', icon: LogOut, onSelect: () => onSignOut(user) }
   if (whyNotManageUser(user))
-    return (
+    return !mayManage ? null : (
       <RowMenu
         label={`${user.name}さんの操作`}
         onOpen={onIntent}
         actions={[
           signOut,
-          { label: '管理者の権限を解除', icon: ShieldOff, danger: true, onSelect: () => onDemote(user) },
+          ...(mayDelete
+            ? [{ label: '管理者の権限を解除', icon: ShieldOff, danger: true, onSelect: () => onDemote(user) }]
+            : []),
         ]}
       />
     )
+  const toggle = user.email_verified
+    ? { label: 'メール確認を取り消す', icon: ShieldOff, onSelect: () => onToggle(user) }
+    : { label: 'メール確認済みにする', icon: ShieldCheck, onSelect: () => onToggle(user) }
+  const suspend = user.suspended_at
+    ? { label: '利用の停止を解除する', icon: CirclePlay, onSelect: () => onUnsuspend(user) }
+    : { label: '利用を停止する', icon: CirclePause, danger: true, onSelect: () => onSuspend(user) }
+  const actions = [
+    ...(mayManage ? [toggle] : []),
+    ...(mayVerify && !whyNotVerify(user)
+      ? [{ label: '企業情報を確認する', icon: BadgeCheck, onSelect: () => onVerify(user) }]
+      : []),
+    ...(mayManage ? [signOut] : []),
+    ...(maySuspend ? [suspend] : []),
+    ...(mayDelete ? [{ label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) }] : []),
+  ]
   return (
     <div className="ui-row ui-row--nowrap gap-0">
       <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onView(user)}>
         <Eye className="ui-icon" aria-hidden="true" />
       </IconButton>
-      <IconButton size="sm" label={`${user.name}さんの情報を編集`} {...near} onClick={() => onEdit(user)}>
-        <Pencil className="ui-icon" aria-hidden="true" />
-      </IconButton>
-      <RowMenu
-        label={`${user.name}さんのその他の操作`}
-        onOpen={onIntent}
-        actions={[
-          user.email_verified
-            ? { label: 'メール確認を取り消す', icon: ShieldOff, onSelect: () => onToggle(user) }
-            : { label: 'メール確認済みにする', icon: ShieldCheck, onSelect: () => onToggle(user) },
-          ...(whyNotVerify(user)
-            ? []
-            : [{ label: '企業情報を確認する', icon: BadgeCheck, onSelect: () => onVerify(user) }]),
-          signOut,
-          user.suspended_at
-            ? { label: '利用の停止を解除する', icon: CirclePlay, onSelect: () => onUnsuspend(user) }
-            : { label: '利用を停止する', icon: CirclePause, danger: true, onSelect: () => onSuspend(user) },
-          { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) },
-        ]}
-      />
+      {mayManage && (
+        <IconButton size="sm" label={`${user.name}さんの情報を編集`} {...near} onClick={() => onEdit(user)}>
+          <Pencil className="ui-icon" aria-hidden="true" />
+        </IconButton>
+      )}
+      {actions.length > 0 && <RowMenu label={`${user.name}さんのその他の操作`} onOpen={onIntent} actions={actions} />}
     </div>
   )
 }

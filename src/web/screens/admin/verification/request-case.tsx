@@ -8,6 +8,7 @@ import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
 import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { useMayChange } from '#web/session/use-may.ts'
 import { daysAgoText } from '#words/days-ago.ts'
 import { employerRecordText } from '#words/employer-record.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
@@ -29,6 +30,7 @@ export function RequestCase(props: {
   const { request, now, onAccept, onRefuse, onIntent } = props
   const { id, employer_id, asked_at, asked_by_name, account, profile, missing } = request
   const titleId = `verification-${id}`
+  const mayVerify = useMayChange('employer:verify')
   const press = { className: 'min-h-11', 'aria-describedby': titleId, onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <article className="sheet" aria-labelledby={titleId}>
@@ -50,14 +52,16 @@ export function RequestCase(props: {
               {asked_by_name && asked_by_name !== account.name && `・申請：${asked_by_name}`}
             </p>
           </div>
-          <div className="ui-row ui-row--tight">
-            <Button {...press} variant="danger-line" onClick={onRefuse}>
-              見送る
-            </Button>
-            <Button {...press} variant="primary" disabled={missing.length > 0} onClick={onAccept}>
-              確認済みにする
-            </Button>
-          </div>
+          {mayVerify && (
+            <div className="ui-row ui-row--tight">
+              <Button {...press} variant="danger-line" onClick={onRefuse}>
+                見送る
+              </Button>
+              <Button {...press} variant="primary" disabled={missing.length > 0} onClick={onAccept}>
+                確認済みにする
+              </Button>
+            </div>
+          )}
         </div>
         {missing.length > 0 && (
           <Notice tone="warning" title="申請のあとに消された項目があります">

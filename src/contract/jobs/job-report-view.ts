@@ -17,6 +17,7 @@ type Row = {
   employer_id: string
   employer_name: string
   closed_by_name: string | null
+  case_id: string | null
 }
 
 /** A stored case with its reports (by case). */
@@ -28,6 +29,7 @@ export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['
     status: closed_at ? 'closed' : 'open',
     job: { id: job_id, title, company, is_public, is_deleted },
     employer: { id: row.employer_id, name: row.employer_name },
+    case_id: row.case_id,
     opened_at: desk_at,
     closed_at,
     closed_by_name,

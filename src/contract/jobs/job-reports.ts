@@ -21,6 +21,8 @@ export const reportCase = z
       is_deleted: z.boolean(),
     }),
     employer: z.object({ id: z.string(), name: z.string() }),
+    /** The case that joins what is reported about the account. */
+    case_id: z.string().nullable(),
     /** When it reached the moderators. */
     opened_at: instant,
     closed_at: instant.nullable(),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { messageReport } from './messages.ts'
 
 type View = z.input<typeof messageReport>
-type Row = Pick<View, 'id' | 'reason' | 'reported_at' | 'closed_at' | 'closed_by_name' | 'note'> & {
+type Row = Pick<View, 'id' | 'reason' | 'reported_at' | 'closed_at' | 'closed_by_name' | 'note' | 'case_id'> & {
   job_id: string
   is_deleted: boolean
   facts: { sender: View['sender']; title: string; company: string } & Record<

@@ -49,6 +49,8 @@ export const messageReport = z
     /** The side that wrote it. */
     sender: z.enum(sides),
     job: z.object({ id: z.string(), title: z.string(), company: z.string(), is_deleted: z.boolean() }),
+    /** The case that joins what is reported about the account. */
+    case_id: z.string().nullable(),
     applicant: person,
     employer: person,
     closed_at: instant.nullable(),

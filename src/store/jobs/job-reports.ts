@@ -120,7 +120,7 @@ const cases = (db: Queryable, today: string) =>
     )
     .leftJoin('users as closer', 'closer.id', 'report_case.closed_by')
     .select(['report_case.id', 'report_case.desk_at', 'report_case.closed_at', 'report_case.note', 'report_case.found'])
-    .select(['report_case.job_id', 'closer.name as closed_by_name'])
+    .select(['report_case.job_id', 'report_case.joined_case as case_id', 'closer.name as closed_by_name'])
     .select([
       sql<string>`coalesce(jobs.title, held_jobs.title, '')`.as('title'),
       sql<string>`coalesce(jobs.company, held_jobs.company, '')`.as('company'),

@@ -42,7 +42,13 @@ const reports = (db: Queryable) =>
     .selectFrom('message_reports as report')
     .leftJoin('users as closer', 'closer.id', 'report.closed_by')
     .select(['report.id', 'report.message_id', 'report.reason', 'report.reported_at', 'report.note'])
-    .select(['report.closed_at', 'closer.name as closed_by_name', 'report.application_id', 'report.job_id'])
+    .select([
+      'report.closed_at',
+      'closer.name as closed_by_name',
+      'report.application_id',
+      'report.job_id',
+      'report.joined_case as case_id',
+    ])
     .leftJoin('jobs', 'jobs.id', 'report.job_id')
     .select(['report.facts', sql<boolean>`jobs.id IS NULL`.as('is_deleted')])
     .select(exactTime('report.reported_at').as('at'))

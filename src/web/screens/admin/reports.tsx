@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { reportStatuses } from '#rules/jobs/job-reports.ts'
+import { levels } from '#rules/cases.ts'
+import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { ListFilter } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -14,6 +16,8 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
+import { levelLabel } from '#words/case-labels.ts'
+import { reportReasonLabel } from '#words/choice-labels.ts'
 import { MessageReports } from './reports/message-reports.tsx'
 import { ReportCase, type ReportCaseFacts } from './reports/report-case.tsx'
 
@@ -84,8 +88,17 @@ export default function AdminReports() {
 
 /** Reported jobs, the newest first, with who said what. */
 function JobReports({ status, page }: { status: Status; page: number }) {
+  const [query] = useSearchParams()
+  const reason = choiceIn(query, 'reason', reportReasons)
+  const level = choiceIn(query, 'level', levels)
   const list = useQuery({
-    ...read('listReports', { query: { status, page: String(page), limit: String(pageSize) } }),
+    ...read('listReports', {
+      query: {
+        ...{ status, page: String(page), limit: String(pageSize) },
+        ...(reason && { reason }),
+        ...(level && { level }),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
   const { reports, total } = list.data ?? {}
@@ -94,6 +107,20 @@ function JobReports({ status, page }: { status: Status; page: number }) {
   return (
     <>
       <div className="ui-stack pt-6">
+        <div className="ui-row">
+          <ListFilter
+            name="reason"
+            label="理由"
+            all="すべての理由"
+            options={reportReasons.map((value) => ({ value, label: reportReasonLabel[value] }))}
+          />
+          <ListFilter
+            name="level"
+            label="危険度"
+            all="すべての危険度"
+            options={levels.map((value) => ({ value, label: levelLabel[value] }))}
+          />
+        </div>
         <PagedList
           result={list}
           items={reports}

@@ -5,6 +5,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { CaseActs } from '#web/parts/moderation/case-acts.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { tableTimeText } from '#words/full-dates.ts'
@@ -53,6 +54,9 @@ export function MessageReportCase(props: {
             )}
           </div>
         </div>
+        {report.status === 'open' && report.case_id && (
+          <CaseActs caseId={report.case_id} job={job} describedBy={titleId} />
+        )}
         <Ledger
           items={[
             { term: '書いた方', value: <Side person={sender === 'applicant' ? applicant : employer} /> },

@@ -4,7 +4,9 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { CaseActs } from '#web/parts/moderation/case-acts.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
@@ -26,6 +28,7 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
           <div className="min-w-0 flex-[1_1_18rem]">
             <div className="ui-row ui-row--tight">
               {report.status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
+              <LevelBadge level={report.level} />
               <Badge tone={job.is_public ? 'info' : 'quiet'}>
                 {job.is_public ? '公開中' : job.is_deleted ? '削除済み' : '公開していません'}
               </Badge>
@@ -83,6 +86,9 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
             </li>
           ))}
         </ul>
+        {report.status === 'open' && report.case_id && (
+          <CaseActs caseId={report.case_id} job={job} describedBy={titleId} />
+        )}
         {report.closed_at && (
           <div className="border-t border-rule pt-3 text-sm">
             <p className="text-xs text-muted">

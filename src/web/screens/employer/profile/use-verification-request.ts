@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+
+type Standing = ResponseData<'readVerification'>
 
 /** Asks the operator to verify the employer, and takes that back; `onChange` is called when it is done. */
 export function useVerificationRequest(onChange: () => void) {
@@ -10,7 +13,11 @@ export function useVerificationRequest(onChange: () => void) {
   const change = useMutation({
     mutationFn: (what: 'askForVerification' | 'withdrawVerification') => call(what),
     onSuccess: ({ data, message }) => {
-      client.setQueryData(readKey('readVerification'), data)
+      client.setQueryData(readKey('readVerification'), (before: Standing | undefined) => ({
+        proofs: [],
+        ...before,
+        ...data,
+      }))
       toast.success(message ?? '', undefined, 'verification')
       onChange()
     },

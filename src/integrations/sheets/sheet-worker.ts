@@ -1,13 +1,16 @@
+import { postingsOfSheet, type SheetPostings } from '#contract/jobs/posting-sheet.ts'
 import { endingThread } from '#integrations/ending-thread.ts'
 import { boundedSheet, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
 import { excelSheet } from './excel-sheet.ts'
 import { textSheet } from './text-sheet.ts'
 
-/** One task of the thread that read-sheet.ts starts: the rows of a file, or why there are none. */
-export default endingThread(async (content: Uint8Array): Promise<SheetRows | SheetFault> => {
+export type SheetTask = { content: Uint8Array; asDrafts: boolean }
+
+/** One task of the thread that read-sheet.ts starts: the postings of a file, or a sentence that says why there are none. */
+export default endingThread(async ({ content, asDrafts }: SheetTask): Promise<SheetPostings | string> => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const rows = await rowsOf(bytes)
-  return typeof rows === 'string' ? rows : boundedSheet(rows)
+  return postingsOfSheet(typeof rows === 'string' ? rows : boundedSheet(rows), asDrafts)
 })
 
 async function rowsOf(bytes: Buffer): Promise<SheetRows | SheetFault> {

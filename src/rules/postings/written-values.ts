@@ -42,17 +42,19 @@ export function monthsInText(cell: string): number | null {
 
 /** A time of day: 9:00, ９：００, 9時00分, 9時半, 9:00:00, or a spreadsheet's part of a day (0.375). */
 export function timeInText(cell: string): string | null {
-  const text = plainCell(cell).replace(/^午前/, '')
-  if (/^0?\.\d+$/.test(text)) return timeOf(Math.round(Number(text) * 24 * 60))
-  const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(text) ?? /^(\d{1,2})時(?:([0-5]?\d)分|(半))?$/.exec(text)
-  if (!clock) return text.startsWith('午後') ? afternoon(text.slice(2)) : null
-  const [, hour, minute = 0, half] = clock
-  return timeOf(Number(hour) * 60 + (half ? 30 : Number(minute)))
+  const [, part, text = ''] = /^(午前|午後)?([\s\S]*)$/.exec(plainCell(cell)) ?? []
+  const time = clockTime(text)
+  if (part !== '午後' || time === null) return time
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return timeOf(((hour % 12) + 12) * 60 + minute)
 }
 
-function afternoon(text: string): string | null {
-  const [hour, minute = 0] = timeInText(text)?.split(':').map(Number) ?? []
-  return hour === undefined ? null : timeOf(((hour % 12) + 12) * 60 + minute)
+function clockTime(text: string): string | null {
+  if (/^0?\.\d+$/.test(text)) return timeOf(Math.round(Number(text) * 24 * 60))
+  const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(text) ?? /^(\d{1,2})時(?:([0-5]?\d)分|(半))?$/.exec(text)
+  if (!clock) return null
+  const [, hour, minute = 0, half] = clock
+  return timeOf(Number(hour) * 60 + (half ? 30 : Number(minute)))
 }
 
 /** 24:00 is the midnight at which a day ends. */

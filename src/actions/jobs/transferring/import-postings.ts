@@ -5,7 +5,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
 import { faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
-import { postingsOfSheet, type SheetPosting, type SheetPostings } from '#contract/jobs/posting-sheet.ts'
+import type { SheetPosting, SheetPostings } from '#contract/jobs/posting-sheet.ts'
 import { readSheetFile } from '#integrations/sheets/read-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { whyNotUndoImport } from '#rules/jobs/import-undo.ts'
@@ -57,8 +57,8 @@ async function sheetPostings(
   asDrafts: boolean,
   { viewer, address, signal }: SignedInContext,
 ): Promise<SheetPostings> {
-  const rows = await readSheetFile(content, { person: viewer.id, address: addressBlock(address), signal })
-  const read = postingsOfSheet(rows, asDrafts)
+  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  const read = await readSheetFile({ content, asDrafts }, caller)
   if (typeof read !== 'string') return read
   throw new RefusalError('sheet-unreadable', { errors: [{ msg: read, path: 'file' }] })
 }

@@ -83,6 +83,8 @@ export function readConfig(env: Environment) {
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
     // Production refuses common passwords; tests and scripts elsewhere use them.
     /** How long a closed case is kept, with what it holds of deleted jobs and accounts. */
+    /** The share of decisions that another operator decides again, in percent. */
+    qualitySample: whole(text('QUALITY_SAMPLE'), 'QUALITY_SAMPLE', 2, 0, 100),
     keepCaseDays: whole(text('KEEP_CASE_DAYS'), 'KEEP_CASE_DAYS', 365, 0, 3_650),
     passwordRules: choice(
       text('PASSWORD_RULES'),

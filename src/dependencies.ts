@@ -42,7 +42,7 @@ export function makeDependencies(
   },
 ): Dependencies {
   const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules } = config
-  const { adminMfa, passwordRules, pushesToLoopback, allowances } = config
+  const { adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances } = config
   return {
     db: open.db,
     followUps,
@@ -51,7 +51,7 @@ export function makeDependencies(
     outside: outsideOf(config),
     config: {
       ...{ publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules },
-      ...{ adminMfa, passwordRules, pushesToLoopback, allowances },
+      ...{ adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances },
     },
     operator: config.operator,
     demo: config.demoData,

@@ -65,6 +65,8 @@ export type ActionConfig = {
   publicJobPages: boolean
   /** Whether a posting with a stop finding is refused or only advised on. */
   postingRules: 'advise' | 'enforce'
+  /** The share of decisions that another operator decides again, in percent. */
+  qualitySample: number
   /** Whether administrators must set up a second factor before anything else. */
   adminMfa: 'optional' | 'required'
   /** Whether the commonest passwords are refused or only advised against. */

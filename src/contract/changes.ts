@@ -167,6 +167,7 @@ export const changes = {
   answerContactMessage: ['listContactMessages'],
   closeContactMessage: ['listContactMessages'],
   reopenContactMessage: ['listContactMessages'],
+  decideSecondReview: ['listSecondReviews', 'readQuality'],
   addCheckRule: ['listCheckRules', 'listPendingJobs', 'listAllJobs', 'listMyJobs', 'readJob'],
   endCheckRule: ['listCheckRules', 'listPendingJobs', 'listAllJobs', 'listMyJobs', 'readJob'],
   tryCheckRule: [],

@@ -20,6 +20,7 @@ import { checkRuleEndpoints } from './jobs/check-rules.ts'
 import { jobDraftEndpoints } from './jobs/job-drafts.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
+import { qualityEndpoints } from './jobs/quality.ts'
 import { messageEndpoints } from './messages/messages.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...announcementEndpoints,
   ...checkRuleEndpoints,
+  ...qualityEndpoints,
   ...auditLogEndpoints,
   ...contactInboxEndpoints,
   ...operationEndpoints,

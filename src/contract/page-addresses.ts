@@ -58,6 +58,7 @@ export const pageAddresses = {
   adminContact: '/admin/contact',
   adminVerification: '/admin/verification',
   adminRules: '/admin/rules',
+  adminQuality: '/admin/quality',
   adminLog: '/admin/log',
   announcements: '/admin/announcements',
 } as const

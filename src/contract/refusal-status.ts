@@ -60,6 +60,8 @@ export const refusalStatus: Record<Refusal, number> = {
   'announcement-not-due': 409,
   'announcement-changed': 409,
   'check-rule-not-found': 404,
+  'second-review-not-found': 404,
+  'second-review-done': 409,
   'too-many-check-rules': 409,
   'job-closed': 409,
   'already-decided': 409,

@@ -58,6 +58,8 @@ export const refusals = [
   'announcement-not-due',
   'announcement-changed',
   'check-rule-not-found',
+  'second-review-not-found',
+  'second-review-done',
   'too-many-check-rules',
   'job-closed',
   'already-decided',

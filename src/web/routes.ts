@@ -70,6 +70,7 @@ export default [
     page('adminContact', 'screens/admin/contact-inbox.tsx'),
     page('adminVerification', 'screens/admin/verification.tsx'),
     page('adminRules', 'screens/admin/rules.tsx'),
+    page('adminQuality', 'screens/admin/quality.tsx'),
     page('adminLog', 'screens/admin/log.tsx'),
     page('announcements', 'screens/admin/announcements.tsx'),
   ]),

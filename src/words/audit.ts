@@ -16,6 +16,7 @@ export const auditActionGroups = {
     'job:approve': '求人を承認',
     'job:reject': '求人を却下',
     'job:undo-decision': '審査を取り消し',
+    'job:second-review': '2回目の審査を記録',
     'job:claim': '求人の審査を開始',
     'job:stop': '求人の掲載を停止',
     'job:start': '求人の停止を解除',

@@ -104,6 +104,7 @@ export const confirmation = {
   domainCodeSent: '確認コードをメールで送信しました',
   relationProved: '企業との関係を確認しました',
   letterCodeMade: '郵便で送る確認コードを作成しました',
+  secondReviewDone: '2回目の審査を記録しました',
   contactEdited: 'お問い合わせの分類を保存しました',
   contactClosed: 'お問い合わせを対応済みにしました',
   contactReopened: 'お問い合わせを未対応に戻しました',

@@ -61,6 +61,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'report-not-found': '報告が見つかりません',
   'announcement-not-found': 'お知らせが見つかりません',
   'check-rule-not-found': 'ルールが見つかりません',
+  'second-review-not-found': '2回目の審査の対象が見つかりません',
+  'second-review-done': 'ほかの担当者が既に2回目の審査をしました',
   'too-many-check-rules': 'ルールは200件までです。使っていないルールを外してから追加してください',
   'announcement-changed': 'このお知らせは、開いたあとに変更されています',
   'announcement-not-due': 'このお知らせは、いま掲載されていません',

@@ -40,6 +40,7 @@ export async function openTestBoard(): Promise<TestBoard> {
     adminMfa: 'optional' as const,
     passwordRules: 'advise' as const,
     pushesToLoopback: true,
+    qualitySample: 2,
     allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),
   }
   return {

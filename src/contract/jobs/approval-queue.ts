@@ -10,7 +10,7 @@ import { job, jobOutcomes, moderatedJob } from './job.ts'
 export const jobClaim = z.object({ by_name: z.string(), until: instant, is_own: z.boolean() }).meta({ id: 'JobClaim' })
 
 /** A posting as it was last decided on. */
-const decidedPosting = job
+export const decidedPosting = job
   .pick({
     title: true,
     company: true,

@@ -106,6 +106,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   deleteUser: confirmation.userDeleted,
   toggleVerification: ({ user }) => (user.email_verified ? confirmation.userVerified : confirmation.userUnverified),
   toggleJob: ({ job }) => (job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
+  decideSecondReview: confirmation.secondReviewDone,
   addCheckRule: confirmation.checkRuleAdded,
   endCheckRule: confirmation.checkRuleEnded,
   addAnnouncement: confirmation.announcementSaved,

@@ -78,6 +78,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerAnalytics: null,
   adminDashboard: null,
   adminRules: null,
+  adminQuality: null,
   adminLog: null,
   announcements: null,
   adminUsers: null,

@@ -63,6 +63,7 @@ export const migrations: Migration[] = [
     '0099-trade-names',
     '0100-contact-desk',
     '0101-relation-codes',
+    '0102-second-reviews',
     '0104-external-told',
   ].map(fromFile),
 ]

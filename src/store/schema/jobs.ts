@@ -65,6 +65,13 @@ export type JobTables = {
     override_reason: Generated<string | null>
     of_revision: Generated<boolean>
   }
+  second_reviews: {
+    decision_id: string
+    reviewed_by: string
+    outcome: 'approved' | 'rejected'
+    reason: string | null
+    reviewed_at: Date
+  }
   decided_postings: {
     decision_id: string
     job_id: string

@@ -23,6 +23,7 @@ import { readApprovalTime } from '#actions/jobs/moderating/read-approval-time.ts
 import { readQueueFigures } from '#actions/jobs/moderating/read-queue-figures.ts'
 import { rejectJob } from '#actions/jobs/moderating/reject-job.ts'
 import { releaseJob } from '#actions/jobs/moderating/release-job.ts'
+import { decideSecondReview, listSecondReviews, readQuality } from '#actions/jobs/moderating/second-reviews.ts'
 import { toggleJob } from '#actions/jobs/moderating/toggle-job.ts'
 import { undoBulkApproval } from '#actions/jobs/moderating/undo-bulk-approval.ts'
 import { undoDecision } from '#actions/jobs/moderating/undo-decision.ts'
@@ -51,6 +52,9 @@ export const jobActions = {
   importPostings,
   undoImport,
   checkJob,
+  listSecondReviews,
+  decideSecondReview,
+  readQuality,
   listCheckRules,
   addCheckRule,
   endCheckRule,

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import type { CallInput } from '#contract/endpoints.ts'
 import { tinyPicture } from '#server/testing/file-forms.ts'
-import { personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { aJob, aUser, nothing, type SampleCalls, type Scene } from './scenes.ts'
@@ -27,6 +27,19 @@ async function aCheckRule({ app }: Scene) {
   return { params: { id: body.data.rule.id as string } }
 }
 
+/** A decision of another operator that is in every sample: its id ends in zeros. */
+async function aSampledDecision({ app, owner }: Scene) {
+  const id = `${v7().slice(0, -8)}00000000`
+  const [job, decider] = [await jobOf(app, owner), await personOf(app, 'admin')]
+  const decided_at = new Date(app.dependencies.now().getTime() - 60_000)
+  const decision = { id, job_id: job, kind: 'approved' as const, reason: null, taken_back_at: null }
+  await app.open.db
+    .insertInto('job_decisions')
+    .values({ ...decision, decided_by: decider.id, decided_at })
+    .execute()
+  return { params: { id } }
+}
+
 async function aContactMessage({ app }: Scene) {
   const id = v7()
   await insertContactMessage(app.open.db, { id, ...message, received_at: app.dependencies.now() })
@@ -40,6 +53,9 @@ export const operatorCalls = {
   editAnnouncement: async (scene) => ({ ...(await anAnnouncement(scene)), body: words }),
   endAnnouncement: anAnnouncement,
   deleteAnnouncement: anAnnouncement,
+  listSecondReviews: nothing,
+  decideSecondReview: async (scene) => ({ ...(await aSampledDecision(scene)), body: { outcome: 'approved' } }),
+  readQuality: nothing,
   listCheckRules: nothing,
   addCheckRule: () => ({ body: rule }),
   endCheckRule: aCheckRule,

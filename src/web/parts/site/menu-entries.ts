@@ -15,6 +15,7 @@ import {
   Mail,
   Megaphone,
   Plug,
+  Scale,
   Search,
   SearchCheck,
   Settings,
@@ -59,51 +60,52 @@ const saved = { to: pagePath('saved'), label: '保存した条件', icon: Search
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
 const dashboard = { to: pagePath('adminDashboard'), label: 'ダッシュボード', icon: LayoutDashboard }
-const users = { to: pagePath('adminUsers'), label: 'ユーザー管理', icon: Users, needs: 'user:read' }
-const allJobs = {
+const users: MenuEntry = { to: pagePath('adminUsers'), label: 'ユーザー管理', icon: Users, needs: 'user:read' }
+const allJobs: MenuEntry = {
   to: pagePath('adminJobs'),
   label: '求人管理',
   icon: BriefcaseBusiness,
   leadsTo: pagePath('employerJobs'),
   needs: 'job:manage-all',
 }
-const approval = {
+const approval: MenuEntry = {
   to: pagePath('approval'),
   label: '求人承認',
   icon: Stamp,
   counts: 'jobs',
   needs: 'job:approve',
-} as const
-const reports = {
+}
+const reports: MenuEntry = {
   to: pagePath('reports'),
   label: '求人の報告',
   icon: Flag,
   counts: 'reports',
   needs: 'report:handle',
-} as const
-const cases = { to: pagePath('adminCases'), label: '案件', icon: FolderOpen, needs: 'case:read' }
-const contacts = {
+}
+const cases: MenuEntry = { to: pagePath('adminCases'), label: '案件', icon: FolderOpen, needs: 'case:read' }
+const contacts: MenuEntry = {
   to: pagePath('adminContact'),
   label: 'お問い合わせ',
   icon: Mail,
   counts: 'contacts',
   needs: 'contact:handle',
-} as const
-const verification = {
+}
+const verification: MenuEntry = {
   to: pagePath('adminVerification'),
   label: '企業の確認',
   icon: BadgeCheck,
   counts: 'employers',
   needs: 'employer:verify',
-} as const
-const announcements = {
+}
+const announcements: MenuEntry = {
   to: pagePath('announcements'),
   label: 'お知らせ',
   icon: Megaphone,
   needs: 'announcement:manage',
 }
-const rules = { to: pagePath('adminRules'), label: '点検のルール', icon: SearchCheck, needs: 'rule:manage' }
-const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History, needs: 'log:read' }
+const rules: MenuEntry = { to: pagePath('adminRules'), label: '点検のルール', icon: SearchCheck, needs: 'rule:manage' }
+const quality: MenuEntry = { to: pagePath('adminQuality'), label: '審査の品質', icon: Scale, needs: 'job:approve' }
+const log: MenuEntry = { to: pagePath('adminLog'), label: '操作の記録', icon: History, needs: 'log:read' }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: FileText }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
@@ -162,7 +164,7 @@ const groupsOf: Record<Role, SideGroup[]> = {
       title: '運営',
       entries: [dashboard, approval, cases, reports, contacts, verification, allJobs, users, announcements, log],
     },
-    { title: '点検', entries: [rules] },
+    { title: '点検', entries: [rules, quality] },
     { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },
   ],
 }

@@ -1,0 +1,52 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { qualityWeeks } from '#rules/jobs/second-review.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { addSecondReview, findSampledDecision, listSecondReviews as list } from '#store/jobs/second-reviews.ts'
+import { qualityByWeek } from '#store/stats/quality.ts'
+
+const sampleOf = ({ viewer, config, now }: SignedInContext) => ({
+  ...{ viewerId: viewer.id, share: config.qualitySample / 100, now },
+})
+
+/** Decisions of others to decide again, without what was decided. */
+export async function listSecondReviews(
+  _input: ActionInput<'listSecondReviews'>,
+  context: SignedInContext,
+): Promise<ActionResult<'listSecondReviews'>> {
+  const rows = await list(context.db, sampleOf(context))
+  return {
+    reviews: rows.map(({ posting, ...row }) => ({
+      ...row,
+      posting: { ...posting, terms: posting.terms ?? undefined },
+    })),
+  }
+}
+
+/** Decides a second time. The first decision stands; who disagrees opens a case or writes to the colleague. */
+export async function decideSecondReview(
+  { params: { id }, body }: ActionInput<'decideSecondReview'>,
+  context: SignedInContext,
+): Promise<ActionResult<'decideSecondReview'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const first = await findSampledDecision(tx, id, sampleOf(context))
+    if (!first) throw new RefusalError('second-review-not-found')
+    const { outcome, reason = null } = body
+    if (!(await addSecondReview(tx, { decision_id: id, reviewed_by: viewer.id, outcome, reason, now })))
+      throw new RefusalError('second-review-done')
+    const { job_id, kind, by_name, decided_at } = first
+    const agrees = outcome === kind
+    await record(tx, context, { action: 'job:second-review', subject: job_id, detail: { outcome, agrees } })
+    return { agrees, first: { outcome: kind, reason: first.reason, by_name, decided_at } }
+  })
+}
+
+/** Figures of quality by week. */
+export async function readQuality(
+  _input: ActionInput<'readQuality'>,
+  { db, config, now }: SignedInContext,
+): Promise<ActionResult<'readQuality'>> {
+  return { sample_percent: config.qualitySample, weeks: await qualityByWeek(db, { weeks: qualityWeeks, now }) }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { tableDateText } from '#words/full-dates.ts'
+import { type QualityWeek, shareText, timesText } from './quality/quality-text.ts'
+import { SecondReview } from './quality/second-review.tsx'
+import '#web/parts/sheet.css'
+
+export const meta = () => pageMeta({ title: '審査の品質', hidden: true })
+
+const columns: Column<QualityWeek>[] = [
+  { name: '週', kind: 'title', cell: ({ week }) => `${tableDateText(`${week}T00:00:00+09:00`)}から` },
+  { name: '審査', kind: 'figures', cell: ({ decided }) => `${decided}件` },
+  { name: '2回目の審査', kind: 'figures', cell: ({ reviewed }) => `${reviewed}件` },
+  { name: '一致', kind: 'figures', cell: ({ agreed, reviewed }) => shareText(agreed, reviewed) },
+  { name: '理由を付けた承認', kind: 'figures', cell: ({ overridden, decided }) => shareText(overridden, decided) },
+  { name: '審査までの時間', cell: ({ queue }) => timesText(queue) },
+  { name: '報告の対応', cell: ({ reports }) => timesText(reports) },
+  { name: 'お問い合わせの対応', cell: ({ contact }) => timesText(contact) },
+]
+
+/** How well the desk decides: a sample to decide again, blind, and figures by week. */
+export default function AdminQuality() {
+  const reviews = useQuery(read('listSecondReviews', {}))
+  const quality = useQuery(read('readQuality', {}))
+  return (
+    <>
+      <PageHead
+        title="審査の品質"
+        lead={`審査の${quality.data?.sample_percent ?? '—'}%を、ほかの担当者が結果を見ずにもう一度審査します。最初の審査の結果は変わりません。`}
+      />
+      <div className="ui-stack pt-6">
+        <section className="ui-stack" aria-labelledby="second-reviews">
+          <h2 id="second-reviews" className="text-lg">
+            2回目の審査
+          </h2>
+          <QueryState query={reviews} waiting={<SkeletonRows count={2} label="審査の対象を読み込み中" />}>
+            {(data) =>
+              data.reviews.length === 0 ? (
+                <EmptyState title="2回目の審査の対象はありません">
+                  ほかの担当者が審査した求人から選ばれると、ここに並びます。
+                </EmptyState>
+              ) : (
+                <div className="ui-stack">
+                  {data.reviews.map((review) => (
+                    <SecondReview key={review.id} review={review} />
+                  ))}
+                </div>
+              )
+            }
+          </QueryState>
+        </section>
+        <section className="ui-stack" aria-labelledby="quality-weeks">
+          <h2 id="quality-weeks" className="text-lg">
+            週ごとの数字
+          </h2>
+          <QueryState query={quality} waiting={<SkeletonRows count={4} label="数字を読み込み中" />}>
+            {({ weeks }) => (
+              <div className="sheet overflow-clip">
+                <Table columns={columns} rows={weeks} rowKey={({ week }) => week} />
+              </div>
+            )}
+          </QueryState>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -50,7 +50,9 @@ async function measure(port: number, report: Report, cpu: () => Promise<number>)
   for (const [kind, queries] of Map.groupBy(placeQueries, ({ kind }) => kind)) {
     const searches = queries.map(pageOf)
     await oneByOne(searches, 1)
+    const before = await cpu()
     report.time(`HTTP, ${kind}`, await oneByOne(searches, 2 * rounds))
+    report.number(`CPU of ${kind}`, ((await cpu()) - before) / (searches.length * 2 * rounds), 'ms each in Node')
   }
   for (const [kind, queries] of Map.groupBy(hostileQueries, ({ kind }) => kind)) {
     const before = await cpu()

@@ -37,6 +37,9 @@ export const adminStats = z.object({
   top_companies: z.array(z.object({ company: z.string(), job_count: z.number(), application_count: z.number() })),
 })
 
+/** How many applications came so far, and the median days until then; null where none did. */
+const reached = z.object({ count: z.number(), median_days: z.number().nullable() })
+
 /** Figures of an employer's own jobs; days are dates in Asia/Tokyo, oldest first, 90 of them. */
 export const employerStats = z.object({
   jobs: z.object({
@@ -54,6 +57,17 @@ export const employerStats = z.object({
   views: z.number(),
   applications: z.number(),
   by_status: statusCounts,
+  /** Applications of the last 365 days by where the applicant came from, most first, at most 50; null is not stated. */
+  by_source: z.array(
+    z.object({
+      source: z.string().nullable(),
+      applications: z.number(),
+      answered: reached,
+      interviewed: reached,
+      offered: reached,
+      joined: reached,
+    }),
+  ),
   /** All own jobs, newest first; with `page` or `limit` a page (`jobs.total` in all), most viewed first. */
   per_job: z.array(z.object({ job_id: z.string(), title: z.string(), views: z.number(), applications: z.number() })),
   per_day: z.array(z.object({ day: z.string(), views: z.number(), applications: z.number() })),

@@ -65,6 +65,7 @@ export const migrations: Migration[] = [
     '0101-relation-codes',
     '0102-second-reviews',
     '0104-external-told',
+    '0107-offer-times',
   ].map(fromFile),
 ]
 

@@ -85,6 +85,9 @@ export type ApplicationTables = {
     assignee_id: Generated<string | null>
     stage: Generated<string | null>
     offer: Generated<Offer | null>
+    /** Written by a trigger. */
+    offered_at: Generated<Date | null>
+    joined_at: Generated<Date | null>
     note_count: Generated<number>
     notes_text: Generated<string>
     updated_at: Date

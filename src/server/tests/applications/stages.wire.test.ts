@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
@@ -149,4 +150,45 @@ test('a bulk change of reviews refuses what is not of the job or the team', asyn
   await review(ids[0] ?? '', { tags: Array.from({ length: 10 }, (_, at) => `${at}`) })
   const full = await bulk(job, { ids, action: 'tag', value: '新しい' })
   expect(full.body.data.results[0].outcome).toBe('too-many-tags')
+})
+
+test('figures tell by source how many came how far, and the median days until then', async () => {
+  const owner = await personOf(app, 'employer')
+  const job = await jobOf(app, owner)
+  const apply = async (source?: string) => {
+    const call = { params: { id: job }, body: { ...(source && { source }) } }
+    return (await app.call('applyToJob', call, await personOf(app))).body.data.application.id as string
+  }
+  const [hired] = [await apply('indeed'), await apply('indeed'), await apply()]
+  const id = hired ?? ''
+  // Waiting would end everybody's session.
+  const pass = async (days: number) => {
+    const before = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(days => ${days})`
+    await app.open.db
+      .updateTable('applications')
+      .set({ applied_at: before('applied_at') })
+      .where('id', '=', id)
+      .execute()
+    const reviews = app.open.db.updateTable('application_reviews').where('application_id', '=', id)
+    await reviews.set({ offered_at: before('offered_at') }).execute()
+  }
+  await pass(2)
+  await app.call(
+    'decideApplication',
+    { params: { jobId: job, applicationId: id }, body: { status: 'accepted' } },
+    owner,
+  )
+  await pass(1)
+  await review(id, { offer: 'offered' }, owner)
+  await pass(4)
+  await review(id, { offer: 'joined' }, owner)
+  const none = { count: 0, median_days: null }
+  const { by_source } = (await app.call('readEmployerStats', {}, owner)).body.data
+  expect(by_source).toEqual([
+    {
+      ...{ source: 'indeed', applications: 2, answered: { count: 1, median_days: 2 }, interviewed: none },
+      ...{ offered: { count: 1, median_days: 3 }, joined: { count: 1, median_days: 7 } },
+    },
+    { source: null, applications: 1, answered: none, interviewed: none, offered: none, joined: none },
+  ])
 })

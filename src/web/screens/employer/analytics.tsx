@@ -19,6 +19,7 @@ import { Stat, Stats } from '#web/parts/stats.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { ownAnswerTimeText } from '#words/answer-time.ts'
 import { JobTable } from './analytics/job-table.tsx'
+import { SourceTable } from './analytics/source-table.tsx'
 import { SpanTable } from './analytics/span-table.tsx'
 
 export const meta = () => pageMeta({ title: '分析', hidden: true })
@@ -108,6 +109,7 @@ function Figures({ stats, page, stale }: FiguresProps) {
       </div>
       <SpanTable spans={spans} />
       <ApplicationShares total={stats.applications} byStatus={stats.by_status} />
+      <SourceTable sources={stats.by_source} />
       <JobTable jobs={stats.per_job} total={stats.jobs.total} page={page} stale={stale} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Clock, Copy, Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
+import { Clock, Copy, Eye, Link2, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -17,6 +17,7 @@ import { JobFindings } from './job-findings.tsx'
 import { JobQuestion } from './job-question.tsx'
 import { JobRevision } from './job-revision.tsx'
 import { type MyJob, publicationOf } from './publication.ts'
+import { SourceLinkDialog } from './source-link-dialog.tsx'
 import '#web/parts/rejection-reason.css'
 import './my-job-row.css'
 
@@ -30,6 +31,7 @@ export function MyJobRow(props: {
   const { job, today, onChanged } = props
   const navigate = useNavigate()
   const [change, setChange] = useState<JobChange | null>(null)
+  const [linking, setLinking] = useState(false)
   const me = useSession().user?.id
   // An employer without a team needs no name.
   const poster = job.posted_by && job.posted_by.id !== me ? job.posted_by.name : null
@@ -46,6 +48,8 @@ export function MyJobRow(props: {
     })
   if (mayPost)
     actions.push({ label: '複製する', icon: Copy, onSelect: () => void navigate(pagePath('addJob', { from: job.id })) })
+  if (publication === 'public')
+    actions.push({ label: '応募経路つきのリンク', icon: Link2, onSelect: () => setLinking(true) })
   if (mayManage && job.is_active)
     actions.push({ label: '募集を終了する', icon: Pause, onSelect: () => setChange('close') })
   else if (mayManage && !job.stopped_by_operator)
@@ -111,6 +115,7 @@ export function MyJobRow(props: {
           プレビュー
         </LinkButton>
         {actions.length > 0 && <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />}
+        {linking && <SourceLinkDialog job={job} onClose={() => setLinking(false)} />}
       </div>
       {job.approval_status === 'rejected' && (
         <div className="rejection-reason">

@@ -57,11 +57,9 @@ export async function lockAndCountDrafts(tx: Transaction, ownerId: string): Prom
 }
 
 /** Adds a draft; violates a foreign key when the employer is gone. */
-export async function insertDraft(tx: Transaction, { posting, ...draft }: JobDraft & { owner_id: string }) {
-  await tx
-    .insertInto('job_drafts')
-    .values({ ...draft, posting: JSON.stringify(posting) })
-    .execute()
+export async function insertDraft(tx: Transaction, ...drafts: (JobDraft & { owner_id: string })[]) {
+  const rows = drafts.map(({ posting, ...draft }) => ({ ...draft, posting: JSON.stringify(posting) }))
+  await tx.insertInto('job_drafts').values(rows).execute()
 }
 
 export async function updateDraft(tx: Transaction, { id, posting, template_name, updated_at }: JobDraft) {

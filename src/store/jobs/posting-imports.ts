@@ -13,16 +13,14 @@ export async function openImport(
   return (await lockImport(tx, id, employerId)) !== undefined
 }
 
-/** Records a job or draft of an import. */
-export async function addImportRow(
+/** Records jobs or drafts of an import. */
+export async function addImportRows(
   tx: Transaction,
   importId: string,
-  row: { job_id: string } | { draft_id: string },
+  rows: readonly ({ job_id: string } | { draft_id: string })[],
 ): Promise<void> {
-  await tx
-    .insertInto('posting_import_rows')
-    .values({ job_id: null, draft_id: null, ...row, import_id: importId })
-    .execute()
+  const all = rows.map((row) => ({ job_id: null, draft_id: null, ...row, import_id: importId }))
+  await tx.insertInto('posting_import_rows').values(all).execute()
 }
 
 /** An import of an employer, locked until the transaction ends; undefined for another's. */

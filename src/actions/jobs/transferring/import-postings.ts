@@ -26,7 +26,7 @@ import { saveCheck } from '#store/jobs/job-checks.ts'
 import { insertDraft, listDrafts, lockAndCountDrafts } from '#store/jobs/job-drafts.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
-import { addImportRow, lockImport, openImport } from '#store/jobs/posting-imports.ts'
+import { addImportRows, lockImport, openImport } from '#store/jobs/posting-imports.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
@@ -47,7 +47,9 @@ export async function importPostings(
   if (!given) throw new InvalidInputError([{ fault: 'required', path: 'postings' }])
   const isDry = body.dry_run === true
   const id = isDry ? null : await beginImport(body.import_id, context)
-  const results = asDrafts ? await storeDrafts(given, id, context) : await postAll(await readAll(given), id, context)
+  const results = asDrafts
+    ? await storeDrafts(given, id, context)
+    : await postAll(await readAll(given, readAsPosting), id, context)
   return { ...(id && { id }), results, ...(sheet && { unknown_columns: sheet.unknown }) }
 }
 
@@ -89,18 +91,17 @@ function readAsPosting(given: SheetPosting): Read {
 }
 
 /** Reading a thousand long postings takes seconds, in which other requests are answered. */
-async function readAll(given: readonly SheetPosting[]): Promise<Read[]> {
-  const read: Read[] = []
+async function readAll<One, Result>(given: readonly One[], read: (one: One) => Result): Promise<Result[]> {
+  const all: Result[] = []
   for (const one of given) {
     await setImmediate()
-    read.push(readAsPosting(one))
+    all.push(read(one))
   }
-  return read
+  return all
 }
 
 async function postAll(given: readonly Read[], importId: string | null, context: SignedInContext): Promise<Result[]> {
-  const keys = given.flatMap(({ read }) => (read ? [keyOf(read)] : []))
-  const before = await findImported(context.db, context.viewer.employerId, keys)
+  const before = await findImported(context.db, context.viewer.employerId, keysOf(given))
   const results: Result[] = []
   for (const { read, ...one } of given) {
     const fate = read
@@ -182,7 +183,7 @@ async function post(
       })
       await saveCheck(tx, id, found)
       await saveImported(tx, { owner_id, key, job_id: id })
-      await recordImported(tx, importId, { job_id: id }, context)
+      await recordImported(tx, importId, [{ job_id: id }], context)
       await record(tx, context, { action: 'job:post', subject: id, detail: { imported: true } })
       return { posted: true, id }
     })
@@ -195,11 +196,11 @@ async function post(
 async function recordImported(
   tx: Transaction,
   id: string,
-  row: { job_id: string } | { draft_id: string },
+  rows: readonly ({ job_id: string } | { draft_id: string })[],
   { viewer, now }: SignedInContext,
 ): Promise<void> {
   if (!(await openImport(tx, { id, employerId: viewer.employerId, now }))) throw new RefusalError('import-not-found')
-  await addImportRow(tx, id, row)
+  await addImportRows(tx, id, rows)
 }
 
 /** Stores several postings as drafts up to the employer's limit. */
@@ -210,27 +211,31 @@ async function storeDrafts(
 ): Promise<Result[]> {
   const { db, viewer, now } = context
   const owner_id = viewer.employerId
-  const all = await readAll(given)
+  const all = await readAll(given, (one) => ({ ...readAsPosting(one), draft: readDraft(one.posting) }))
   try {
     return await db.transaction().execute(async (tx) => {
       await lockAndCountDrafts(tx, owner_id)
       if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
       const drafts = await listDrafts(tx, owner_id, null)
       const known = new Map(drafts.map(({ id, posting }) => [canonical(posting), id]))
+      const imported = await findImported(tx, owner_id, keysOf(all))
       let count = drafts.length
-      const results: Result[] = []
-      for (const one of all) {
-        results.push(resultOf(one, await storeDraft(one)))
+      const made: Parameters<typeof insertDraft>[1][] = []
+      const results = all.map((one) => resultOf(one, storeDraft(one)))
+      // Together: a thousand statements one by one keep others from the database.
+      if (importId && made.length > 0) {
+        await insertDraft(tx, ...made)
+        const rows = made.map(({ id }) => ({ draft_id: id }))
+        await recordImported(tx, importId, rows, context)
       }
       return results
 
-      async function storeDraft(one: Read): Promise<Fate> {
+      function storeDraft({ draft: read, ...one }: (typeof all)[number]): Fate {
         const none = { errors: [], findings: [] }
         if (one.unread) return { ...none, outcome: 'wrong', errors: one.errors }
-        const read = readDraft(one.posting)
         if ('errors' in read) return { ...none, outcome: 'wrong', errors: read.errors }
         const key = one.read ? keyOf(one.read) : ''
-        const job_id = (await findImported(tx, owner_id, [key])).get(key)
+        const job_id = imported.get(key)
         if (job_id) return { ...none, outcome: 'posted-before', job_id }
         const same = known.get(canonical(read.posting))
         if (same) return { ...none, outcome: 'posted-before', draft_id: same }
@@ -239,8 +244,7 @@ async function storeDrafts(
         known.set(canonical(read.posting), draft.id)
         count += 1
         if (!importId) return { ...none, outcome: 'ready' }
-        await insertDraft(tx, { ...draft, owner_id })
-        await recordImported(tx, importId, { draft_id: draft.id }, context)
+        made.push({ ...draft, owner_id })
         return { ...none, outcome: 'drafted', draft_id: draft.id }
       }
     })
@@ -257,6 +261,8 @@ const canonical = (posting: PostingDraft): string =>
       ? Object.fromEntries(Object.entries(value).sort())
       : value,
   )
+
+const keysOf = (given: readonly Read[]) => given.flatMap(({ read }) => (read ? [keyOf(read)] : []))
 
 /** The identity of a posting: the employer's own number, else its whole content. */
 function keyOf({ reference, ...posting }: Posting): string {

@@ -35,6 +35,7 @@ export function CaseActs(props: {
           {button('利用を停止する', { what: 'suspend' })}
           {button('応募者に知らせる', { what: 'tell' })}
           {button('承認待ちを却下する', { what: 'reject' })}
+          {button('案件を終了する', { what: 'close' })}
         </>
       )}
       <LinkButton size="sm" variant="ghost" to={pagePath('adminCase', { id: caseId })}>

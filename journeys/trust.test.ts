@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { desktopJourney } from './testing/journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
+
+desktopJourney(
+  'a fraud is stopped, its applicants told and its case closed from the desk of reports',
+  async ({ arrive }) => {
+    const employer = await signUpEmployer(`詐欺 疑い${unique()}`)
+    const job = await postPublicJob(employer, `荷物の受け取り ${unique()}`)
+    const reader = await signUp('user', '応募 花子')
+    await call(`POST /api/jobs/${job.id}/apply`, { by: reader })
+    const said = { reason: 'suspicious', text: '口座の写真を求められました' }
+    await call(`POST /api/jobs/${job.id}/report`, { body: said, by: reader })
+
+    const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
+    await visit('/admin/reports?level=high')
+    const report = page.getByRole('article', { name: job.title })
+    await report.getByText('口座の写真を求められました').waitFor()
+    await report.getByText('危険度 高').waitFor()
+    await checkScreen()
+    const act = async (button: string, label: string | null, verb: string) => {
+      await report.getByRole('button', { name: button }).click()
+      const dialog = page.getByRole('dialog')
+      if (label) await dialog.getByLabel(label).fill('応募者に口座の写真を求めたため')
+      await dialog.getByRole('button', { name: verb, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await act('求人を停止する', '停止の理由', '停止する')
+    await report.getByText('公開していません').waitFor()
+    await act('応募者に知らせる', null, '知らせる')
+    await act('案件を終了する', '結論', '終了する')
+    await report.waitFor({ state: 'detached' })
+
+    const told = await call<{ notifications: { kind: string }[] }>('GET /api/notifications', { by: reader })
+    expect(told.notifications.map(({ kind }) => kind)).toContain('case_told')
+    const sent = await call<{ applications: object[] }>('GET /api/jobs/my-applications', { by: reader })
+    expect(sent.applications).toMatchObject([{ job_state: 'stopped' }])
+  },
+)
+
+desktopJourney('a posting in the name of another company is shown at the desk with both names', async ({ arrive }) => {
+  const admin = await signInAdmin()
+  const employer = await signUpEmployer(`別名 投稿${unique()}`)
+  await call(`POST /api/admin/employers/${employer.user.id}/verify`, { by: admin })
+  const title = `受付 ${unique()}`
+  const body = { title, company: '株式会社よその会社', location: '東京都調布市', description: '駅前の受付の仕事です。' }
+  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
+
+  const { page, visit, checkScreen } = await arrive({ as: admin })
+  await visit(`/admin/jobs/approval?opened=${job.id}`)
+  const shown = page.getByRole('article', { name: title })
+  await shown
+    .getByText('会社名「株式会社よその会社」が、確認済みの名称「株式会社みちしるべ」と異なります')
+    .first()
+    .waitFor()
+  await shown.getByText('メールアドレスが未確認です').waitFor()
+  await checkScreen()
+  await visit('/admin/quality')
+  await page.getByRole('heading', { name: '2回目の審査' }).waitFor()
+  await page.getByText('週ごとの数字').waitFor()
+  await checkScreen()
+})

@@ -56,7 +56,7 @@ desktopJourney('a posting in the name of another company is shown at the desk wi
   await shown.getByText('メールアドレスが未確認です').waitFor()
   await checkScreen()
   await visit('/admin/quality')
-  await page.getByRole('heading', { name: '2回目の審査' }).waitFor()
+  await page.getByRole('heading', { name: '2回目の審査', exact: true }).waitFor()
   await page.getByText('週ごとの数字').waitFor()
   await checkScreen()
 })

@@ -55,18 +55,21 @@ export default function AdminQuality() {
             }
           </QueryState>
         </section>
-        <section className="ui-stack" aria-labelledby="quality-weeks">
-          <h2 id="quality-weeks" className="text-lg">
-            週ごとの数字
-          </h2>
-          <QueryState query={quality} waiting={<SkeletonRows count={4} label="数字を読み込み中" />}>
-            {({ weeks }) => (
-              <div className="sheet overflow-clip">
-                <Table columns={columns} rows={weeks} rowKey={({ week }) => week} />
-              </div>
-            )}
-          </QueryState>
-        </section>
+        {/* Below what is still read nothing stands, so that nothing moves. */}
+        {!reviews.isPending && (
+          <section className="ui-stack" aria-labelledby="quality-weeks">
+            <h2 id="quality-weeks" className="text-lg">
+              週ごとの数字
+            </h2>
+            <QueryState query={quality} waiting={<SkeletonRows count={4} label="数字を読み込み中" />}>
+              {({ weeks }) => (
+                <div className="sheet overflow-clip">
+                  <Table columns={columns} rows={weeks} rowKey={({ week }) => week} />
+                </div>
+              )}
+            </QueryState>
+          </section>
+        )}
       </div>
     </>
   )

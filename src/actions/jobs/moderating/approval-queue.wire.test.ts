@@ -178,7 +178,7 @@ test('jobs without findings of verified employers are approved together, notifie
   const clean = (description: string) => postJobInput.parse({ ...lawful, description })
   const one = await waiting(verified, clean('倉庫で部品を数え、棚に並べ、出荷の伝票と突き合わせる仕事です。'))
   const two = await waiting(verified, clean('来客を迎え、会議室へ案内し、電話を取り次ぎ、郵便物を配る仕事です。'))
-  const poor = await waiting(verified)
+  const poor = await waiting(verified, { company: lawful.company })
   const foreign = await waiting(owner, clean('畑で野菜を育て、収穫し、箱に詰めて、市場へ運ぶ仕事です。'))
   await board.job(verified)
   const novice = await board.person('employer', '初回 三郎')
@@ -186,7 +186,8 @@ test('jobs without findings of verified employers are approved together, notifie
     .insertInto('employer_profiles')
     .values({ user_id: novice.id, updated_at: testNow, verified_at: testNow, name: '株式会社はじめて' })
     .execute()
-  const first = await waiting(novice, clean('本を受け取り、棚に戻し、利用者の問い合わせに答える仕事です。'))
+  const novices = clean('本を受け取り、棚に戻し、利用者の問い合わせに答える仕事です。')
+  const first = await waiting(novice, { ...novices, company: '株式会社はじめて' })
   const claimed = await waiting(verified, clean('機械の音と温度を確かめ、部品を替え、記録を残す仕事です。'))
   await claimJob(at(claimed), board.as(other))
   const ids = [one, poor, foreign, claimed, two, owner.id, first]

@@ -129,6 +129,8 @@ const takes: Record<string, string[]> = {
     fieldsOf('updateEmployerProfile').map((field) => [`updateEmployerProfile.${field}`, ['string', 'null']]),
   ),
   'updateEmployerProfile.founded_year': ['number', 'null'],
+  trade_names: ['empty list', 'list of texts'],
+  'updateEmployerProfile.trade_names': ['null', 'empty list', 'list of texts'],
   ...Object.fromEntries(
     [
       ...['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text', 'acceptVerificationRequest.note'],
@@ -171,6 +173,7 @@ const takes: Record<string, string[]> = {
   minutes: ['number'],
   jobs: ['empty list'],
   'assignCase.assignee_id': ['null'],
+  'editContactMessage.assignee_id': ['null'],
   shared_slot: ['boolean'],
   mail: ['boolean'],
   'markNotificationsRead.all': ['boolean'],

@@ -1,5 +1,8 @@
-import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { addAdminAddresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { adminAddresses } from '#contract/admin-addresses.ts'
 import type { Visitor } from './visitor.ts'
+
+addAdminAddresses(adminAddresses)
 
 /** Instead of the server's answer: none at all, or this status and envelope. */
 export type Answer = 'away' | { status: number; message?: string; errors?: object[]; data?: object }

@@ -1,5 +1,7 @@
-/** Every call's method and path, written here only. Free of schemas, so that the browser loads it cheaply. */
-export const addresses = {
+import type { AdminAddresses } from './admin-addresses.ts'
+
+/** Every call's method and path, written here and in admin-addresses.ts only. Free of schemas, so that the browser loads it cheaply. */
+const general = {
   signIn: 'POST /api/auth/login',
   register: 'POST /api/auth/register',
   signOut: 'POST /api/auth/logout',
@@ -78,7 +80,6 @@ export const addresses = {
   sendDomainCode: 'POST /api/employer/verification/domain',
   confirmDomainCode: 'POST /api/employer/verification/domain/confirm',
   confirmLetterCode: 'POST /api/employer/verification/letter/confirm',
-  makeLetterCode: 'POST /api/admin/employers/:id/letter-code',
   withdrawVerification: 'DELETE /api/employer/verification',
   listOwnVerificationRequests: 'GET /api/employer/verification-requests',
   readTeam: 'GET /api/employer/team',
@@ -183,59 +184,10 @@ export const addresses = {
   listMyReviews: 'GET /api/auth/application-reviews',
   readEmployerStats: 'GET /api/employer/stats',
 
-  listUsers: 'GET /api/admin/users',
-  readUser: 'GET /api/admin/users/:id',
-  editUser: 'PUT /api/admin/users/:id',
-  deleteUser: 'DELETE /api/admin/users/:id',
-  toggleVerification: 'POST /api/admin/users/:id/toggle-verification',
-  suspendUser: 'POST /api/admin/users/:id/suspend',
-  unsuspendUser: 'POST /api/admin/users/:id/unsuspend',
-  readUserAccess: 'GET /api/admin/users/:id/access',
-  endUserSession: 'DELETE /api/admin/users/:id/sessions/:sessionId',
-  endUserSessions: 'POST /api/admin/users/:id/end-sessions',
-  demoteAdmin: 'POST /api/admin/users/:id/demote',
-  readEmployer: 'GET /api/admin/employers/:id',
-  verifyEmployer: 'POST /api/admin/employers/:id/verify',
-  unverifyEmployer: 'POST /api/admin/employers/:id/unverify',
   listVerificationRequests: 'GET /api/admin/verification-requests',
-  acceptVerificationRequest: 'POST /api/admin/verification-requests/:id/accept',
-  refuseVerificationRequest: 'POST /api/admin/verification-requests/:id/refuse',
-  listAllJobs: 'GET /api/admin/jobs',
   listReports: 'GET /api/admin/reports',
-  closeReport: 'POST /api/admin/reports/:id/close',
-  listCases: 'GET /api/admin/cases',
-  readCase: 'GET /api/admin/cases/:id',
-  addCaseNote: 'POST /api/admin/cases/:id/notes',
-  assignCase: 'POST /api/admin/cases/:id/assign',
-  tellApplicants: 'POST /api/admin/cases/:id/tell-applicants',
-  rejectPendingOfCase: 'POST /api/admin/cases/:id/reject-pending',
-  closeCase: 'POST /api/admin/cases/:id/close',
-  exportCase: 'GET /api/admin/cases/:id/export.zip',
   listMessageReports: 'GET /api/admin/message-reports',
-  readMessageReport: 'GET /api/admin/message-reports/:id',
-  closeMessageReport: 'POST /api/admin/message-reports/:id/close',
   listContactMessages: 'GET /api/admin/contact-messages',
-  editContactMessage: 'PUT /api/admin/contact-messages/:id',
-  answerContactMessage: 'POST /api/admin/contact-messages/:id/answer',
-  closeContactMessage: 'POST /api/admin/contact-messages/:id/close',
-  reopenContactMessage: 'POST /api/admin/contact-messages/:id/reopen',
-  toggleJob: 'POST /api/admin/jobs/:id/toggle-status',
-  readStats: 'GET /api/admin/stats',
-  listAnnouncements: 'GET /api/admin/announcements',
-  addAnnouncement: 'POST /api/admin/announcements',
-  editAnnouncement: 'PUT /api/admin/announcements/:id',
-  endAnnouncement: 'POST /api/admin/announcements/:id/end',
-  deleteAnnouncement: 'DELETE /api/admin/announcements/:id',
-  listSecondReviews: 'GET /api/admin/second-reviews',
-  decideSecondReview: 'POST /api/admin/second-reviews/:id',
-  readQuality: 'GET /api/admin/quality',
-  listCheckRules: 'GET /api/admin/rules',
-  addCheckRule: 'POST /api/admin/rules',
-  tryCheckRule: 'POST /api/admin/rules/try',
-  endCheckRule: 'DELETE /api/admin/rules/:id',
-  readAuditLog: 'GET /api/admin/log',
-  exportAuditLog: 'GET /api/admin/log.csv',
-  exportLedger: 'GET /api/admin/ledger.csv',
 
   contactOperator: 'POST /api/contact',
   listMyAuditEntries: 'GET /api/auth/log',
@@ -249,11 +201,20 @@ export const addresses = {
   readApiDocs: 'GET /api/docs',
 } as const
 
-export type EndpointName = keyof typeof addresses
+type Addresses = typeof general & AdminAddresses
+
+/** By name; those of the administrators' screens once they are added. */
+export const addresses = { ...general } as Addresses
+
+export function addAdminAddresses(admin: AdminAddresses): void {
+  Object.assign(addresses, admin)
+}
+
+export type EndpointName = keyof Addresses
 
 /** Endpoints that only read. */
 export type ReadName = {
-  [Name in EndpointName]: (typeof addresses)[Name] extends `GET ${string}` ? Name : never
+  [Name in EndpointName]: Addresses[Name] extends `GET ${string}` ? Name : never
 }[EndpointName]
 
 /** Endpoints that may change something. */

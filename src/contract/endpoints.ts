@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Viewer } from '#rules/people/roles.ts'
-import type { EndpointName } from './addresses.ts'
+import { addAdminAddresses, type EndpointName } from './addresses.ts'
+import { adminAddresses } from './admin-addresses.ts'
 import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
 import { announcementEndpoints } from './announcements.ts'
 import { applicationEndpoints } from './applications/application-endpoints.ts'
@@ -39,6 +40,8 @@ import { verificationEndpoints } from './people/verification-endpoints.ts'
 import { webhookEndpoints } from './people/webhook-endpoints.ts'
 import { postalCodeEndpoints } from './postal-codes.ts'
 import { statsEndpoints } from './stats.ts'
+
+addAdminAddresses(adminAddresses)
 
 /** Every call. Router, OpenAPI document, typed client and role test read this table. */
 export const endpoints = {

@@ -12,11 +12,12 @@ phoneJourney(
     const { page, context, visit, checkScreen, expectFault } = await arrive({ as: person })
     expectFault(/\/api\/auth\/profile/)
 
-    await visit('/applications?q=灯台守')
+    await visit('/applications')
     await page.getByRole('link', { name: job.title }).waitFor()
     await context.setOffline(true)
     await page.getByText('オフラインです').waitFor()
     await checkScreen()
+    await page.getByRole('button', { name: '検索・並び順' }).click()
     await page.getByLabel('応募を検索').fill('どこにもない言葉')
     await page.waitForURL(/q=/)
     await context.setOffline(false)

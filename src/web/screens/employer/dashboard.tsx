@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -6,6 +7,7 @@ import { failedLine } from '#web/api/failed-line.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
 import { bySevenDays } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
@@ -16,11 +18,11 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 import { Latest, LatestRow } from './dashboard/latest.tsx'
-import { QuickLinks } from './dashboard/quick-links.tsx'
 import { StartNotice } from './dashboard/start-notice.tsx'
 import { WaitingApplications } from './dashboard/waiting-applications.tsx'
 
@@ -29,14 +31,28 @@ export const meta = () => pageMeta({ title: '概要', hidden: true })
 /** Lists of a dashboard hold at most 5 items and lead to the full screens. */
 const latest = '5'
 
-/** What an employer sees first: figures, who waits, the newest jobs, and the ways on. */
+/** What an employer sees first: figures, who waits, and the newest jobs. */
 export default function EmployerDashboard() {
   const [now] = useState(() => new Date())
   const stats = useQuery(ownFigures())
   const waiting = useQuery(read('listEmployerApplications', { query: { status: 'pending', page: '1', limit: latest } }))
   const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
   const start = useEmployerSteps()
-  const head = <PageHead title="概要" lead={`${fullDateText(now)}現在`} />
+  const mayPost = useMay('job:post')
+  const head = (
+    <PageHead
+      title="概要"
+      lead={`${fullDateText(now)}現在`}
+      actions={
+        mayPost && (
+          <LinkButton to={pagePath('addJob')} variant="primary">
+            <SquarePen className="ui-icon" aria-hidden="true" />
+            求人を掲載
+          </LinkButton>
+        )
+      }
+    />
+  )
 
   // All at once, because parts that arrive one by one would push each other down.
   if (stillArriving(stats, waiting, jobs, start))
@@ -53,7 +69,6 @@ export default function EmployerDashboard() {
         <StartNotice steps={start.data} />
         <WaitingApplications count={stats.data?.by_status.pending ?? 0} />
         <MyFigures stats={stats.data} />
-        <QuickLinks />
         <div className="ui-grid ui-grid--2">
           <Latest
             title="確認待ちの応募"

@@ -15,10 +15,13 @@ export function ResourceCard({ resource }: { resource: Resource }) {
         <ResourceKind type={resource.type} duration={resource.duration} />
         <Badge {...(resource.isFree && { tone: 'success' })}>{priceLabel(resource.isFree)}</Badge>
       </div>
-      <h3 className="text-lg">
-        <PreloadingLink to={resource.url}>{resource.title}</PreloadingLink>
-      </h3>
-      <p className="text-sm text-muted">{resource.category}</p>
+      <div>
+        <p className="text-xs text-muted">{resource.category}</p>
+        <h3 className="text-lg">
+          <PreloadingLink to={resource.url}>{resource.title}</PreloadingLink>
+        </h3>
+      </div>
+      <p className="text-sm text-muted line-clamp-2">{resource.description}</p>
       <Tags tags={resource.tags} label="タグ" />
       <div className="ui-row ui-row--between mt-auto border-t border-rule-soft pt-3">
         <Badge>

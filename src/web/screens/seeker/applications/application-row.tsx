@@ -52,6 +52,9 @@ export function ApplicationRow({ application, notes }: { application: OwnApplica
                 メッセージ{unreadText(unread_count)}
               </Link>
             )}
+            <Link to={pagePath('job', { id: job_id })} className="text-sm" aria-describedby={`application-${id}`}>
+              求人を見る
+            </Link>
             <JobNote job={{ id: job_id, title }} notes={notes} />
           </>
         )}

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { applicationSorts, applicationStatuses, confirmationRate } from '#rules/jobs/application-status.ts'
+import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -17,6 +19,8 @@ import { Segment } from '#web/parts/tabs/segment.tsx'
 import { applicationSortLabel, applicationStatusLabel } from '#words/status-labels.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
+import { OwnStats } from './own-stats.tsx'
+import '#web/parts/button.css'
 import '#web/parts/tabs/segment.css'
 import './application-row.css'
 
@@ -33,6 +37,7 @@ export function OwnApplications() {
     placeholderData: keepPreviousData,
   })
   const notes = useJobNotes((data?.applications ?? []).map(({ job_id }) => job_id))
+  const [searching, setSearching] = useState(list.q !== '')
   const inPlace = { replace: true, preventScrollReset: true }
   const filter = (status: string) =>
     setQuery((now) => withFilter(now, 'status', status === 'all' ? '' : status), inPlace)
@@ -70,15 +75,24 @@ export function OwnApplications() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="segment__strip">
+        <div className="min-w-0 flex-1 lg:flex-none">
           <Segment label="選考状況" value={list.status} options={options} onChange={filter} />
         </div>
-        {/* On a telephone a list of one page is in sight with a few strokes. */}
-        <div className={`ui-row ui-row--nowrap flex-1 ${found <= pageSize && list.q === '' ? 'max-lg:hidden' : ''}`}>
-          <div className="min-w-40 flex-1">
+        <Button
+          size="sm"
+          className="button--square lg:hidden"
+          aria-label="検索・並び順"
+          aria-expanded={searching}
+          aria-controls="own-search"
+          onClick={() => setSearching(!searching)}
+        >
+          <Search className="ui-icon" aria-hidden="true" />
+        </Button>
+        <div id="own-search" className={`ui-row ui-row--nowrap lg:flex-1 ${searching ? 'w-full' : 'max-lg:hidden'}`}>
+          <div className="min-w-0 flex-1">
             <ListSearch label="応募を検索" placeholder="求人名、会社名" />
           </div>
-          <div className="w-44">
+          <div className="w-40 flex-none">
             <ListFilter name="sort" label="並び順" all={applicationSortLabel.next} options={sortOptions} />
           </div>
         </div>
@@ -104,17 +118,8 @@ export function OwnApplications() {
         </>
       )}
       <Pagination page={list.page} pageCount={pageCountOf(data.total, pageSize)} />
-      {!filtered && <Confirmed of={found} pending={data.counts.pending ?? 0} />}
+      {list.q === '' && <OwnStats counts={data.counts} total={found} />}
     </>
-  )
-}
-
-function Confirmed({ of, pending }: { of: number; pending: number }) {
-  const text = (count: number) => count.toLocaleString('ja-JP')
-  return (
-    <p className="text-sm text-muted">
-      {text(of)}件のうち{text(of - pending)}件を企業が確認しました（確認率{confirmationRate(of, pending)}％）。
-    </p>
   )
 }
 

@@ -77,7 +77,12 @@ function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undef
 /** Telephone, email and form, one a line. */
 const Contacts = ({ text }: { text: string }) =>
   text.split('\u3000').map((contact) => (
-    <a key={contact} className="posting-table__contact" href={contactAddress(contact)} rel="noreferrer">
+    <a
+      key={contact}
+      className={phoneAddress(contact) ? 'posting-table__contact ui-number' : 'posting-table__contact'}
+      href={contactAddress(contact)}
+      rel="noreferrer"
+    >
       {contact}
     </a>
   ))

@@ -18,13 +18,14 @@ export function RelatedJobs({ job }: { job: Job }) {
   const { ofCompany, similar } = data
   return (
     <div className="related-jobs">
-      <Jobs title="この企業のほかの求人" jobs={ofCompany} />
+      <Jobs title="この企業のほかの求人" jobs={ofCompany} ofCompany />
       <Jobs title="似ている求人" jobs={similar} />
     </div>
   )
 }
 
-function Jobs({ title, jobs }: { title: string; jobs: readonly RelatedJob[] }) {
+function Jobs(props: { title: string; jobs: readonly RelatedJob[]; ofCompany?: boolean }) {
+  const { title, jobs, ofCompany } = props
   const id = useId()
   if (jobs.length === 0) return null
   return (
@@ -36,9 +37,16 @@ function Jobs({ title, jobs }: { title: string; jobs: readonly RelatedJob[] }) {
         {jobs.map((job) => (
           <li key={job.id} className="related-jobs__job">
             <PreloadingLink to={pagePath('job', { id: job.id })}>{job.title}</PreloadingLink>
-            <p className="ui-number related-jobs__pay">{payText(job)}</p>
-            <p className="related-jobs__place">
-              <CompanyName name={job.company} />・{job.location}
+            <p className="related-jobs__facts">
+              <b className="ui-number">{payText(job)}</b>
+              <span>
+                {!ofCompany && (
+                  <>
+                    <CompanyName name={job.company} />・
+                  </>
+                )}
+                {job.location}
+              </span>
             </p>
           </li>
         ))}

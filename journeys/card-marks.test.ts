@@ -57,6 +57,7 @@ phoneJourney(
     const order = page.getByRole('combobox', { name: '並び順' })
     const shown = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
     await expect.poll(shown).toEqual(titles.toReversed())
+    await page.getByRole('button', { name: '検索・並び順' }).click()
     await order.selectOption('応募日の古い順')
     await expect.poll(shown).toEqual(titles)
     expect(new URL(page.url()).searchParams.get('sort')).toBe('oldest')

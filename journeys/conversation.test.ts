@@ -64,7 +64,7 @@ phoneJourney('an applicant reports a message, withdraws and may apply once more'
   await page.getByRole('dialog', { name: '応募を辞退しますか？' }).getByLabel('理由').fill('ほかに決まりました')
   await checkScreen()
   await page.getByRole('button', { name: '辞退する', exact: true }).click()
-  await page.getByText('応募を辞退しました').waitFor()
+  await page.getByText('応募を辞退しました', { exact: true }).waitFor()
   await page.getByText('辞退', { exact: true }).waitFor()
   await page.getByRole('button', { name: '応募を辞退する' }).waitFor({ state: 'detached' })
   await checkScreen()

@@ -48,7 +48,7 @@ export function MyJobRow(props: {
     })
   if (mayPost)
     actions.push({ label: '複製する', icon: Copy, onSelect: () => void navigate(pagePath('addJob', { from: job.id })) })
-  if (publication === 'public')
+  if (mayPost && publication === 'public')
     actions.push({ label: '応募経路つきのリンク', icon: Link2, onSelect: () => setLinking(true) })
   if (mayManage && job.is_active)
     actions.push({ label: '募集を終了する', icon: Pause, onSelect: () => setChange('close') })

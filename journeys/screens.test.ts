@@ -22,7 +22,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
   visitors: {
     paths: () => [
       ...['/?limit=all', '/companies', '/companies/midori-denryoku', '/resources', '/resources/shokumu-keirekisho'],
-      ...['/help', '/faq', '/contact', '/privacy', '/terms', '/verify-email'],
+      ...['/help', '/faq', '/contact', '/privacy', '/terms', '/transparency', '/verify-email'],
     ],
   },
   seekers: {

@@ -11,6 +11,7 @@ const publicPages = {
   '/forgot-password': 'パスワードの再設定',
   '/companies': '企業情報',
   '/resources': 'お役立ち情報',
+  '/transparency': '透明性レポート',
   '/help': 'ヘルプ',
   '/faq': 'よくある質問',
   '/contact': 'お問い合わせ',

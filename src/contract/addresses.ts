@@ -189,6 +189,7 @@ const general = {
   listMessageReports: 'GET /api/admin/message-reports',
   listContactMessages: 'GET /api/admin/contact-messages',
 
+  readTransparency: 'GET /api/transparency',
   contactOperator: 'POST /api/contact',
   listMyAuditEntries: 'GET /api/auth/log',
   listMyContactMessages: 'GET /api/auth/contact-messages',

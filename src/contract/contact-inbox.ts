@@ -32,6 +32,8 @@ export const contactMessage = question
     account: z
       .object({ id: z.string(), name: z.string(), role: z.enum(roles), email_verified: z.boolean() })
       .nullable(),
+    /** In lists, whether the viewer suspended the account and another operator may answer. */
+    suspended_by_you: z.boolean().optional(),
     answers: z.array(answer.extend({ answered_by_name: z.string().nullable() })),
   })
   .meta({ id: 'ContactMessage' })
@@ -39,7 +41,7 @@ export const contactMessage = question
 export const contactInboxEndpoints = {
   listContactMessages: endpoint({
     summary:
-      'Messages to the operator, the oldest unanswered first, closed ones newest first; `q` looks into the newest 5,000',
+      'Messages to the operator, the oldest unanswered first and those from accounts that the viewer suspended after them, closed ones newest first; `q` looks into the newest 5,000',
     access: 'contact:handle',
     query: z.object({
       status: choice(contactStatuses).optional(),

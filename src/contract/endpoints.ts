@@ -40,6 +40,7 @@ import { verificationEndpoints } from './people/verification-endpoints.ts'
 import { webhookEndpoints } from './people/webhook-endpoints.ts'
 import { postalCodeEndpoints } from './postal-codes.ts'
 import { statsEndpoints } from './stats.ts'
+import { transparencyEndpoints } from './transparency.ts'
 
 addAdminAddresses(adminAddresses)
 
@@ -75,6 +76,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...interviewEndpoints,
   ...statsEndpoints,
+  ...transparencyEndpoints,
   ...announcementEndpoints,
   ...checkRuleEndpoints,
   ...qualityEndpoints,

@@ -16,6 +16,7 @@ export const pageAddresses = {
   resources: '/resources',
   resource: '/resources/:id',
   forEmployers: '/for-employers',
+  transparency: '/transparency',
   help: '/help',
   faq: '/faq',
   contact: '/contact',

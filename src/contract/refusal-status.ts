@@ -70,6 +70,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'has-findings': 409,
   'first-posting': 409,
   'level-high': 409,
+  'decided-by-you': 409,
   'employer-not-verified': 409,
   'employer-verified': 409,
   'verification-facts-missing': 409,

@@ -68,6 +68,7 @@ export const refusals = [
   'has-findings',
   'first-posting',
   'level-high',
+  'decided-by-you',
   'employer-not-verified',
   'employer-verified',
   'verification-facts-missing',

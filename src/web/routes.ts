@@ -22,6 +22,7 @@ export default [
   page('resources', 'screens/public/resources.tsx'),
   page('resource', 'screens/public/resource-detail.tsx'),
   page('forEmployers', 'screens/public/for-employers.tsx'),
+  page('transparency', 'screens/public/transparency.tsx'),
   page('help', 'screens/public/help.tsx'),
   page('faq', 'screens/public/faq.tsx'),
   page('contact', 'screens/public/contact.tsx'),

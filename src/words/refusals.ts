@@ -79,6 +79,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'has-findings': '点検で見つかった点があるため、まとめて承認できません',
   'first-posting': '初めての投稿は、まとめて承認できません',
   'level-high': '投稿者の危険度が高いため、まとめて承認できません',
+  'decided-by-you': '前回ご自身が却下した求人のため、まとめて承認できません',
   'employer-not-verified': '確認済みの企業の求人ではないため、まとめて承認できません',
   'employer-verified': '確認済みの企業です',
   'verification-facts-missing': '確認に必要な項目が、企業プロフィールに入力されていません',

@@ -6,6 +6,7 @@ import { checkQueue } from '#store/jobs/check-queue.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import { watchListings } from './alerts/watch-listings.ts'
 import { compareNewTexts } from './compare-new-texts.ts'
+import { countYears } from './count-years.ts'
 import { watchDueDeletions } from './delete-due-jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
@@ -67,10 +68,11 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const listings = watchListings({ ...delivery, followUps: queue.followUps })
   const deletions = watchDueDeletions(open.db, queue.followUps, now, log)
   const publications = watchPublications(open.db, now, log)
+  const years = countYears(open.db, now, log)
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
-      const loops = [index, figures, texts, similar, listings, deletions, publications]
+      const loops = [index, figures, texts, similar, listings, deletions, publications, years]
       await Promise.all(loops.map((loop) => loop.stop()))
       await queue.stop()
     },

@@ -2,15 +2,14 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { ledgerCorrection, ledgerCount } from '#contract/ledger-view.ts'
 import type { Queryable } from '#store/database.ts'
-import { correctionsOf, countOfPeriod, type Period } from '#store/stats/ledger.ts'
+import { correctionsOf, countOfPeriod, type Period, periodOfYear } from '#store/stats/ledger.ts'
 
 /** What the ledger of a year holds, row by row. */
 export async function exportLedger(
   { query: { year } }: ActionInput<'exportLedger'>,
   { db }: SignedInContext,
 ): Promise<ActionResult<'exportLedger'>> {
-  const startOf = (one: number) => new Date(`${one}-01-01T00:00:00+09:00`)
-  return { table: 'ledger', rows: rowsOf(db, { from: startOf(year), until: startOf(year + 1) }) }
+  return { table: 'ledger', rows: rowsOf(db, periodOfYear(year)) }
 }
 
 async function* rowsOf(db: Queryable, period: Period) {

@@ -14,12 +14,15 @@ import { findUser } from '#store/people/users.ts'
 /** Messages to the operator with their answers. */
 export async function listContactMessages(
   { query }: ActionInput<'listContactMessages'>,
-  { db }: SignedInContext,
+  { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listContactMessages'>> {
   const find = async (slice: Slice) => {
-    const rows = await findMessages(db, query, slice)
+    const rows = await findMessages(db, query, slice, viewer.id)
     const answers = await contactAnswers(db, idsOf(rows))
-    return rows.map((row) => ({ ...contactMessageView(row, answers), at: row.at }))
+    return rows.map((row) => ({
+      ...contactMessageView(row, answers),
+      ...{ suspended_by_you: row.suspended_by_you, at: row.at },
+    }))
   }
   const page = pageOf(query)
   if (!page) return { messages: everyRow(find) }

@@ -40,6 +40,8 @@ const queuedJob = moderatedJob
   .extend({
     /** Absent without a claim. */
     claim: jobClaim.optional(),
+    /** Whether the viewer rejected it last and another operator may decide now. */
+    decided_by_you: z.boolean(),
     /** Whether a correction of an approved job waits, rather than the job. */
     is_revision: z.boolean(),
     /** What a correction changes, by field. */
@@ -63,7 +65,7 @@ const bulkInput = z.object({
 export const approvalQueueEndpoints = {
   listPendingJobs: endpoint({
     summary:
-      'Jobs and corrections waiting for approval, by the level of who posts, the worst finding, and age; `count` is how many wait in all, `total` how many the filters find',
+      'Jobs and corrections waiting for approval, by the level of who posts, the worst finding, and age, those that the viewer rejected last at the end; `count` is how many wait in all, `total` how many the filters find',
     access: 'job:approve',
     query: z.object({
       /** Words in title, company, and the owner's name or email. */
@@ -127,7 +129,7 @@ export const approvalQueueEndpoints = {
   }),
   bulkApproveJobs: endpoint({
     summary:
-      'Approve up to 50 jobs in which nothing was found, of verified employers with an approved job and without a high level; each is told on its own',
+      'Approve up to 50 jobs in which nothing was found, of verified employers with an approved job and without a high level, none that one rejected last oneself; each is told on its own',
     access: 'job:approve',
     body: bulkInput,
     output: jobOutcomes,

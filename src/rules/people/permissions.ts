@@ -1,4 +1,4 @@
-import type { OperatorRole, Role, TeamRole, Viewer } from './roles.ts'
+import { type OperatorRole, operatorRoles, type Role, type TeamRole, type Viewer } from './roles.ts'
 
 /** The roles with each permission; anything else is refused. */
 export const permissions = {
@@ -69,6 +69,10 @@ export function operatorAllows(role: OperatorRole, permission: Permission, { rea
   if (role === 'auditor') return reads || permission === 'account:own'
   return ofEveryOperator.includes(permission) || operatorPermissions[role].includes(permission)
 }
+
+/** The roles of operators that may change something with a permission. */
+export const operatorRolesWith = (permission: Permission): readonly OperatorRole[] =>
+  operatorRoles.filter((role) => operatorAllows(role, permission, { reads: false }))
 
 /** An account's role as an operator; null for anybody who is no administrator. */
 export const operatorRoleOf = (role: Role, stored: OperatorRole | null | undefined): OperatorRole | null =>

@@ -36,6 +36,8 @@ const pages: Record<PageName, CachedPage | null> = {
   resource: tabbed,
   // An approval changes what it says of the time of approvals.
   forEmployers: { ...plain, showsJobs: true },
+  // Its figures are counted every hour.
+  transparency: { ...plain, showsJobs: true },
   help: plain,
   faq: plain,
   contact: plain,

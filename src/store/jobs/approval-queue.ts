@@ -3,6 +3,7 @@ import { maxRecordCount, type QueueKind, type QueueSeverity } from '#rules/jobs/
 import type { Queryable } from '#store/database.ts'
 import type { Cursor, Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
+import { hasColleague } from '#store/people/colleagues.ts'
 import { levelPlaces } from '#store/people/posters.ts'
 import { sentAgainAt, waitingSince } from './job-decisions.ts'
 import { readListed } from './job-lists.ts'
@@ -29,33 +30,47 @@ const waiting = sql`(
   SELECT job_id, submitted_at, true FROM job_revisions WHERE status = 'pending'
 ) AS waiting`
 
+/** Whether an operator rejected `jobs` last and another operator may decide now. */
+const rejectedLastBy = (viewerId: string) => sql<boolean>`(${hasColleague(viewerId, 'job:approve')} AND coalesce((
+  SELECT last.kind = 'rejected' AND last.decided_by = ${viewerId} FROM job_decisions AS last
+  WHERE last.job_id = jobs.id AND last.kind IN ('approved', 'rejected') AND last.taken_back_at IS NULL
+  ORDER BY last.decided_at DESC, last.id DESC LIMIT 1
+), false))`
+
+/** Whether a waiting job is left to another operator, because this one rejected it last. */
+export async function isLeftToOthers(db: Queryable, jobId: string, viewerId: string): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    SELECT ${rejectedLastBy(viewerId)} AS own FROM jobs WHERE id = ${jobId}`.execute(db)
+  return rows[0]?.own ?? false
+}
+
 /**
- * Pending jobs and corrections with their owners, without those of suspended accounts: by the level of who posts, by the
- * worst finding, oldest first.
+ * Pending jobs and corrections with their owners, without those of suspended accounts: those that the viewer rejected
+ * last at the end, then by the level of who posts, by the worst finding, oldest first.
  */
-export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice) {
-  const { rows } = await sql<{ id: string; at: string }>`
+export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice, viewerId: string) {
+  const { rows } = await sql<{ id: string; at: string; own: boolean }>`
     WITH found AS MATERIALIZED (
-      SELECT waiting.id, waiting.since, jobs.owner_id,
+      SELECT waiting.id, waiting.since, jobs.owner_id, ${rejectedLastBy(viewerId)} AS own,
         CASE checked.severity WHEN 'stop' THEN 0 WHEN 'warn' THEN 1 ELSE 2 END AS finding
       FROM ${queue(filter)} WHERE ${matching(filter)}
     ), level AS MATERIALIZED (${levelPlaces(sql`SELECT DISTINCT owner_id FROM found`)})
-    SELECT id, concat_ws('/', place, finding, since) AS at FROM found JOIN level USING (owner_id)
+    SELECT id, own, concat_ws('/', own, place, finding, since) AS at FROM found JOIN level USING (owner_id)
     WHERE ${after(slice.after)}
-    ORDER BY place, finding, since, id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
-  const at = new Map(rows.map((row) => [row.id, row.at]))
-  const listed = await readListed(db, [...at.keys()])
+    ORDER BY own, place, finding, since, id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const listed = await readListed(db, [...found.keys()])
   return withRevisions(
     db,
-    listed.map((row) => ({ ...row, at: at.get(row.id) ?? row.at })),
+    listed.map((row) => ({ ...row, at: found.get(row.id)?.at ?? row.at, own: found.get(row.id)?.own ?? false })),
   )
 }
 
 /** What comes after a row of the queue. */
 function after(cursor: Cursor | undefined): RawBuilder<boolean> {
   if (!cursor) return sql`true`
-  const [place, finding, since] = cursor.at.split('/')
-  return sql`(place, finding, since, id) > (${place}::int, ${finding}::int, ${since}::timestamptz, ${cursor.id}::uuid)`
+  const [own, place, finding, since] = cursor.at.split('/')
+  return sql`(own, place, finding, since, id) > (${own}::boolean, ${place}::int, ${finding}::int, ${since}::timestamptz, ${cursor.id}::uuid)`
 }
 
 /** The number of pending jobs and corrections that a filter matches. */

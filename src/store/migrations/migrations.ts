@@ -64,6 +64,7 @@ export const migrations: Migration[] = [
     '0100-contact-desk',
     '0101-relation-codes',
     '0102-second-reviews',
+    '0103-year-counts',
     '0104-external-told',
     '0107-offer-times',
   ].map(fromFile),

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   type ContactCategory,
   type ContactStatus,
@@ -10,6 +10,7 @@ import { searchTerms, searchText } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Cursor, Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
+import { hasColleague } from './colleagues.ts'
 
 type NewMessage = { id: string; name: string; email: string; subject: string; message: string; received_at: Date } & {
   category?: ContactCategory | undefined
@@ -78,10 +79,21 @@ const accountOf = sql<ContactAccount | null>`(
   FROM users WHERE email_key = lower(message.email) LIMIT 1)`
 export type ContactAccount = { id: string; name: string; role: Role; email_verified: boolean }
 
-/** A page of messages, or the next ones: the oldest unanswered first; those that are closed newest first. */
-export function listContactMessages(db: Queryable, filter: ContactFilter, slice: Slice) {
+/** Whether an open message is from an account that an operator suspended, and another operator may answer it. */
+const isAppealTo = (viewerId: string) => sql<boolean>`(message.closed_at IS NULL
+  AND ${hasColleague(viewerId, 'contact:handle')} AND lower(message.email) IN (
+    SELECT email_key FROM users AS account WHERE suspended_at IS NOT NULL AND (
+      SELECT decided_by FROM account_decisions WHERE account_id = account.id AND kind = 'suspended'
+      ORDER BY decided_at DESC, id DESC LIMIT 1) = ${viewerId}))`
+
+/**
+ * A page of messages, or the next ones: the oldest unanswered first, those from accounts that the viewer suspended after
+ * the others; those that are closed newest first.
+ */
+export function listContactMessages(db: Queryable, filter: ContactFilter, slice: Slice, viewerId: string) {
   const newestFirst = filter.status === 'closed'
   const direction = newestFirst ? 'desc' : 'asc'
+  const appeal = isAppealTo(viewerId)
   return filtered(db, filter)
     .leftJoin('users as assignee', 'assignee.id', 'message.assignee_id')
     .select(['message.category', 'message.urgency', 'message.assignee_id', 'assignee.name as assignee_name'])
@@ -89,9 +101,11 @@ export function listContactMessages(db: Queryable, filter: ContactFilter, slice:
     .leftJoin('users as closer', 'closer.id', 'message.closed_by')
     .select(['message.id', 'message.name', 'message.email', 'message.subject', 'message.message'])
     .select(['message.received_at', 'message.closed_at', 'closer.name as closed_by_name'])
-    .select(sql<string>`concat_ws('/', message.closed_at IS NULL, message.received_at)`.as('at'))
-    .where(afterMessage(slice.after, newestFirst))
+    .select(appeal.as('suspended_by_you'))
+    .select(sql<string>`concat_ws('/', message.closed_at IS NULL, ${appeal}, message.received_at)`.as('at'))
+    .where(afterMessage(slice.after, newestFirst, appeal))
     .orderBy(sql`message.closed_at IS NULL`, 'desc')
+    .orderBy(appeal)
     .orderBy('message.received_at', direction)
     .orderBy('message.id', direction)
     .limit(slice.limit)
@@ -99,11 +113,11 @@ export function listContactMessages(db: Queryable, filter: ContactFilter, slice:
     .execute()
 }
 
-function afterMessage(cursor: Cursor | undefined, newestFirst: boolean) {
+function afterMessage(cursor: Cursor | undefined, newestFirst: boolean, appeal: RawBuilder<boolean>) {
   if (!cursor) return sql<SqlBool>`true`
-  const [open, at] = cursor.at.split('/')
-  const isNext = sql`(message.received_at, message.id) ${sql.raw(newestFirst ? '<' : '>')}
-    (${at}::timestamptz, ${cursor.id}::uuid)`
+  const [open, appealed, at] = cursor.at.split('/')
+  const isNext = sql`(${appeal}, message.received_at, message.id) ${sql.raw(newestFirst ? '<' : '>')}
+    (${appealed}::boolean, ${at}::timestamptz, ${cursor.id}::uuid)`
   return sql<SqlBool>`((message.closed_at IS NULL) < ${open === 't'} OR ((message.closed_at IS NULL) = ${open === 't'} AND ${isNext}))`
 }
 

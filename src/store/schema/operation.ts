@@ -76,6 +76,7 @@ export type OperationTables = {
     ended_in: Generated<number | null>
   }
   check_rules_edition: { only_row: Generated<boolean>; version: number; edition: string }
+  year_counts: { year: number; counts: ColumnType<Record<string, number>, string, string>; counted_at: Date }
   figures: { name: string; key: string; amount: number }
   figure_changes: { name: string; key: string; amount: number }
   company_figures: { company: string; jobs: number; applications: number }

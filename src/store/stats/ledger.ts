@@ -4,6 +4,12 @@ import { type Cursor, everyRow, exactTime, newerThan } from '#store/keyset.ts'
 
 export type Period = { from: Date; until: Date }
 
+/** A calendar year in Tokyo. */
+export function periodOfYear(year: number): Period {
+  const startOf = (one: number) => new Date(`${one}-01-01T00:00:00+09:00`)
+  return { from: startOf(year), until: startOf(year + 1) }
+}
+
 /** What was counted in a period; the log and the decisions outlive what they are about. */
 export async function countOfPeriod(
   db: Queryable,

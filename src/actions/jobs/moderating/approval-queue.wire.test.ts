@@ -58,6 +58,29 @@ test('a resubmitted job has the posting as it was decided on, with its terms', a
   expect(job?.decided_posting).not.toHaveProperty('is_active')
 })
 
+test('a rejected job that is sent again is left to another operator: last, and marked for who rejected it', async () => {
+  const rejected = await waiting()
+  await reject(rejected)
+  await editJob({ ...at(rejected), body: { title: '経理主任' } }, board.as(owner, after(60)))
+  const fresh = await waiting(owner, { created_at: after(70) })
+  const marks = async (by: Viewer) => {
+    const { jobs } = await listPendingJobs({ params: {}, body: {}, query: {} }, board.as(by, after(100)))
+    return (await rowsOf(jobs))
+      .filter(({ id }) => id === rejected || id === fresh)
+      .map(({ id, decided_by_you }) => [id, decided_by_you])
+  }
+  expect(await marks(admin)).toEqual([
+    [fresh, false],
+    [rejected, true],
+  ])
+  expect(await marks(other)).toEqual([
+    [rejected, false],
+    [fresh, false],
+  ])
+  // Whoever rejected it may still decide, one by one.
+  await approveJob(at(rejected), board.as(admin, after(120)))
+})
+
 test('one job that waits is asked for by its id; one that was decided on is not found', async () => {
   const [id] = [await waiting(), await waiting()]
   const found = await queue({ id, page: 1, limit: 1 })
@@ -190,7 +213,10 @@ test('jobs without findings of verified employers are approved together, notifie
   const first = await waiting(novice, { ...novices, company: '株式会社はじめて' })
   const claimed = await waiting(verified, clean('機械の音と温度を確かめ、部品を替え、記録を残す仕事です。'))
   await claimJob(at(claimed), board.as(other))
-  const ids = [one, poor, foreign, claimed, two, owner.id, first]
+  const again = await waiting(verified, clean('荷物を仕分け、台車に載せ、担当の部署へ届ける仕事です。'))
+  await reject(again)
+  await editJob({ ...at(again), body: { title: '社内便の係' } }, board.as(verified))
+  const ids = [one, poor, foreign, claimed, two, owner.id, first, again]
   const bulk = { params: {}, query: {}, body: { ids } }
   const { outcomes } = await bulkApproveJobs(bulk, board.as(admin))
   expect(outcomes).toMatchObject([
@@ -201,6 +227,7 @@ test('jobs without findings of verified employers are approved together, notifie
     { id: two, done: true },
     { id: owner.id, done: false, refusal: 'job-not-found' },
     { id: first, done: false, refusal: 'first-posting' },
+    { id: again, done: false, refusal: 'decided-by-you' },
   ])
   expect((await bulkApproveJobs(bulk, board.as(admin))).outcomes[0]).toMatchObject({ refusal: 'already-decided' })
   const [entry] = await board.open.db

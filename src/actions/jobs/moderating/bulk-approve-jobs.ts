@@ -6,7 +6,7 @@ import { posterLevel } from '#rules/people/poster.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { employerRecordsOf } from '#store/jobs/approval-queue.ts'
+import { employerRecordsOf, isLeftToOthers } from '#store/jobs/approval-queue.ts'
 import { decide } from '#store/jobs/decide.ts'
 import { claimsOf } from '#store/jobs/job-claims.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
@@ -17,7 +17,8 @@ import { postersOf } from '#store/people/posters.ts'
 
 /**
  * Approves many jobs, each in its own transaction, so that one failure does not affect the others. Unread jobs need a
- * verified employer whose level is not high, an approved job before, and a check without findings.
+ * verified employer whose level is not high, an approved job before, and a check without findings; what the viewer
+ * rejected last is left to others.
  */
 export async function bulkApproveJobs(
   { body }: ActionInput<'bulkApproveJobs'>,
@@ -41,6 +42,7 @@ function approveUnread(id: string, of: number, context: SignedInContext): Promis
     if ((await employerRecordsOf(tx, [job.owner_id])).get(job.owner_id)?.first) return 'first-posting'
     if (posterLevel((await postersOf(tx, [job.owner_id])).get(job.owner_id)?.signals ?? []) === 'high')
       return 'level-high'
+    if (await isLeftToOthers(tx, id, viewer.id)) return 'decided-by-you'
     if ((await findingsOf(tx, [job], now)).get(id)?.length) return 'has-findings'
     await decidePending(tx, job, { reason: null, today: tokyoDate(now), now })
     await decide(tx, followUps, job, { kind: 'approved', findings: [], by: viewer.id, now })

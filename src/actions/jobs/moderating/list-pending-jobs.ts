@@ -19,7 +19,10 @@ import { postersOf } from '#store/people/posters.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Pending jobs and corrections, by level, findings and age; `count` is their total number. */
+/**
+ * Pending jobs and corrections, by level, findings and age, those that the viewer rejected last at the end; `count` is
+ * their total number.
+ */
 export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
   { db, viewer, now }: SignedInContext,
@@ -33,7 +36,7 @@ export async function listPendingJobs(
     ...(query.waiting_days && { waitingBefore: new Date(nextTokyoDay(now) - Number(query.waiting_days) * dayMs) }),
   }
   const find = async (slice: Slice) => {
-    const jobs = await listQueue(db, filter, slice)
+    const jobs = await listQueue(db, filter, slice, viewer.id)
     const ids = jobs.map(({ id }) => id)
     const owners = jobs.map(({ owner_id }) => owner_id)
     const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
@@ -47,6 +50,7 @@ export async function listPendingJobs(
         ...decidedJobView(job, viewer, { decisions, findings }),
         claim: claim && claimView(claim, viewer),
         decided_posting: posting && { ...posting, terms: posting.terms ?? undefined },
+        decided_by_you: job.own,
         is_revision: revision !== undefined,
         changes: revision && changesBetween(revision.replaces, revision.fields),
         employer_record: records.get(job.owner_id),

@@ -16,6 +16,7 @@ import {
 import { listContactMessages, listMyContactMessages } from '#actions/operations/list-contact-messages.ts'
 import { exportAuditLog, listMyAuditEntries, readAuditLog } from '#actions/operations/read-audit-log.ts'
 import { readPostalCode } from '#actions/operations/read-postal-code.ts'
+import { readTransparency } from '#actions/operations/read-transparency.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
 import { readStats } from '#actions/stats/read-stats.ts'
@@ -29,6 +30,7 @@ export const operationActions = {
   readAuditLog,
   exportAuditLog,
   exportLedger,
+  readTransparency,
   listAnnouncements,
   addAnnouncement,
   editAnnouncement,

@@ -71,6 +71,7 @@ export const operatorCalls = {
   readAuditLog: nothing,
   exportAuditLog: nothing,
   exportLedger: () => ({ query: { year: '2026' } }),
+  readTransparency: nothing,
   contactOperator: () => ({ body: message }),
   listContactMessages: nothing,
   editContactMessage: async (scene) => ({ ...(await aContactMessage(scene)), body: { urgency: 'high' } }),

@@ -43,6 +43,28 @@ test('a message is answered by mail, in one step with its closing, and opened ag
   expect((await answer(message.id, 'もう一度お答えします。')).body.data.message.answers).toHaveLength(2)
 })
 
+test('a message from a suspended account stands last and marked for who suspended it, and in its place for others', async () => {
+  const [suspender, suspended] = [await personOf(app, 'admin'), await personOf(app)]
+  const body = { reason: '規約に反する求人を繰り返したため' }
+  expect((await app.call('suspendUser', { params: { id: suspended.id }, body }, suspender)).status).toBe(200)
+  const appeal = await asked({ subject: '停止の理由に納得できません', email: suspended.email })
+  const later = await asked({ subject: '後から来た質問' })
+  const orderOf = async (who: Person) => {
+    const { body } = await app.call('listContactMessages', { query: { page: '1', limit: '100' } }, who)
+    return (body.data.messages as { id: string; suspended_by_you: boolean }[])
+      .filter(({ id }) => id === appeal.id || id === later.id)
+      .map(({ id, suspended_by_you }) => [id, suspended_by_you])
+  }
+  expect(await orderOf(suspender)).toEqual([
+    [later.id, false],
+    [appeal.id, true],
+  ])
+  expect(await orderOf(admin)).toEqual([
+    [appeal.id, false],
+    [later.id, false],
+  ])
+})
+
 test('of two administrators who answer, the second reads who was first, and nothing is sent twice', async () => {
   const message = await asked({ subject: '二人が答える' })
   const other = await personOf(app, 'admin')

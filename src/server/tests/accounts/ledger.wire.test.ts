@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
+import { keepYearCounts } from '#store/stats/year-counts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,4 +29,32 @@ test('the ledger of a year counts what happened in it, and names each rejection 
   expect((await read(year - 1)).text).not.toContain('却下')
   expect((await read('今年')).status).toBe(400)
   expect((await read(year, employer)).status).toBe(403)
+})
+
+test('anybody reads the figures of this year and the last one, and nothing of a person, a company or a posting', async () => {
+  const now = app.dependencies.now()
+  const year = new Date(now.getTime() + 9 * 3_600_000).getUTCFullYear()
+  const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
+  const id = await jobOf(app, employer, { approval_status: 'pending', was_public: false })
+  await app.call('rejectJob', { params: { id }, body: { rejection_reason: '賃金が事実と異なります。' } }, admin)
+  await keepYearCounts(app.open.db, now)
+  const { status, body, text, headers } = await app.call('readTransparency', {})
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=600'])
+  expect(body.data.years.map((each: { year: number }) => each.year)).toEqual([year, year - 1])
+  const rejected = await app.open.db.selectFrom('job_decisions').where('kind', '=', 'rejected').select('id').execute()
+  expect(body.data.years[0].figures).toContainEqual({ item: 'decision.rejected', count: rejected.length })
+  expect(body.data.years[1].figures).toContainEqual({ item: 'decision.rejected', count: 0 })
+  for (const secret of [id, employer.id, admin.id, '賃金が事実と異なります。']) expect(text).not.toContain(secret)
+})
+
+test('a year that was counted after its end stays as it was when its reports are deleted', async () => {
+  const { db } = app.open
+  const year = new Date(app.dependencies.now().getTime() + 9 * 3_600_000).getUTCFullYear()
+  const after = new Date(`${year + 1}-01-05T00:00:00Z`)
+  await keepYearCounts(db, after)
+  const counts = () => db.selectFrom('year_counts').select('counts').where('year', '=', year).executeTakeFirstOrThrow()
+  const kept = await counts()
+  await db.deleteFrom('job_reports').execute()
+  await keepYearCounts(db, after)
+  expect(await counts()).toEqual(kept)
 })

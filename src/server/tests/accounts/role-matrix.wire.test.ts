@@ -158,6 +158,7 @@ const expected: Record<EndpointName, Row> = {
   rejectJob: admins,
   undoDecision: admins,
   readApprovalTime: open,
+  readTransparency: open,
   readPostalCode: open,
   readQueueFigures: admins,
   claimJob: admins,

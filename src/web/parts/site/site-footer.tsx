@@ -33,6 +33,7 @@ const columns = [
       [pagePath('faq'), 'よくある質問'],
       [pagePath('privacy'), 'プライバシー'],
       [pagePath('terms'), '利用規約'],
+      [pagePath('transparency'), '透明性レポート'],
     ],
   },
 ] as const

@@ -23,7 +23,7 @@ import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { QueueSummary } from './approval/queue-figures.tsx'
 import { QueueFilters, queueFiltersIn } from './approval/queue-filters.tsx'
 import { QueuedRow } from './approval/queued-row.tsx'
-import { isOthers, useClaims } from './approval/use-claims.ts'
+import { isNext, isOthers, useClaims } from './approval/use-claims.ts'
 import { neighbour, useDeskKeys } from './approval/use-desk-keys.ts'
 import { useJobInSight } from './approval/use-job-in-sight.ts'
 import { useSelectedJob } from './approval/use-selected-job.ts'
@@ -58,8 +58,8 @@ export default function AdminApproval() {
   const selected = useSelectedJob(jobs)
   const mayDecide = useMayChange('job:approve')
   const mayRule = useMay('rule:manage')
-  // Jobs that somebody else has claimed are skipped.
-  const free = jobs?.filter((job) => !isOthers(job)).map(({ id }) => id) ?? []
+  // Jobs that somebody else has claimed, or that this operator rejected last, are skipped.
+  const free = jobs?.filter(isNext).map(({ id }) => id) ?? []
   const focusNeighbour = useFocusAfterRemoval(free, 'pending')
   const onLeave = (id: string) => {
     focusNeighbour(id)

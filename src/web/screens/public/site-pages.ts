@@ -19,6 +19,11 @@ const fixed: readonly Omit<SitePage, 'changed'>[] = [
   { path: pagePath('contact'), title: 'お問い合わせ', about: '運営者への連絡と、苦情の受け付け' },
   { path: pagePath('terms'), title: '利用規約', about: 'しごと帖を利用するときの決まり' },
   { path: pagePath('privacy'), title: 'プライバシーポリシー', about: '個人情報の扱い' },
+  {
+    path: pagePath('transparency'),
+    title: '透明性レポート',
+    about: '登録、求人の審査、報告、お問い合わせの年ごとの件数',
+  },
   { path: pagePath('login'), title: 'ログイン', about: '' },
   { path: pagePath('register'), title: '新規登録', about: '' },
 ]

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { payText } from '#words/salary.ts'
 import type { PendingJobFacts } from './pending-job.tsx'
-import { isOthers } from './use-claims.ts'
+import { isNext } from './use-claims.ts'
 
 const about = 'jobs:together'
 
@@ -58,7 +58,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         {jobs?.length === 0
-          ? 'まとめて承認できるのは、確認済みの企業の2件目からの求人で、危険度が高くなく、点検で何も見つからず、ほかの担当者が審査していないものです。'
+          ? 'まとめて承認できるのは、確認済みの企業の2件目からの求人で、危険度が高くなく、点検で何も見つからず、ほかの担当者が審査していないものです。前回ご自身が却下したものは除きます。'
           : `確認済みの企業の求人で、点検で何も見つからなかったものです。一度に${maxBulkApprovals}件まで承認できます。`}
       </p>
       {failed && (
@@ -102,7 +102,7 @@ const mayBeTogether = (job: PendingJobFacts) =>
   job.companyInfo?.verified &&
   !job.employer_record?.first &&
   job.poster.level !== 'high' &&
-  !isOthers(job)
+  isNext(job)
 
 function questionOf(count: number | undefined): string {
   if (count === undefined) return 'まとめて承認'

@@ -83,6 +83,9 @@ export function PendingJob(props: {
         </div>
         <FindingsBySeverity findings={findings} />
         {former && <FormerDecision decision={former} />}
+        {job.decided_by_you && (
+          <p className="text-sm text-muted">前回ご自身が却下した求人です。審査はほかの担当者に任せてください。</p>
+        )}
         <Card job={job} />
         {(former || job.is_revision) && job.decided_posting && (
           <PostingChanges job={job} former={job.decided_posting} />

@@ -62,6 +62,7 @@ function Marks({ job }: { job: PendingJobFacts }) {
           {jobDecisionLabel.resubmitted}
         </Badge>
       )}
+      {job.decided_by_you && <Badge tone="quiet">前回ご自身が却下</Badge>}
       {job.poster.level !== 'low' && <LevelBadge level={job.poster.level} />}
       {employer_record?.first && <Badge>初投稿</Badge>}
       {stops > 0 && (

@@ -13,6 +13,9 @@ const renewAfter = 5 * 60_000
 /** Whether somebody else has claimed a job. */
 export const isOthers = ({ claim }: Pick<Job, 'claim'>) => claim !== undefined && !claim.is_own
 
+/** Whether a job comes next by itself: nobody else has claimed it, and the viewer did not reject it last. */
+export const isNext = (job: Pick<Job, 'claim' | 'decided_by_you'>) => !isOthers(job) && !job.decided_by_you
+
 /**
  * Claims the selected job; decisions wait for `settled`, the answer to the claim. When somebody else was first, the list
  * says who; other failures are ignored, because the server checks a decision by itself.

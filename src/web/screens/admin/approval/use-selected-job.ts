@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { openedParam } from '#web/parts/lists/list-query.ts'
 import type { PendingJobFacts } from './pending-job.tsx'
-import { isOthers } from './use-claims.ts'
+import { isNext } from './use-claims.ts'
 
 /** The buttons of a job that appeared by itself rest this long (ms), so that nobody decides on an unread job. */
 const restMs = 1_000
@@ -12,7 +12,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const here = { openedFromList: true }
 
 /**
- * The selected job: the one of the address, else the first of the list that nobody else has claimed. It stays selected while
+ * The selected job: the one of the address, else the first of the list that comes next. It stays selected while
  * it waits, so that a refreshed list changes nothing for its reader.
  */
 export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
@@ -30,7 +30,7 @@ export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
   })
   if (state.named !== named) setState({ ...state, named, chosen: named })
   const stays = !jobs || jobs.some(({ id }) => id === state.first)
-  const first = stays ? state.first : ((jobs.find((job) => !isOthers(job)) ?? jobs[0])?.id ?? null)
+  const first = stays ? state.first : ((jobs.find(isNext) ?? jobs[0])?.id ?? null)
   if (first !== state.first) setState({ ...state, first, unread: state.chosen ? state.unread : first })
 
   const { unread } = state

@@ -61,6 +61,11 @@ export function ContactCase(props: {
           </div>
         </div>
         <ContactSorting message={message} mayChange={mayChange} onSort={onSort} />
+        {message.suspended_by_you && (
+          <p className="text-sm text-muted">
+            ご自身が利用を停止したアカウントからのお問い合わせです。回答はほかの担当者に任せてください。
+          </p>
+        )}
         <p className="whitespace-pre-line leading-[1.85] [overflow-wrap:anywhere]">{message.message}</p>
         {answers.map((answer) => (
           <div key={answer.id} className="border-t border-rule pt-3 text-sm">

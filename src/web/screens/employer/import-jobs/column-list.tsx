@@ -14,7 +14,10 @@ const columns: Column<PostingColumn>[] = [
     ),
   },
   { name: '書き方', cell: ({ note }) => note },
-  { name: '例', cell: ({ example }) => <span className="block min-w-40 whitespace-pre-line">{example || '（空欄）'}</span> },
+  {
+    name: '例',
+    cell: ({ example }) => <span className="block min-w-40 whitespace-pre-line">{example || '（空欄）'}</span>,
+  },
 ]
 
 /** The columns that a file may have. */

@@ -8,20 +8,23 @@ import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
-import { PicturesSection } from './pictures-section.tsx'
 import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
 import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
 import { ShownOnPostings } from './shown-on-postings.tsx'
 import { type Standing, VerificationNotice } from './verification-notice.tsx'
 import '#web/parts/fields/form-sheet.css'
+import '#web/parts/states/skeleton.css'
 
 const resolver = formResolver(profileForm)
 const fields = Object.keys(profileForm.shape) as ProfileField[]
+
+const picturesSection = lazyPart(async () => (await import('./pictures-section.tsx')).PicturesSection)
 
 /** The form of the profile. An emptied field clears what was stated. */
 export function ProfileForm({ profile, standing }: { profile: Profile; standing: Standing | undefined }) {
@@ -49,7 +52,9 @@ export function ProfileForm({ profile, standing }: { profile: Profile; standing:
       <RecruiterSection form={form} />
       <ContactSection form={form} />
       <CompanySection form={form} />
-      <PicturesSection profile={profile} mayEdit={mayEdit} />
+      <Lazy part={picturesSection} fallback={<div className="skeleton__growing" />}>
+        {(PicturesSection) => <PicturesSection profile={profile} mayEdit={mayEdit} />}
+      </Lazy>
     </>
   )
   return (

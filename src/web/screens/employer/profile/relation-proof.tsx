@@ -33,8 +33,7 @@ export function RelationProof({ proofs }: { proofs: Proofs }) {
   const confirm = (name: 'confirmDomainCode' | 'confirmLetterCode') =>
     press(name, null, () => run(() => call(name, { body: { code } })))
   return (
-    <details className="mt-3">
-      <summary className="min-h-6">企業との関係を確認コードで示す</summary>
+    <>
       {proofs.map(({ kind, proves, proved_at }) => (
         <p key={kind} className="mt-1">
           {proofKindLabel[kind]}：{proves}（{fullDateText(proved_at)}）
@@ -72,6 +71,6 @@ export function RelationProof({ proofs }: { proofs: Proofs }) {
           郵便のコードを確認する
         </Button>
       </div>
-    </details>
+    </>
   )
 }

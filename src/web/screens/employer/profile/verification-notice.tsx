@@ -1,13 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { Button } from '#web/parts/button.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice, type NoticeTone } from '#web/parts/states/notice.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { verifiedEmployerLabel } from '#words/labels.ts'
-import { RelationProof } from './relation-proof.tsx'
 import { useVerificationRequest } from './use-verification-request.ts'
+
+const relationProof = lazyPart(async () => (await import('./relation-proof.tsx')).RelationProof)
 
 export type Standing = ResponseData<'readVerification'>
 type Verification = Standing['verification']
@@ -63,7 +65,12 @@ export function VerificationNotice(props: {
           )}
         </>
       )}
-      {may && <RelationProof proofs={proofs} />}
+      {may && (
+        <details className="mt-3">
+          <summary className="min-h-6">企業との関係を確認コードで示す</summary>
+          <Lazy part={relationProof}>{(RelationProof) => <RelationProof proofs={proofs} />}</Lazy>
+        </details>
+      )}
     </Notice>
   )
 }

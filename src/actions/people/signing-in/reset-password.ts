@@ -5,6 +5,7 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { findLinkUser, takeLink } from '#store/people/mailed-links.ts'
@@ -29,7 +30,8 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
   if (!person) throw new RefusalError('reset-link-invalid')
   await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const password_hash = await hashPassword(body.newPassword)
-  await db.transaction().execute(async (tx) => {
+  // A deletion of the account locks the user first and the link after it: the deadlock ends one of them, which tries again.
+  await transactionWithRetries(db, async (tx) => {
     const userId = await takeLink(tx, 'reset-password', hash, now)
     if (!userId) throw new RefusalError('reset-link-invalid')
     // The link came back from the account's email, which verifies it.

@@ -57,7 +57,7 @@ const shinjuku = '003700'
 const yamanoteLine = 'l626002'
 const points = ['35.69,139.70', '34.70,135.50', '43.07,141.35', '33.59,130.42']
 
-/** Searches by place, by what they measure. */
+/** Searches by place; the first argument names the row of the report. */
 export const placeQueries: readonly BenchQuery[] = [
   ...of('municipalities of Tokyo', ...besidesEach({ prefecture: 'tokyo', facets: '1' })),
   ...of('stations of 山手線', ...besidesEach({ line: yamanoteLine, facets: '1' })),

@@ -9,12 +9,11 @@ import { accountMay } from '#rules/people/permissions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
+import { applicantsOf, jobsOfCase } from '#store/case-parts.ts'
 import {
   addCaseNote as addNote,
-  applicantsOf,
   assignCase as assign,
   closeCase as close,
-  jobsOfCase,
   lockCase,
   markTold,
   readWholeCase,

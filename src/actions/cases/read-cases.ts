@@ -5,15 +5,8 @@ import { pageOf } from '#contract/paging.ts'
 import { zipOf } from '#integrations/zip.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import {
-  accountOfCase,
-  conversationsOfCase,
-  countCases,
-  decisionsOfCase,
-  listCases as findCases,
-  postingsOfCase,
-  readWholeCase,
-} from '#store/cases.ts'
+import { accountOfCase, conversationsOfCase, decisionsOfCase, postingsOfCase } from '#store/case-parts.ts'
+import { countCases, listCases as findCases, readWholeCase } from '#store/cases.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Cases, newest first. */

@@ -77,7 +77,7 @@ test('a rejected job that is sent again is left to another operator: last, and m
     [rejected, false],
     [fresh, false],
   ])
-  // Whoever rejected it may still decide, one by one.
+  // The operator who rejected the job may still approve it alone, outside bulk approval.
   await approveJob(at(rejected), board.as(admin, after(120)))
 })
 

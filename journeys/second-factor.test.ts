@@ -36,6 +36,8 @@ journey('an authenticator app is set up, asked for at sign-in, and replaced by a
 
   const elsewhere = await arrive()
   elsewhere.expectAnswer(403, '/api/auth/login')
+  // The first device signs it out at the end, perhaps while its screen still asks.
+  elsewhere.expectAnswer(401, /^\/api\//)
   await elsewhere.visit('/login?redirect=%2Fapplications')
   await signIn(elsewhere.page, person)
   await elsewhere.page.getByRole('heading', { name: '二段階認証' }).waitFor()
@@ -47,6 +49,7 @@ journey('an authenticator app is set up, asked for at sign-in, and replaced by a
   const third = await arrive()
   third.expectAnswer(403, '/api/auth/login')
   third.expectAnswer(400, '/api/auth/second-factor')
+  third.expectAnswer(401, /^\/api\//)
   await third.visit('/login')
   await signIn(third.page, person)
   await third.page.getByRole('button', { name: '回復コードを使う' }).click()

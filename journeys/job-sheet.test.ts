@@ -25,6 +25,24 @@ async function publish(employer: Person, given: { title: string; company: string
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true }).textContent()
 
+desktopJourney('a tab keeps the focus while the related jobs are still on their way', async ({ arrive }) => {
+  const employer = await signUp('employer', '石垣 太郎')
+  const job = await publish(employer, { title: `杜氏 ${unique()}`, company: `蔵元${unique()}` })
+  const { page, visit, context } = await arrive({ as: await signUp('user', '石垣 花子') })
+  const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>()
+  await context.route(/\/api\/jobs\?.*limit=24/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await visit(`/jobs/${job.id}`)
+  await page.getByRole('tab', { name: '仕事内容' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/tab=requirements/)
+  letGo()
+  await page.getByRole('heading', { name: '似ている求人' }).waitFor()
+  expect(await isFocused(page.getByRole('tab', { name: '応募要件' }))).toBe(true)
+})
+
 phoneJourney(
   'a job is one sheet: what decides in a box, all of it in one table, and its tabs lead to the parts',
   async ({ arrive }) => {

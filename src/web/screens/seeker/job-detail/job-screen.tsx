@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
@@ -74,9 +74,13 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   return <JobSkeleton />
 }
 
-/** An address that names a part leads there at once; then the end of the page is in sight, and must not grow any more. */
+/**
+ * An address that names a part leads there at once; then the end of the page is in sight, and must not grow any more. A tab
+ * that is pressed later names its part too, but the page stands by then.
+ */
 function useWaitForEnd(job: Job | undefined): boolean {
-  const namesPart = useSearchParams()[0].has('tab')
+  const [params] = useSearchParams()
+  const [namesPart] = useState(params.has('tab'))
   const { isLoading } = useQuery(
     job && namesPart ? relatedJobs(job, api) : { queryKey: ['related-jobs'], queryFn: skipToken },
   )

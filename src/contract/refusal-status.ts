@@ -99,6 +99,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'already-withdrawn': 409,
   'job-not-stopped': 409,
   'already-added': 409,
+  'no-account': 409,
   'erase-link-invalid': 400,
   'message-not-found': 404,
   'own-message': 409,

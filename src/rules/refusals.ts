@@ -97,6 +97,7 @@ export const refusals = [
   'already-withdrawn',
   'job-not-stopped',
   'already-added',
+  'no-account',
   'erase-link-invalid',
   'message-not-found',
   'own-message',

@@ -106,6 +106,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'offer-needs-acceptance': '内定の状況は、採用にした応募にだけ記録できます',
   'undo-period-over': '応募を取り消せる時間を過ぎました',
   'already-added': 'この求人には、同じメールアドレスの方が既に登録されています',
+  'no-account': '外部からの応募者にはアカウントがありません。電話やメールで直接ご連絡ください。',
   'erase-link-invalid': '削除のリンクが無効です',
   'already-withdrawn': 'この応募は既に辞退しています',
   'job-not-stopped': '書類を引き取れるのは、求人が停止または削除されたときです',

@@ -7,6 +7,7 @@ import { receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
+import { sheetText } from '#integrations/sheets/text-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
@@ -57,11 +58,11 @@ const mostRows = 200
 
 /** Adds the people of a CSV file, each line wholly or not at all. */
 export async function importExternalApplicants(
-  { params, body }: ActionInput<'importExternalApplicants'>,
+  { params, body, file }: ActionInput<'importExternalApplicants'>,
   context: SignedInContext,
 ): Promise<ActionResult<'importExternalApplicants'>> {
   const job = await ownJob(context.db, params.jobId, context.viewer)
-  const [head, ...rows] = recordsOf(body.csv)
+  const [head, ...rows] = recordsOf(file ? sheetText(file.content) : body.csv)
   const columns = externalColumns(head?.record ?? [])
   if (!columns) throw new InvalidInputError([{ fault: 'csv-head', path: 'csv' }])
   if (rows.length > mostRows) throw new InvalidInputError([{ fault: 'too-many', path: 'csv', limit: mostRows }])
@@ -159,7 +160,9 @@ type Line = { record: string[]; info: { lines: number } }
 const mostSeparators = 20_000
 
 /** The lines of a file with their cells; throws for a file that is no CSV. */
-function recordsOf(text: string): Line[] {
+function recordsOf(text: string | null | undefined): Line[] {
+  if (text === null) throw new InvalidInputError([{ fault: 'not-text', path: 'csv' }])
+  if (!text) throw new InvalidInputError([{ fault: 'required', path: 'csv' }])
   if ((text.match(/[,\r\n]/g)?.length ?? 0) > mostSeparators)
     throw new InvalidInputError([{ fault: 'too-many', path: 'csv', limit: mostRows }])
   try {

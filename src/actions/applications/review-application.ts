@@ -19,16 +19,16 @@ export async function reviewApplication(
   try {
     return await db.transaction().execute(async (tx) => {
       const { assignee_id, stage, offer } = body
-      if (assignee_id !== null && !(await lockColleague(tx, assignee_id, viewer.employerId)))
+      if (typeof assignee_id === 'string' && !(await lockColleague(tx, assignee_id, viewer.employerId)))
         throw new RefusalError('user-not-found')
       const application = await findForOwner(tx, params.id, viewer.employerId)
       if (!application) throw new RefusalError('application-not-found')
       // One that the job does not have any more may stay.
-      if (stage !== null && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
+      if (stage && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
         throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])
       if (offer && application.status !== 'accepted') throw new RefusalError('offer-needs-acceptance')
       await putReview(tx, params.id, body, now)
-      if (stage !== application.stage) {
+      if (stage !== undefined && stage !== application.stage) {
         const { owner_id: employerId, job_id, job_title } = application
         const data = { job_id, job_title, application_id: params.id, stage }
         const event = { employerId, event: 'application.stage-changed', data, now, afterSeconds: 0 } as const

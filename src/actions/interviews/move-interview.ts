@@ -6,7 +6,7 @@ import { whyNotChange } from '#rules/interviews/interviews.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
-import { putInterviewers } from '#store/interviews/interviewers.ts'
+import { lockInterviewers, putInterviewers } from '#store/interviews/interviewers.ts'
 import { changeInterview, findInterview, lockInterview } from '#store/interviews/interviews.ts'
 import { refuseOverlap } from '#store/interviews/overlaps.ts'
 import { takeAttempt } from '#store/throttles.ts'
@@ -27,11 +27,11 @@ export async function moveInterview(
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
     const { owner_id: ownerId, id: interviewId, side } = locked
+    if (side === 'employer' && interviewers) await lockInterviewers(tx, interviewers, ownerId)
     // The applicant does not learn what else the employer has to do.
     if (side === 'employer' && !body.allow_overlap)
       await refuseOverlap(tx, { ownerId, interviewId, starts: slots, minutes: minutes ?? locked.minutes })
-    if (side === 'employer' && interviewers)
-      await putInterviewers(tx, { interviewId, employerId: ownerId }, interviewers)
+    if (side === 'employer' && interviewers) await putInterviewers(tx, interviewId, interviewers)
     const proposed = { status: 'proposed', proposed_by: locked.side, slots, sequence: locked.sequence + 1 } as const
     await changeInterview(tx, locked, viewer.id, {
       ...{ ...proposed, answer: note, updated_at: now },

@@ -9,10 +9,10 @@ import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
-import { putInterviewers } from '#store/interviews/interviewers.ts'
+import { lockInterviewers, putInterviewers } from '#store/interviews/interviewers.ts'
 import { findInterview, insertInterview } from '#store/interviews/interviews.ts'
 import { refuseOverlap } from '#store/interviews/overlaps.ts'
-import { findConversation } from '#store/messages/messages.ts'
+import { findConversation, whyNoConversation } from '#store/messages/messages.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Proposes an interview to an applicant. */
@@ -25,7 +25,7 @@ export async function proposeInterview(
   try {
     return await db.transaction().execute(async (tx) => {
       const conversation = await findConversation(tx, params.id, viewer)
-      if (!conversation) throw new RefusalError('application-not-found')
+      if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
       const { id: application_id, owner_id, side, status } = conversation
       if (side !== 'employer') throw new RefusalError('not-allowed')
       refuseIf(whyNotWrite(viewer, side))
@@ -34,6 +34,7 @@ export async function proposeInterview(
       const id = v7()
       const { kind, slots, place = null, note = null, url = null, minutes = interviewMinutes.default } = body
       const { shared_slot = true, interviewers = [] } = body
+      await lockInterviewers(tx, interviewers, owner_id)
       if (!body.allow_overlap) {
         const shared = body.shared_slot === undefined ? null : body.shared_slot ? ('one' as const) : ('all' as const)
         await refuseOverlap(tx, { ownerId: owner_id, interviewId: id, starts: slots, minutes, shared })
@@ -42,7 +43,7 @@ export async function proposeInterview(
         ...{ id, application_id, owner_id, kind, place, note, url, minutes, slots, shared_slot },
         ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
       })
-      await putInterviewers(tx, { interviewId: id, employerId: owner_id }, interviewers)
+      await putInterviewers(tx, id, interviewers)
       await recordAnswer(tx, application_id, now)
       const interview = await findInterview(tx, id)
       if (!interview) throw new RefusalError('application-not-found')

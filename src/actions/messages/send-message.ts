@@ -13,7 +13,7 @@ import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { addMessageFiles, bytesSent } from '#store/messages/message-files.ts'
-import { addMessage, findConversation, lockSender } from '#store/messages/messages.ts'
+import { addMessage, findConversation, lockSender, whyNoConversation } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
@@ -39,7 +39,7 @@ export async function sendMessage(
       const writer = await lockSender(tx, viewer.id)
       if (!writer) throw new RefusalError('session-ended')
       const conversation = await findConversation(tx, params.id, viewer)
-      if (!conversation) throw new RefusalError('application-not-found')
+      if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
       const { id: application_id, side: sender, applicant_id, owner_id } = conversation
       refuseIf(whyNotWrite(viewer, sender))
       refuseTooMany(

@@ -5,7 +5,14 @@ import { job, jobStages } from '#contract/jobs/job.ts'
 import { receivedSorts, sourcePattern } from '#rules/jobs/application-review.ts'
 import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
-import { applicationMove, applyInput, ownApplication, receivedApplication, statusCounts } from './application.ts'
+import {
+  applicationMove,
+  applyInput,
+  ownApplication,
+  receivedApplication,
+  source,
+  statusCounts,
+} from './application.ts'
 import { applicationNote } from './reviews.ts'
 import { sharedProfile } from './shared-profile.ts'
 
@@ -48,7 +55,7 @@ export const applicationEndpoints = {
     access: 'job:apply',
     params: z.object({ id }),
     unknownId: 'job-not-found',
-    query: z.object({ ref: z.string().regex(sourcePattern, fault('wrong-shape')).optional() }),
+    query: z.object({ ref: source }),
     body: applyInput,
     output: z.object({ application: ownApplication }),
     status: 201,

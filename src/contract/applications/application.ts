@@ -35,8 +35,14 @@ const jobAnswer = z
 /** What comes next for the reader: a start to choose, a settled interview, a message to read; `at` is its time. */
 export const nextStep = z.object({ kind: z.enum(nextStepKinds), at: instant }).meta({ id: 'NextStep' })
 
-/** The `?ref=` of the job's address. */
-const source = z.string().regex(sourcePattern, fault('wrong-shape'))
+/** The `?ref=` of the job's address; an empty one is none. */
+export const source = z
+  .union([
+    z.literal('').transform(() => null),
+    z.string(fault('wrong-shape')).regex(sourcePattern, fault('wrong-shape')),
+  ])
+  .nullable()
+  .optional()
 
 /** What belongs to one application beside letter and profile. */
 const applied = {
@@ -170,7 +176,7 @@ export const applyInput = z.object({
     .optional(),
   /** Why this job; 履歴書 prints it as 志望の動機 instead of the profile's. */
   motive: optionalLines(limits.motive).nullable().optional(),
-  source: source.nullable().optional(),
+  source,
   answers: z
     .array(
       z.object(

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, fault, id, optionalLines, optionalText, personName, requiredText } from '#contract/fields.ts'
 import { readFault } from '#rules/faults.ts'
-import { sourcePattern } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanPhone, isPhone } from '#rules/people/phone.ts'
 import { storedPhone } from '#rules/people/stored-phone.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
-import { receivedApplication } from './application.ts'
+import { receivedApplication, source } from './application.ts'
 
 const empty = z.literal('').transform(() => null)
 const letter = optionalLines(limits.coverLetter)
@@ -29,10 +28,7 @@ export const externalInput = z
       .optional(),
     letter,
     cover_letter: letter,
-    source: z
-      .union([empty, z.string(fault('wrong-shape')).regex(sourcePattern, fault('wrong-shape'))], fault('wrong-shape'))
-      .nullable()
-      .optional(),
+    source,
   })
   .refine(({ email, phone }) => Boolean(email || phone), { path: ['email'], error: fault('contact-required') })
 
@@ -76,14 +72,15 @@ export const externalEndpoints = {
   }),
   importExternalApplicants: endpoint({
     summary:
-      'Add up to 200 people who applied elsewhere to an own job from a CSV (`text/csv`, or JSON with `csv`): 氏名, メールアドレス, 電話番号, 応募メッセージ, 応募経路, or name, email, phone, letter, source',
+      'Add up to 200 people who applied elsewhere to an own job from a CSV (`text/csv`, JSON with `csv`, or multipart with `file`): 氏名, メールアドレス, 電話番号, 応募メッセージ, 応募経路, or name, email, phone, letter, source',
     access: 'application:decide',
     ...ofJob,
     takesCsv: true,
-    body: z.object({ csv: z.string(fault('required')).min(1, fault('required')) }),
+    file: { field: 'file', optional: true, maxBytes: limits.jsonBody },
+    body: z.object({ csv: z.string(fault('wrong-shape')).optional() }),
     output: z.object({ results: z.array(rowOutcome) }),
     status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'too-many-tries'],
+    refusals: ['job-not-found', 'not-allowed', 'too-many-tries', 'body-too-large', 'overloaded'],
   }),
   deleteExternalApplicant: endpoint({
     summary: 'Delete a person from elsewhere with everything that was stored of them',

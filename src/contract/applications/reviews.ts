@@ -71,17 +71,17 @@ export const reviewEndpoints = {
   }),
   reviewApplication: endpoint({
     summary:
-      'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, its stage (one of the job’s `stages`), and what came of an offer',
+      'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, its stage (one of the job’s `stages`), and what came of an offer; what is absent stays',
     access: 'application:decide',
     keyScope: 'applications:write',
     params: z.object({ id }),
     unknownId: 'application-not-found',
+    /** What is absent stays: a key that sets a stage reads no tags. */
     body: z.object({
-      tags,
-      rating: rating.nullable(),
-      assignee_id: optionalText(limits.entry).nullable(),
-      stage: requiredText(limits.stage).nullable(),
-      /** Absent keeps it. */
+      tags: tags.optional(),
+      rating: rating.nullable().optional(),
+      assignee_id: optionalText(limits.entry).nullable().optional(),
+      stage: requiredText(limits.stage).nullable().optional(),
       offer: choice(offers).nullable().optional(),
     }),
     output: z.object({ review }),

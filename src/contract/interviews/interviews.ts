@@ -139,6 +139,7 @@ export const interviewEndpoints = {
     status: 201,
     refusals: [
       'application-not-found',
+      'no-account',
       'not-allowed',
       'team-role-too-low',
       'application-over',

@@ -74,7 +74,10 @@ const questionsOf = (text: (max: number) => z.ZodType<string, string>, isDraft =
       fault('wrong-shape'),
     )
     .max(limits.questionsPerJob, fault('too-many', limits.questionsPerJob))
-    .refine((all) => new Set(all.map(({ id }, at) => id || at)).size === all.length, fault('choice-unknown'))
+    .superRefine((all, context) => {
+      const again = all.findIndex(({ id }, at) => id && all.findIndex((one) => one.id === id) < at)
+      if (again >= 0) context.addIssue({ code: 'custom', path: [again, 'id'], message: fault('choice-unknown') })
+    })
     .transform((all): JobQuestion[] => withQuestionIds(all))
 
 /** A moment with its offset from UTC. */

@@ -99,6 +99,7 @@ export const messageEndpoints = {
     status: 201,
     refusals: [
       'application-not-found',
+      'no-account',
       'team-role-too-low',
       'too-many-tries',
       'message-file-unread',

@@ -3,7 +3,7 @@ import { mostRows, type SheetFault, type SheetRows } from '#rules/postings/sheet
 
 /** Rows of a text that spreadsheets write: UTF-8 with or without its mark, UTF-16, or CP932; cells parted by commas, tabs or semicolons. */
 export function textSheet(bytes: Buffer): SheetRows | SheetFault {
-  const text = decoded(bytes)
+  const text = sheetText(bytes)
   if (text === null) return 'encoding'
   const delimiter = separatorOf(text)
   const bounds = { to: mostRows + 1, max_record_size: 256 * 1024 }
@@ -15,7 +15,8 @@ export function textSheet(bytes: Buffer): SheetRows | SheetFault {
   }
 }
 
-function decoded(bytes: Buffer): string | null {
+/** The text that a spreadsheet wrote; null in another encoding. */
+export function sheetText(bytes: Buffer): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   // Shift_JIS of the web is CP932.

@@ -26,7 +26,7 @@ const idOf = (name: string): string => {
 
 /** The stages of a job: its stated steps in their order, else the default ones. */
 export function stagesOf(terms: Terms | null | undefined): JobStage[] {
-  const steps = terms?.selection?.steps ?? []
+  const steps = (terms?.selection?.steps ?? []).filter((name) => name.trim() !== '')
   if (steps.length === 0) return [...defaultStages]
   const stages = new Map<string, JobStage>()
   for (const name of steps) {

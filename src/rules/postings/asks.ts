@@ -22,7 +22,10 @@ const needless = /不要|必要ありません|必要なし|いりません|要�
 /** What a job asks applicants for: as stated, else what its text on papers names. */
 export function asksOf(terms: Terms | null | undefined): Ask[] {
   const { asks, documents } = terms?.selection ?? {}
-  if (asks?.length) return [...asks]
+  if (asks?.length) {
+    const papers = [...new Set(asks)].filter((ask) => ask !== 'none')
+    return papers.length > 0 ? papers : ['none']
+  }
   const parts = (documents ?? '')
     .split(/[。\n（）()]/)
     .filter((sentence) => !allNeedless.test(sentence))

@@ -24,8 +24,8 @@ export function readBodies(app: FastifyInstance, timeoutMs = 15_000): void {
 }
 
 const json = /^application\/json *(;|$)/i
-const formOrJson = /^(application\/json|multipart\/form-data) *(;|$)/i
-const csvOrJson = /^(application\/json|text\/csv) *(;|$)/i
+const form = /^multipart\/form-data *(;|$)/i
+const csv = /^text\/csv *(;|$)/i
 
 /**
  * Hands bodies of a type that the endpoint does not take, also of a type that is none, to the parser that lets only
@@ -38,8 +38,8 @@ export function settleContentType(
   const { headers } = request.raw
   const type = headers['content-type']
   if (type === undefined) return
-  const taken = file ? formOrJson : takesCsv ? csvOrJson : json
-  if (!taken.test(type)) headers['content-type'] = 'application/octet-stream'
+  const taken = [json, ...(file ? [form] : []), ...(takesCsv ? [csv] : [])]
+  if (!taken.some((one) => one.test(type))) headers['content-type'] = 'application/octet-stream'
 }
 
 /** Refuses a body that is too slow or too large without destroying the stream, which would close the socket before the answer. */

@@ -208,3 +208,15 @@ export async function fingerprint({ open: { db } }: TestApp): Promise<string> {
   const { rows } = await sql<{ part: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(db)
   return rows.map(({ part }) => part).join('\n')
 }
+
+/** The tables with a row in which one of these words stands. */
+export async function tablesThatHold({ open: { db } }: TestApp, words: readonly string[]): Promise<string[]> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const like = words.map((word) => `%${word}%`)
+  const found = tables.map(
+    (table) => sql<{ name: string }>`SELECT ${table} AS name
+      WHERE EXISTS (SELECT FROM ${sql.table(table)} t WHERE to_jsonb(t)::text LIKE ANY(${like}::text[]))`,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(found, sql` UNION ALL `)}`.execute(db)
+  return rows.map(({ name }) => name).sort()
+}

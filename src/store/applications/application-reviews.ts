@@ -44,21 +44,23 @@ export async function lockColleague(tx: Transaction, userId: string, employerId:
   return locked !== undefined
 }
 
-/** The team's assessment of an application, beside its status. */
+/** The team's assessment of an application, beside its status; what is absent stays. */
 export type Review = {
-  tags: readonly string[]
-  rating: number | null
-  assignee_id: string | null
-  stage: string | null
-  /** Absent keeps it. */
+  tags?: readonly string[] | undefined
+  rating?: number | null | undefined
+  assignee_id?: string | null | undefined
+  stage?: string | null | undefined
   offer?: Offer | null | undefined
 }
 
-/**
- * Stores a review and replaces the former one; violates `application_reviews_application` when the application is gone.
- */
-export async function putReview(db: Queryable, applicationId: string, review: Review, now: Date): Promise<void> {
-  const stored = { ...review, tags: [...review.tags], updated_at: now }
+/** Stores a review; violates `application_reviews_application` when the application is gone. */
+export async function putReview(
+  db: Queryable,
+  applicationId: string,
+  { tags, ...review }: Review,
+  now: Date,
+): Promise<void> {
+  const stored = { ...review, ...(tags && { tags: [...tags] }), updated_at: now }
   await db
     .insertInto('application_reviews')
     .values({ ...stored, application_id: applicationId })

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { otherSide, type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
+import type { Refusal } from '#rules/refusals.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
@@ -20,6 +21,19 @@ export async function findConversation(db: Queryable, applicationId: string, par
     .executeTakeFirst()
   const side = found && sideOf(party, found)
   return side ? { ...found, side } : undefined
+}
+
+/** Why the user has no conversation about an application: a person from elsewhere has no account. */
+export async function whyNoConversation(db: Queryable, applicationId: string, party: Party): Promise<Refusal> {
+  const external = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select('applications.id')
+    .where('applications.id', '=', applicationId)
+    .where('applications.user_id', 'is', null)
+    .where('jobs.owner_id', '=', party.employerId)
+    .executeTakeFirst()
+  return external ? 'no-account' : 'application-not-found'
 }
 
 /** The sender, locked until the transaction ends; undefined when gone. */

@@ -11,6 +11,8 @@ test.each([
   ['結婚の予定はありますか', 'question.family'],
   ['お子様はいらっしゃいますか', 'question.family'],
   ['持ち家ですか、賃貸ですか', 'question.housing'],
+  ['住宅の状況を教えてください', 'question.housing'],
+  ['現住所の略図を書いてください', 'question.housing'],
   ['生い立ちについて書いてください', 'question.living'],
   ['信仰している宗教はありますか', 'question.religion'],
   ['支持政党はどこですか', 'question.party'],

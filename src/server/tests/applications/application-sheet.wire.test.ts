@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { jobOf, personOf, resumeOf, tablesThatHold } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
@@ -111,6 +111,11 @@ test('a job says what it asks for, as stated or as its text on papers names it',
   const read = await post({ terms: { selection: { documents: '履歴書（写真貼付）、職務経歴書' } } })
   expect(read.asks).toEqual(['rirekisho', 'shokumukeirekisho'])
   expect((await post({})).asks).toEqual([])
+  const none = await post({ terms: { selection: { asks: ['none', 'none'], documents: '履歴書' } } })
+  expect(none.asks).toEqual(['none'])
+  const both = await post({ terms: { selection: { asks: ['none', 'rirekisho', 'rirekisho'] } } })
+  expect(both.asks).toEqual(['rirekisho'])
+  expect((await post({ terms: { selection: { documents: '履歴書不要' } } })).asks).toEqual([])
   const unknown = await app.call(
     'postJob',
     { body: { ...posting, terms: { selection: { asks: ['passport'] } } } as never },
@@ -174,6 +179,9 @@ test('questions get ids, are checked with the posting, and are public', async ()
   const eleven = Array.from({ length: 11 }, () => ({ text: '経験', kind: 'text' }))
   const many = await app.call('postJob', { body: { ...posting, questions: eleven } as never }, employer)
   expect([many.status, many.body.errors[0].path]).toEqual([400, 'questions'])
+  const same = { id: 'a', text: '経験', kind: 'text' }
+  const again = await app.call('postJob', { body: { ...posting, questions: [same, same] } as never }, employer)
+  expect([again.status, again.body.errors[0].path]).toEqual([400, 'questions.1.id'])
   const empty = await app.call(
     'postJob',
     { body: { ...posting, questions: [{ text: '配属先', kind: 'choice' }] } as never },
@@ -192,13 +200,18 @@ test('an edit of the questions is judged again; the same questions are no change
   expect(edited.body.data.job.revision.status).toBe('pending')
 })
 
-test('erasing a person erases what they sent', async () => {
-  const gone = await personOf(app, 'user')
+test('erasing a person erases what they sent: papers, motive, answers and source', async () => {
+  const gone = await personOf(app, 'user', { name: '消える 花子' })
   const id = await jobOf(app, employer, { questions })
   const papers = [{ kind: 'rirekisho' }, { kind: 'shokumukeirekisho' }]
-  expect((await apply(id, { papers, answers: [{ id: 'years', value: 1 }] }, gone)).status).toBe(201)
-  await app.open.db.deleteFrom('users').where('id', '=', gone.id).execute()
-  const left = await app.open.db.selectFrom('application_papers').selectAll().execute()
-  const files = await app.open.db.selectFrom('resumes').select('id').execute()
-  expect(left.every(({ resume_id }) => files.some((file) => file.id === resume_id))).toBe(true)
+  const answers = [
+    { id: 'years', value: 1 },
+    { id: 'why', value: '消える回答' },
+  ]
+  const sent = { papers, answers, motive: '消える動機', source: 'vanishing-source', cover_letter: '消える手紙' }
+  expect((await apply(id, sent, gone)).status).toBe(201)
+  const words = ['消える', 'vanishing-source', '履歴書_消える花子.pdf']
+  expect(await tablesThatHold(app, words)).toEqual(expect.arrayContaining(['applications', 'resumes', 'users']))
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, gone)).status).toBe(200)
+  expect(await tablesThatHold(app, words)).toEqual([])
 })

@@ -87,6 +87,9 @@ test('up to five people of the team take part, whom the applicant does not read,
     const refused = await propose(id, { slots: [at(51)], ...given })
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, path])
   }
+  // What was typed is refused before what is in the way.
+  const taken = await propose(id, { slots: [at(50)], interviewers: [stranger.id] })
+  expect([taken.status, taken.body.errors[0].path]).toEqual([400, 'interviewers.0'])
   const applicants = (await app.call('listApplicants', { params: { jobId: job } }, employer)).body.data.applications
   expect(applicants.find((one: { id: string }) => one.id === id).next).toBeNull()
   await act('acceptInterview', id, body.data.interview.id, { slot: at(50) }, seeker)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { jobOf, memberOf, personOf, tablesThatHold } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 import { tellExternals } from '#store/applications/external-applicants.ts'
@@ -60,6 +60,12 @@ test('a person from elsewhere stands among the applicants, is found and moved, a
   const message = { ids: [id], action: 'message' as const, message: 'はじめまして' }
   const bulk = await app.call('changeApplications', { params: { jobId: job }, body: message }, employer)
   expect(bulk.body.data.results).toMatchObject([{ outcome: 'no-account' }])
+  const alone = { params: { id }, body: { body: 'はじめまして' } }
+  expectReason(await app.call('sendMessage', alone, employer), 'no-account')
+  const slots = [new Date(app.dependencies.now().getTime() + 86_400_000).toISOString()]
+  const proposal = { params: { id }, body: { kind: 'phone' as const, slots } }
+  expectReason(await app.call('proposeInterview', proposal, employer), 'no-account')
+  expectReason(await app.call('sendMessage', alone, await personOf(app, 'employer')), 'application-not-found')
   expect(app.followUps.slice(from)).toEqual([])
   expect((await found(job))[0]).toMatchObject({ status: 'accepted', offer: 'offered', review: { tags: ['紹介'] } })
   const csv = await app.inject({ method: 'GET', url: `/api/jobs/${job}/applications.csv`, headers: bearer(employer) })
@@ -109,6 +115,18 @@ test('the person is told by mail who holds what, and deletes it by the link', as
   expect(await found(job)).toHaveLength(1)
   for (let twice = 0; twice < 2; twice += 1) expect((await erase(token)).status).toBe(200)
   expect(await found(job)).toEqual([])
+})
+
+test('a person from elsewhere goes with the account of the employer who added them', async () => {
+  const owner = await personOf(app, 'employer', { email_verified: true })
+  const job = await jobOf(app, owner)
+  const person = { name: '去る 花子', email: 'leaves@example.com', letter: '去る手紙', source: 'leaving-source' }
+  const { id } = (await add(job, person, owner)).body.data.application
+  await app.call('addApplicationNote', { params: { id }, body: { text: '去る人のメモ' } }, owner)
+  const words = ['去る', 'leaves@example.com', 'leaving-source']
+  expect(await tablesThatHold(app, words)).toEqual(expect.arrayContaining(['applications', 'application_notes']))
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, owner)).status).toBe(200)
+  expect(await tablesThatHold(app, words)).toEqual([])
 })
 
 test('the mail to a stranger waits until the email of the employer is confirmed', async () => {
@@ -187,4 +205,15 @@ test('a file of people is added line by line, as JSON or as text/csv', async () 
   for (const wrong of ['a,b\r\n1,2', '"', `氏名\n${',\n'.repeat(15_000)}`])
     expect(refused({ status: 400, body: (await send(wrong, 'text/csv')).json() })).toEqual([400, 'csv'])
   expect((await send(csv, 'text/plain')).statusCode).toBe(415)
+  // 氏名,電話番号 / 外部 花 as Excel writes it in Japanese (CP932).
+  const excel = Buffer.from(
+    '8e81 96bc 2c93 6498 6294 d48d 860d 0a8a 4f95 9420 89d4 2c30 3930 3131 3131 3232 3232 0d0a'.replaceAll(' ', ''),
+    'hex',
+  )
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(excel)]), '応募者.csv')
+  const encoded = new Response(form)
+  const payload = Buffer.from(await encoded.arrayBuffer()) as never
+  const uploaded = await send(payload, encoded.headers.get('content-type') ?? '')
+  expect(uploaded.json().data.results).toMatchObject([{ line: 2, outcome: 'added' }])
 })

@@ -47,6 +47,11 @@ test('the stated steps are the stages of a job, and five stand for a job that st
     { id: '適性検査', name: '適性検査' },
     { id: '社長面接', name: '社長面接' },
   ])
+  const blank = await jobOf(app, employer, { terms: { selection: { steps: ['', '書類選考', '面接', '面接'] } } })
+  expect(await read(blank)).toEqual([
+    { id: 'documents', name: '書類選考' },
+    { id: '面接', name: '面接' },
+  ])
   const ids = (await read(await jobOf(app, employer))).map(({ id }: { id: string }) => id)
   expect(ids).toEqual(['documents', 'first', 'second', 'final', 'offer'])
 })
@@ -63,6 +68,16 @@ test('an application stands in a stage of its own job, by which lists filter', a
   const all = (stage: string) => app.call('listEmployerApplications', { query: { stage } }, employer)
   expect(idsIn(await all('適性検査'))).toEqual([id])
   expect(refused(await all('無い段階'))).toEqual([400, 'stage'])
+})
+
+test('what a review leaves out stays, so that a program that sets a stage takes no tags away', async () => {
+  const job = await withSteps()
+  const id = await applied(job)
+  await review(id, { tags: ['夜勤可'], rating: 4, assignee_id: recruiter.id })
+  const part = await app.call('reviewApplication', { params: { id }, body: { stage: '適性検査' } }, employer)
+  expect(part.body.data.review).toMatchObject({
+    ...{ tags: ['夜勤可'], rating: 4, assignee: { id: recruiter.id }, stage: '適性検査', offer: null },
+  })
 })
 
 test('an offer lies beneath 採用 alone, and both sides read it', async () => {
@@ -95,6 +110,8 @@ test('applicants are found by where they came from and by what they chose', asyn
   expect((await one(job, a)).source).toBe('indeed')
   expect(refused(await apply({ source: 'in deed' }))).toEqual([400, 'source'])
   expect(refused(await apply({ source: 'a'.repeat(41) }))).toEqual([400, 'source'])
+  expect(refused(await apply({}, { ref: 'a_b' }))).toEqual([400, 'ref'])
+  expect((await apply({ source: '' }, { ref: '' })).body.data.application.source).toBeNull()
   expect(idsIn(await listed(job, { source: 'poster-2' }))).toEqual([b])
   expect(idsIn(await listed(job, { answer: 'place:泉区' }))).toEqual([a])
   expect(idsIn(await listed(job, { answer: 'place:青葉区' }))).toEqual([])

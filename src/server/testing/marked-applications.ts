@@ -71,8 +71,12 @@ export function markedApplications({ app, keep, mark }: BeingMarked) {
   async function external(jobId: string, readers: readonly Person[]): Promise<string> {
     const id = keep(v7(), 'id of an external applicant', readers)
     const [name, letter] = [mark('name of an external applicant', readers), mark('letter of one', readers)]
-    const person = { name, email: `${mark('email of one', readers)}@example.com`, phone: null, letter, source: null }
-    await db.transaction().execute((tx) => insertExternal(tx, { id, jobId, now }, person, null))
+    const source = mark('source of one', readers)
+    const person = { name, email: `${mark('email of one', readers)}@example.com`, phone: null, letter, source }
+    const content = Buffer.from(`%PDF-1.7 ${mark('text of the file of one', readers)}`)
+    const fileId = keep(v7(), 'id of the file of one', readers)
+    const file = { id: fileId, name: `${mark('file of one', readers)}.pdf`, kind: 'pdf' as const, content }
+    await db.transaction().execute((tx) => insertExternal(tx, { id, jobId, now }, person, file))
     return id
   }
 

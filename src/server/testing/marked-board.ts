@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, draftOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { insertFurtherPapers } from '#store/applications/application-papers.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { addReplyTemplate } from '#store/applications/reply-templates.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
@@ -129,20 +130,25 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     await decide(jobs.pending, 'rejected', mark('reason that was taken back', []), true)
 
     const sent = await resume(seeker, 'resume that was sent', shared)
+    const second = await resume(seeker, 'second paper that was sent', shared)
     const kept = await resume(seeker, 'resume that was not sent', [seeker])
     const application = keep(await applicationOf(app, jobs.applied, seeker, sent), 'id of an application', shared)
+    await db.transaction().execute((tx) => insertFurtherPapers(tx, application, [second]))
     // Sent so late that nothing but whose it is keeps others from taking it back.
     const applied_at = new Date(now.getTime() + 5 * 60_000)
     const letter = mark('letter', shared)
+    const written = ['motive', 'question', 'answer', 'source'].map((what) => mark(`${what} of an application`, shared))
+    const [motive = '', text = '', value = '', source = ''] = written
+    const answers = JSON.stringify([{ id: 'why', text, kind: 'text', value }])
     await db
       .updateTable('applications')
-      .set({ cover_letter: letter, applied_at, profile: sharedProfile([...team, seeker]) })
+      .set({ cover_letter: letter, applied_at, profile: sharedProfile([...team, seeker]), motive, answers, source })
       .where('id', '=', application)
       .execute()
     await reviewOf(application, employer, [...team, seeker])
     const added = await external(publicJob, own)
-    const written = await conversation(application, [...team, seeker])
-    for (const [at, to] of [seeker, employer].entries()) await tell(to, application, written[at] ?? '')
+    const messages = await conversation(application, [...team, seeker])
+    for (const [at, to] of [seeker, employer].entries()) await tell(to, application, messages[at] ?? '')
     const interviews = [await interviewOf(application, employer, [...team, seeker])]
     await db
       .insertInto('job_view_days')
@@ -175,9 +181,9 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         user: [...team, seeker].map(({ id }) => id),
         job: [publicJob, ...Object.values(jobs)],
         application: [application, added],
-        message: written,
+        message: messages,
         interview: interviews,
-        resume: [sent, kept],
+        resume: [sent, second, kept],
         case: cases,
         passkey: await idsOf('passkeys', [employer, seeker]),
         session: await idsOf('sessions', [...team, seeker]),

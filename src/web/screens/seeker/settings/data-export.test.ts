@@ -20,6 +20,7 @@ const data = {
   reports: [{ job_id: 'j' } as never],
   jobs: null,
   jobDrafts: [{ id: 'd', posting: { title: '営業' } } as never],
+  receivedApplications: null,
   employerProfile: null,
   verificationRequests: [{ id: 'v', outcome: 'refused', reason: '名称の不一致' } as never],
   apiKeys: [{ id: 'k', name: '採用管理システム' } as never],
@@ -78,4 +79,34 @@ test('signed links stay out, and so do jobs of somebody who posts none', () => {
   expect(JSON.parse(exportFile({ ...data, employerProfile: profile }, now).text)).toMatchObject({
     employer_profile: { name: '株式会社商事' },
   })
+})
+
+test('an employer takes along who applied, people from elsewhere too, with what they sent and without links', () => {
+  const sent = {
+    ...{
+      id: 'b',
+      external: true,
+      applicant_name: '紹介 花子',
+      source: 'agent',
+      motive: '志望',
+      answers: [{ value: 3 }],
+    },
+    ...{ resume_url: '/api/files/resumes/r?signature=s', applicant_resume_url: '/api/files/resumes/r?signature=s' },
+    papers: [{ id: 'r', kind: null, name: '紹介状.pdf', size: 1, url: '/api/files/resumes/r?signature=s' }],
+  }
+  const { text } = exportFile({ ...data, receivedApplications: [sent as never] }, now)
+  expect(text).not.toContain('signature')
+  expect(JSON.parse(text).received_applications).toEqual([
+    {
+      ...{
+        id: 'b',
+        external: true,
+        applicant_name: '紹介 花子',
+        source: 'agent',
+        motive: '志望',
+        answers: [{ value: 3 }],
+      },
+      papers: [{ id: 'r', kind: null, name: '紹介状.pdf', size: 1 }],
+    },
+  ])
 })

@@ -15,6 +15,8 @@ type AccountData = {
   interviews: ResponseData<'listMyInterviews'>['interviews']
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
+  /** Applications to the employer's jobs, people from elsewhere too; of employers and administrators. */
+  receivedApplications: ResponseData<'listEmployerApplications'>['applications'] | null
   /** Of employers and administrators. */
   jobDrafts: ResponseData<'listJobDrafts'>['drafts'] | null
   /** Of employers and administrators. */
@@ -62,6 +64,7 @@ export async function readAccountData(): Promise<AccountData> {
     mayPost ? api('listJobDrafts').then(({ drafts }) => drafts) : null,
     hasProfile ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
+  const receivedApplications = mayPost ? (await api('listEmployerApplications')).applications : null
   const verificationRequests = hasProfile ? (await api('listOwnVerificationRequests')).requests : null
   const mayIntegrate = belongsToSelf && hasPermission(user.role, 'integration:manage')
   const apiKeys = mayIntegrate ? (await api('listApiKeys')).keys : null
@@ -94,7 +97,7 @@ export async function readAccountData(): Promise<AccountData> {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
-    ...{ webhooks, auditEntries, verificationRequests },
+    ...{ webhooks, auditEntries, verificationRequests, receivedApplications },
   }
 }
 
@@ -115,6 +118,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     reports,
     ...(jobs && { jobs }),
+    ...(data.receivedApplications && { received_applications: data.receivedApplications.map(withoutLinks) }),
     ...(data.jobDrafts && { job_drafts: data.jobDrafts }),
     ...(data.replyTemplates && { reply_templates: data.replyTemplates }),
     ...(data.webhooks && { webhooks: data.webhooks }),
@@ -132,6 +136,15 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     push_subscriptions: data.pushSubscriptions,
   }
   return { name: `shigotocho-${tokyoDate(now)}.json`, text: `${JSON.stringify(content, null, 2)}\n` }
+}
+
+function withoutLinks({
+  resume_url: _url,
+  applicant_resume_url: _same,
+  papers,
+  ...application
+}: NonNullable<AccountData['receivedApplications']>[number]) {
+  return { ...application, papers: papers.map(({ url: _, ...paper }) => paper) }
 }
 
 /** Hands a text to the browser as a file. */

@@ -53,7 +53,7 @@ const anchors = {
   `,
   offPlatform: `
     line ライン らいん インスタ instagram カカオ kakao whatsapp ワッツ facebook フェイス messenger メッセ dm ダイレクト twitter
-    応募 番号 話だけ 友だち追加 友達追加 友だち登録 友達登録 電話 tel @ メール フォロー     ツイッター wechat 微信 telegram discord skype チャットワーク tiktok フォーム ホームページ hp サイト ページ url リンク qr http
+    sms 応募 番号 話だけ 友だち追加 友達追加 友だち登録 友達登録 電話 tel @ メール フォロー     ツイッター wechat 微信 telegram discord skype チャットワーク tiktok フォーム ホームページ hp サイト ページ url リンク qr http
   `,
   slur: `
     土方 ドカタ どかた 土工夫 人夫 雲助 人足 にんそく 百姓 馬鹿 バカ ばか アホ あほ 阿呆 猿 サル デブ ブス チビ ハゲ ブサイク 不細工 ババア ジジイ おばはん じじい ばばあ

@@ -33,4 +33,4 @@ export const amount = (max: number, unread?: RegExp) =>
 export const yen = amount(limits.salary)
 
 /** Yen per month as people write them; the pay of an hour or a year is none. */
-export const monthlyYen = amount(limits.salary, /[日時週]給|年[収俸]/)
+export const monthlyYen = amount(limits.salary, /[日時週]給|時間給|日額|年[収俸]/)

@@ -59,6 +59,8 @@ export type Endpoint = {
   takesCsv?: true
   /** The file field of a multipart body; `optional` when the call also takes plain JSON, `most` where it is a list. */
   file?: { field: keyof UploadedFiles; optional?: boolean; maxBytes?: number; most?: number }
+  /** May take three times as long as other calls. */
+  takesLong?: true
   /** The content of `data`; absent when the envelope has only a message. */
   output?: z.ZodObject<Record<string, z.ZodType>>
   /** The list in `data`, which may be streamed when the call has no query. */

@@ -18,6 +18,9 @@ test.each([
   ['12/25', null],
   ['来年', null],
   ['99999', null],
+  ['20261225', '2026-12-25'],
+  ['20261301', null],
+  ['令和8年12月25日まで', '2026-12-25'],
 ])('%s is the date %s', (text, iso) => expect(dateInText(text)).toBe(iso))
 
 test.each([

@@ -10,7 +10,7 @@ const eras: Readonly<Record<string, number>> = {
 const year = String.raw`(?:(明治|大正|昭和|平成|令和|[MTSHR])\.?\s*(\d{1,2}|元)|(\d{4}))`
 const yearAlone = new RegExp(`^${year}年?$`, 'i')
 const date = new RegExp(
-  String.raw`^(?:${year}|(\d{2}))\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\([月火水木金土日祝・]+\))?(?:[T\s]+0?0:00(?::00(?:\.0+)?)?Z?)?$`,
+  String.raw`^(?:${year}|(\d{2}))\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\([月火水木金土日祝・]+\))?(?:まで|迄)?(?:[T\s]+0?0:00(?::00(?:\.0+)?)?Z?)?$`,
   'i',
 )
 
@@ -32,6 +32,8 @@ export function dateInText(text: string): string | null {
     if (serial < serials.first || serial > serials.last) return null
     return new Date(dayZero + serial * 86_400_000).toISOString().slice(0, 10)
   }
+  const [, y, m, d] = /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? []
+  if (y) return isCalendarDate(`${y}-${m}-${d}`) ? `${y}-${m}-${d}` : null
   const [found, era, inEra, western, short, month = '', day = ''] = date.exec(plain) ?? []
   if (found === undefined) return null
   const read = short === undefined ? yearOf(era, inEra, western) : 2000 + Number(short)

@@ -37,6 +37,19 @@ export async function record(tx: Queryable, source: AuditSource, entry: AuditEnt
   await tx.insertInto('audit_changes').values(changes).execute()
 }
 
+/** As `record`, for several entries without changes. */
+export async function recordEach(
+  tx: Queryable,
+  source: AuditSource,
+  entries: readonly Omit<AuditEntry, 'changes'>[],
+): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('audit_log')
+    .values(entries.map((entry) => rowOf(v7(), source, entry)))
+    .execute()
+}
+
 /** Namespace of ids derived from an entry's content; arbitrary. */
 const namespace = '5d5f3f0e-1f7c-4a57-9f0f-2b1b2d0c8a11'
 

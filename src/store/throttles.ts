@@ -10,28 +10,30 @@ const hashed = (key: string) => createHash('sha256').update(key).digest('base64u
 export type Attempt = { allowed: boolean; retryAfterSeconds: number }
 
 /**
- * Counts an attempt under `key` and returns whether it is within `times` per `seconds`. The window starts with the
- * first attempt. Stored in the database, so that all nodes count together. Refused attempts are not counted.
+ * Counts an attempt, or several, under `key` and returns whether they are within `times` per `seconds`. The window starts
+ * with the first attempt. Stored in the database, so that all nodes count together. Refused attempts are not counted.
  */
 export async function takeAttempt(
   db: Queryable,
   key: string,
   allowance: { times: number; seconds: number },
   now: Date,
+  count = 1,
 ): Promise<Attempt> {
+  if (count > allowance.times) return checkAttempt(db, key, allowance, now, count)
   const ends = new Date(now.getTime() + allowance.seconds * 1_000)
   const taken = await db
     .insertInto('throttles')
-    .values({ key: hashed(key), since: now, ends, count: 1 })
+    .values({ key: hashed(key), since: now, ends, count })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           since: sql`CASE WHEN throttles.ends <= ${now} THEN ${now} ELSE throttles.since END`,
           ends: sql`CASE WHEN throttles.ends <= ${now} THEN ${ends} ELSE throttles.ends END`,
-          count: sql`CASE WHEN throttles.ends <= ${now} THEN 1 ELSE throttles.count + 1 END`,
+          count: sql`CASE WHEN throttles.ends <= ${now} THEN ${count}::int ELSE throttles.count + ${count}::int END`,
         })
-        .where(sql<boolean>`throttles.ends <= ${now} OR throttles.count < ${allowance.times}`),
+        .where(sql<boolean>`throttles.ends <= ${now} OR throttles.count <= ${allowance.times - count}`),
     )
     .returning('count')
     .executeTakeFirst()
@@ -40,20 +42,22 @@ export async function takeAttempt(
   return { allowed: false, retryAfterSeconds: full ? secondsUntil(full.ends, now) : 1 }
 }
 
-/** Whether another attempt would be allowed; counts nothing. */
+/** Whether another attempt, or several, would be allowed; counts nothing. */
 export async function checkAttempt(
   db: Queryable,
   key: string,
-  { times }: { times: number },
+  { times, seconds }: { times: number; seconds: number },
   now: Date,
+  count = 1,
 ): Promise<Attempt> {
   const window = await db
     .selectFrom('throttles')
     .select(['ends', 'count'])
     .where('key', '=', hashed(key))
     .executeTakeFirst()
-  if (!window || window.ends <= now || window.count < times) return { allowed: true, retryAfterSeconds: 0 }
-  return { allowed: false, retryAfterSeconds: secondsUntil(window.ends, now) }
+  const running = window && window.ends > now ? window : { count: 0, ends: new Date(now.getTime() + seconds * 1_000) }
+  if (running.count + count <= times) return { allowed: true, retryAfterSeconds: 0 }
+  return { allowed: false, retryAfterSeconds: secondsUntil(running.ends, now) }
 }
 
 /** A throttle's key and allowance. */
@@ -110,9 +114,13 @@ export async function takeAttempts(db: Queryable, counters: readonly Counter[], 
 
 const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000))
 
-/** Uncounts an attempt that turned out right. */
-export async function uncountAttempt(db: Queryable, key: string): Promise<void> {
-  await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', hashed(key)).execute()
+/** Uncounts an attempt that turned out right, or several that were taken back. */
+export async function uncountAttempt(db: Queryable, key: string, count = 1): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ count: sql`greatest(count - ${count}::int, 0)` })
+    .where('key', '=', hashed(key))
+    .execute()
 }
 
 /** Resets the count of a key. */

@@ -4,7 +4,13 @@ import { ageReasonName, insuranceName, smokingName } from '#rules/postings/condi
 import { holidayPatternName, hoursSystemName } from '#rules/postings/hours-text.ts'
 import { payUnitName } from '#rules/postings/pay-text.ts'
 import { bandWord, japaneseName, payCycleName, wayOptionName, workPeriodName } from '#rules/postings/ways-text.ts'
-import { postalCodeInText, timeInText } from '#rules/postings/written-values.ts'
+import {
+  hoursInText,
+  minutesInText,
+  postalCodeInText,
+  saysNothing,
+  timeInText,
+} from '#rules/postings/written-values.ts'
 import { dateInText } from '#rules/written-date.ts'
 import { findingPlace } from './finding-places.ts'
 import { categoryLabel } from './labels.ts'
@@ -223,12 +229,19 @@ export const postingColumns: readonly PostingColumn[] = [
   { label: 'コアタイムの開始', path: 'terms.hours.core.start', ...time, example: '' },
   { label: 'コアタイムの終了', path: 'terms.hours.core.end', ...time, example: '' },
   { label: 'みなし労働時間', path: 'terms.hours.deemed_minutes', ...minutes, example: '' },
-  { label: '休憩', path: 'terms.hours.break_minutes', ...minutes, example: '60' },
+  {
+    label: '休憩',
+    path: 'terms.hours.break_minutes',
+    note: minutes.note,
+    value: (cell) => (saysNothing(cell) ? 0 : minutesInText(cell)),
+    example: '60',
+  },
   { label: '時間外労働', path: 'terms.hours.overtime', ...choice(overtimes, someOthers), example: 'あり' },
   {
     label: '時間外労働の月平均',
     path: 'terms.hours.overtime_hours',
-    ...hours,
+    note: '時間',
+    value: (cell) => (saysNothing(cell) ? 0 : hoursInText(cell)),
     example: '10',
   },
   { label: '勤務時間の補足', path: 'terms.hours.note', ...free, example: '' },

@@ -112,6 +112,8 @@ export const jobEndpoints = {
     query: z.object({ as: choice(['draft']).optional() }),
     body: importInput,
     file: { field: 'file', optional: true, maxBytes: limits.importFile },
+    // A thousand postings are two seconds of computing, which a busy machine stretches.
+    takesLong: true,
     output: z.object({
       /** Of the import, to take it back; absent in a dry run. */
       id: z.string().optional(),

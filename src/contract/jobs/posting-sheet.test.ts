@@ -55,6 +55,18 @@ test('what cannot be read is told by its row and field, and a number twice too',
   expect(postings[1]?.errors[0]?.message).toBe('2行目と同じ番号です')
 })
 
+test('the lower bound of pay may say its unit and both bounds, but not against the column of the unit', () => {
+  const { postings } = read([
+    [...head, '給与の種類', '給与の下限', '応募締切', '休憩', '固定残業代'],
+    [...start, '', '時給1,280円〜1,500円', 'なし', 'なし', '-'],
+    [...start, '月給', '時給1,280円'],
+  ])
+  expect(postings[0]).toMatchObject({ errors: [], posting: { terms: { hours: { break_minutes: 0 } } } })
+  expect(postings[0]?.posting).toMatchObject({ terms: { pay: { unit: 'hour', min: 1_280, max: 1_500 } } })
+  expect(postings[0]?.posting).not.toHaveProperty('deadline')
+  expect(postings[1]?.errors).toEqual([{ path: 'terms.pay.min', message: '「時給1,280円」は給与の種類と合いません' }])
+})
+
 test('a column of another name is told, and a row with more cells than columns is no posting', () => {
   const { postings, unknown } = read([
     [...head, '給与下限'],

@@ -1,5 +1,7 @@
 import { limits } from '#rules/limits.ts'
 import { headingsWithin, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
+import { saysNothing } from '#rules/postings/written-values.ts'
+import { rangeInText, unitInText, yenInText } from '#rules/postings/yen-in-text.ts'
 import { type PostingColumn, postingColumnOf, postingColumns } from '#words/posting-columns.ts'
 import { sheetFaultText } from '#words/sheet-faults.ts'
 
@@ -37,6 +39,10 @@ export function postingsOfSheet(rows: SheetRows | SheetFault, asDrafts: boolean)
   }
 }
 
+/** Columns in which なし means that nothing is stated. */
+const mayBeNothing =
+  /^(?:deadline|publish_at|terms\.(?:pay\.(?:min|max|base|allowances|fixed_overtime\..*|monthly_hours)|workplace\.(?:remote_days|stations)|age_limit\..*|period\.months|trial\.months|hours\..*)|category|occupations)$/
+
 const isEmpty = (cell: string) => cell.trim() === ''
 
 /** The cells without the empty ones at the end. */
@@ -51,10 +57,13 @@ function headingRow(rows: SheetRows): number {
 function readRow(cells: readonly string[], row: number, columns: readonly (PostingColumn | undefined)[]): SheetPosting {
   const posting: Record<string, unknown> = {}
   const errors: SheetPosting['errors'] = []
+  const cellOf = (path: string) => cells[columns.findIndex((column) => column?.path === path)]?.trim()
   for (const [at, column] of columns.entries()) {
     const cell = (cells[at] ?? '').trim()
     if (!column || cell === '') continue
     const value = column.value(cell)
+    if (value === null && mayBeNothing.test(column.path) && saysNothing(cell)) continue
+    if (value === null && column.path === 'terms.pay.min' && putRange(posting, cell)) continue
     if (value === null) {
       const message = `「${short(cell)}」は読み取れません（${column.note}）`
       errors.push({ path: column.path, message })
@@ -63,6 +72,7 @@ function readRow(cells: readonly string[], row: number, columns: readonly (Posti
   // An unquoted 250,000 is two cells, and moves all that follow into wrong columns.
   if (!cells.slice(columns.length).every(isEmpty)) errors.push({ path: '', message: sheetFaultText.cells })
   joinHours(posting)
+  errors.push(...joinPay(posting, cellOf('terms.pay.min') ?? '', cellOf('terms.pay.unit') ?? ''))
   return { row, posting, errors }
 }
 
@@ -77,6 +87,26 @@ function put(target: Record<string, unknown>, path: string, value: unknown): voi
   const part = (target[name] ?? {}) as Record<string, unknown>
   target[name] = part
   put(part, rest.join('.'), value)
+}
+
+/** 25万〜30万 in the column of the lower bound says both; false where the cell is no range. */
+function putRange(posting: Record<string, unknown>, cell: string): boolean {
+  const [min, max] = rangeInText(cell)?.map(yenInText) ?? []
+  if (!min || !max) return false
+  put(posting, 'terms.pay.min', min)
+  put(posting, 'terms.pay.max', max)
+  return true
+}
+
+/** 時給1,280円 says the unit too, which the column of the unit may not contradict. */
+function joinPay(posting: Record<string, unknown>, pay: string, unit: string): SheetPosting['errors'] {
+  const said = unitInText(pay)
+  const { terms } = posting as { terms?: { pay?: { unit?: string } } }
+  const stated = terms?.pay?.unit
+  if (!said || said === stated) return []
+  if (stated) return [{ path: 'terms.pay.min', message: `「${short(pay)}」は給与の種類と合いません` }]
+  if (unit === '') put(posting, 'terms.pay.unit', said)
+  return []
 }
 
 /** Beginning and end are two columns, and one span of a posting; a second shift has two more. */

@@ -26,6 +26,13 @@ test.each([',', ';', '\t'])(
   },
 )
 
+test('the first line in which Excel names its separator is no row', () => {
+  expect(textSheet(Buffer.from('sep=;\r\na;b\r\n1;2'))).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
 test('a quote that is never closed is told', () => {
   expect(textSheet(Buffer.from('a,b\n"1,2'))).toBe('quotes')
 })

@@ -9,7 +9,8 @@ export function textSheet(bytes: Buffer): SheetRows | SheetFault {
   const bounds = { to: mostRows + 1, max_record_size: 256 * 1024 }
   const options = { bom: true, delimiter, relax_column_count: true, ...bounds } as const
   try {
-    return parse(text.replace(/\r\n?/g, '\n'), options)
+    // Excel reads a first line `sep=;` and does not show it.
+    return parse(text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, ''), options)
   } catch {
     return 'quotes'
   }

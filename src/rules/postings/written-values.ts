@@ -18,7 +18,7 @@ export const yenOfCell = (cell: string): number | null => yenInText(plainCell(ce
 
 /** Minutes: 60, 60分, 1時間, 1時間30分, 1:30, 1.5時間. */
 export function minutesInText(cell: string): number | null {
-  const [found, hours, minutes] = /^(?:(\d{1,2}(?:\.\d+)?)(?:時間|:))?(?:(\d{1,4})分?)?$/.exec(bare(cell)) ?? []
+  const [found, hours, minutes] = /^(?:(\d{1,2}(?:\.\d+)?)(?:時間|:))?(?:(\d{1,4})(?:分間?)?)?$/.exec(bare(cell)) ?? []
   if (!found) return null
   return Math.round(Number(hours ?? 0) * 60) + Number(minutes ?? 0)
 }
@@ -71,6 +71,9 @@ export function postalCodeInText(cell: string): string | null {
     .replace(/[-‐-―−ー]/g, '')
   return /^\d{5,7}$/.test(digits) ? digits.padStart(7, '0') : null
 }
+
+/** Whether a cell says that there is nothing to state: なし, 無し, -, ―. */
+export const saysNothing = (cell: string): boolean => /^(?:なし|無し?|[-‐-―−ー]+)$/.test(plainCell(cell))
 
 /** Yes or no: あり, 有, ○, はい, TRUE; なし, 無, ×, いいえ, FALSE. */
 export function yesNoInText(cell: string): boolean | null {

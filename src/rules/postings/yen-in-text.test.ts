@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yenInText } from './yen-in-text.ts'
+import { rangeInText, unitInText, yenInText } from './yen-in-text.ts'
 
 test.each([
   ['250000', 250_000],
@@ -17,8 +17,28 @@ test.each([
   ['時給1,500円以上', 1_500],
   ['25万円〜', 250_000],
   ['1千', 1_000],
+  ['月額25万円', 250_000],
+  ['250000.0', 250_000],
 ])('%s is %i yen', (text, yen) => expect(yenInText(text)).toBe(yen))
 
 test.each(['', '応相談', '25万5', '-5', '30.5', '25万〜30万', '25万ドル', '二十五万'])('%s is no amount', (text) =>
   expect(yenInText(text)).toBeNull(),
 )
+
+test.each([
+  ['26〜30', ['26', '30']],
+  ['２６〜３０万円', ['26万', '30万']],
+  ['月給25万5千円〜30万円', ['月給25万5千', '30万']],
+  ['250,000-300,000', ['250,000', '300,000']],
+  ['25万円〜', null],
+  ['経験〜能力', null],
+])('%s is the range %j', (text, range) => expect(rangeInText(text)).toEqual(range))
+
+test('an amount says its unit', () => {
+  expect(['時給 1,280円', '月給約25万', '25万円', '賞与10万円'].map(unitInText)).toEqual([
+    'hour',
+    'month',
+    undefined,
+    undefined,
+  ])
+})

@@ -1,8 +1,9 @@
 import { nfkc } from '#rules/nfkc.ts'
+import type { PayUnit } from './terms.ts'
 
 /** 25万, 25.5万, 25万5千, 25万5千5百, 25万5000, 250千 or figures alone; what is said around it does not change the amount. */
 const amount =
-  /^(?:月給|月収|日給|時給|週給|年収|年俸)?約?(?:(\d+(?:\.\d+)?)万(?:(?:(\d)千)?(?:(\d)百)?|(\d{3,4}))|(\d+(?:\.\d+)?)千|(\d+))円?(?:以上|以下|程度|前後|から|まで|[~〜～])?$/
+  /^(?:月給|月収|月額|日給|日額|時給|時間給|週給|年収|年俸)?約?(?:(\d+(?:\.\d+)?)万(?:(?:(\d)千)?(?:(\d)百)?|(\d{3,4}))|(\d+(?:\.\d+)?)千|(\d+)(?:\.0+)?)円?(?:以上|以下|程度|前後|から|まで|[~〜～])?$/
 
 /** The yen of an amount as people write it, full-width too; null where the text is none. */
 export function yenInText(text: string): number | null {
@@ -14,3 +15,20 @@ export function yenInText(text: string): number | null {
   const small = Number(thousand ?? 0) * 1_000 + Number(hundred ?? 0) * 100 + Number(rest ?? 0)
   return Math.round(Number(ten) * 10_000) + small
 }
+
+/** The two ends of a range as texts (26〜30万, 月給25万円-30万円); the first takes 万 from the second. Null where the text is none. */
+export function rangeInText(text: string): [min: string, max: string] | null {
+  const range = /^((?:[月日時週年]\S{1,2}?)?)([\d,.万千百]+)円?[~〜～–―−ー-]([\d,.万千百]+)円?$/u
+  const [, unit = '', min = '', max = ''] = range.exec(nfkc(text).replace(/[\s¥\\]/g, '')) ?? []
+  if (max === '') return null
+  return [unit + (max.endsWith('万') && /^[\d.]+$/.test(min) ? `${min}万` : min), max]
+}
+
+const units: Readonly<Record<string, PayUnit>> = {
+  ...{ 月給: 'month', 月収: 'month', 月額: 'month', 日給: 'day', 日額: 'day', 時給: 'hour', 時間給: 'hour' },
+  ...{ 年収: 'year', 年俸: 'year' },
+}
+
+/** The unit that an amount is written with: 時給1,280円. */
+export const unitInText = (text: string): PayUnit | undefined =>
+  units[/^\s*(\D{2,3}?)\s*約?\s*\d/.exec(nfkc(text))?.[1] ?? '']

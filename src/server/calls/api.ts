@@ -61,6 +61,7 @@ function serveEndpoint<Name extends EndpointName>(
     method,
     url: path,
     exposeHeadRoute: method === 'GET',
+    config: { takesLong: endpoint.takesLong ?? false },
     // Permission and rate limits are checked before a byte of the body is read.
     onRequest: async (request) => {
       settleContentType(request, endpoint)

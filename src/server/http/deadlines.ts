@@ -24,10 +24,18 @@ export type Deadline = {
 
 const deadlines = new WeakMap<FastifyRequest, Deadline>()
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call may take three times as long as others. */
+    takesLong?: boolean
+  }
+}
+
 /** Gives every request a deadline. The time in which its body comes does not count: the caller's line decides about that. */
 export function setDeadlines(app: FastifyInstance, limitMs = usualDeadline): void {
   app.addHook('onRequest', (request, reply, done) => {
-    deadlines.set(request, openDeadline(reply.raw, limitMs))
+    const times = request.routeOptions.config.takesLong ? 3 : 1
+    deadlines.set(request, openDeadline(reply.raw, limitMs * times))
     done()
   })
   app.addHook('preParsing', (request, _reply, _payload, done) => {

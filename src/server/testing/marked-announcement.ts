@@ -25,5 +25,5 @@ export async function markedAnnouncement(app: TestApp, admin: Person, { keep, ma
 /** A job that came of a posting with the number that others give theirs too. */
 export async function importedBefore(app: TestApp, employer: Person, job_id: string): Promise<void> {
   const row = { owner_id: employer.id, key: `reference ${importedReference}`, job_id }
-  await app.open.db.transaction().execute((tx) => saveImported(tx, row))
+  await app.open.db.transaction().execute((tx) => saveImported(tx, [row]))
 }

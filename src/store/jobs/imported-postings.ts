@@ -21,10 +21,10 @@ export async function lockImports(tx: Transaction, ownerId: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} import`}, 0))`.execute(tx)
 }
 
-/** Records which job a posting became. */
+/** Records which jobs postings became. */
 export async function saveImported(
   tx: Transaction,
-  row: { owner_id: string; key: string; job_id: string },
+  rows: readonly { owner_id: string; key: string; job_id: string }[],
 ): Promise<void> {
-  await tx.insertInto('imported_postings').values(row).execute()
+  await tx.insertInto('imported_postings').values(rows).execute()
 }

@@ -40,6 +40,20 @@ export function lockDraft(tx: Transaction, id: string, ownerId: string): Promise
   return drafts(tx, ownerId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Several own drafts, locked. */
+export function lockDrafts(tx: Transaction, ids: readonly string[], ownerId: string): Promise<JobDraft[]> {
+  return drafts(tx, ownerId).where('id', '=', sql<string>`ANY(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Deletes several own drafts. */
+export async function removeDrafts(tx: Transaction, ids: readonly string[], ownerId: string): Promise<void> {
+  await tx
+    .deleteFrom('job_drafts')
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
 /** The number of an employer's drafts and templates. */
 export async function countDrafts(db: Queryable, ownerId: string): Promise<number> {
   const { count } = await db

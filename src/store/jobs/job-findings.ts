@@ -101,18 +101,21 @@ function duplicateFindings(similar: SimilarTexts | undefined): Finding[] {
 /** A crafted text may take 0.1 s to check: run one at a time, with other requests in between. */
 const oneCheck = concurrencyLimit({ atOnce: 1, waiting: 100 })
 
+type OfAccount = { ownerId: string; now: Date }
+
 /** The findings of a posting of an account; it need not be stored. */
-export async function findingsOfPosting(
-  db: Queryable,
-  posting: Posting,
-  { ownerId, now }: { ownerId: string; now: Date },
-): Promise<Finding[]> {
+export const findingsOfPosting = async (db: Queryable, posting: Posting, account: OfAccount): Promise<Finding[]> =>
+  (await postingCheckOf(db, account))(posting)
+
+/** The check of several postings of an account. */
+export async function postingCheckOf(db: Queryable, { ownerId, now }: OfAccount) {
   const employer = (await findEmployerProfile(db, ownerId)) ?? null
   const { rules } = await checkRulesInForce(db)
-  return oneCheck('', async () => {
-    await new TimeSlice(checkSlice).yield()
-    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules })
-  })
+  return (posting: Posting): Promise<Finding[]> =>
+    oneCheck('', async () => {
+      await new TimeSlice(checkSlice).yield()
+      return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules })
+    })
 }
 
 /** What a rule of the operator, not in force yet, would find in stored jobs; findings of the product it would lower. */

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { readsAllJobs } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
@@ -9,7 +9,7 @@ import type { Schema } from '#store/schema.ts'
 import { derivedFrom } from './derived-columns.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
-import { saveTextSketch } from './similar-texts.ts'
+import { addTextSketches, saveTextSketch } from './similar-texts.ts'
 
 /** One job, or undefined. */
 export function findJob(db: Queryable, id: string): Promise<JobRow | undefined> {
@@ -48,6 +48,15 @@ export function lockJob(tx: Transaction, id: string): Promise<JobRow | undefined
   return jobRows(tx).where('jobs.id', '=', id).forNoKeyUpdate('jobs').executeTakeFirst()
 }
 
+/** Several jobs, locked in one order, so that two who lock the same do not deadlock. */
+export function lockJobs(tx: Transaction, ids: readonly string[]): Promise<JobRow[]> {
+  return jobRows(tx)
+    .where('jobs.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .orderBy('jobs.id')
+    .forNoKeyUpdate('jobs')
+    .execute()
+}
+
 /**
  * One job that may be activated, locked with its owner. The owner is locked first, like in a suspension; a concurrent
  * one is waited for and then seen.
@@ -66,16 +75,24 @@ export function lockJobForShare(tx: Transaction, id: string): Promise<JobRow | u
 type Columns = Insertable<Schema['jobs']>
 type Derived = keyof ReturnType<typeof derivedFrom>
 
+type NewJob = Omit<Columns, Derived | keyof JobFields> & JobFields
+
 /** Adds a job with its search columns; violates a foreign key when the owner is gone. */
-export async function insertJob(
-  tx: Queryable,
-  job: Omit<Columns, Derived | keyof JobFields> & JobFields,
-): Promise<void> {
+export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
+  const names = await namesOfEmployer(tx, job.owner_id)
   await tx
     .insertInto('jobs')
-    .values({ ...job, ...writtenColumns(job, await namesOfEmployer(tx, job.owner_id)) })
+    .values({ ...job, ...writtenColumns(job, names) })
     .execute()
   await saveTextSketch(tx, job.id, job.description)
+}
+
+/** Adds several jobs of one employer; the worker compares their texts with others. */
+export async function insertJobs(tx: Queryable, ownerId: string, jobs: readonly NewJob[]): Promise<void> {
+  const names = await namesOfEmployer(tx, ownerId)
+  const rows = jobs.map((job) => ({ ...job, ...writtenColumns(job, names), owner_id: ownerId }))
+  await tx.insertInto('jobs').values(rows).execute()
+  await addTextSketches(tx, jobs)
 }
 
 export type JobChange = JobFields &
@@ -96,8 +113,11 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
 }
 
 /** Deletes a job with its views and applications. */
-export async function removeJob(tx: Queryable, id: string): Promise<void> {
-  await tx.deleteFrom('jobs').where('id', '=', id).execute()
+export const removeJob = (tx: Queryable, id: string): Promise<void> => removeJobs(tx, [id])
+
+/** The same for several. */
+export async function removeJobs(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('jobs').where('id', '=', sql<string>`ANY(${ids}::uuid[])`).execute()
 }
 
 function writtenColumns(job: JobFields, employer_names: readonly string[]) {

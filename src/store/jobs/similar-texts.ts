@@ -21,6 +21,18 @@ export async function saveTextSketch(db: Queryable, jobId: string, text: string)
   if (changed) await noteSimilarTexts(db, [jobId])
 }
 
+/** Stores the sketches of new jobs' texts, to be compared by the worker. */
+export async function addTextSketches(
+  db: Queryable,
+  jobs: readonly { id: string; description: string }[],
+): Promise<void> {
+  const rows = jobs.flatMap(({ id, description }) => {
+    const sketch = textSketch(description)
+    return sketch ? [{ job_id: id, ...sketch }] : []
+  })
+  if (rows.length > 0) await db.insertInto('job_text_sketches').values(rows).execute()
+}
+
 /** Texts similar to a job's: whether another account has one, and how many more its own account has. */
 export type SimilarTexts = { ofOthers: boolean; ofOwner: number }
 

@@ -8,6 +8,7 @@ import { faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/j
 import type { SheetPosting, SheetPostings } from '#contract/jobs/posting-sheet.ts'
 import { readSheetFile } from '#integrations/sheets/read-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
+import { worstSeverity } from '#rules/jobs/approval-queue.ts'
 import { whyNotUndoImport } from '#rules/jobs/import-undo.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
@@ -18,18 +19,18 @@ import { addressBlock } from '#rules/people/address-block.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { record } from '#store/audit-log.ts'
+import { recordEach } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { findImported, lockImports, saveImported } from '#store/jobs/imported-postings.ts'
-import { saveCheck } from '#store/jobs/job-checks.ts'
+import { saveChecks } from '#store/jobs/job-checks.ts'
 import { insertDraft, listDrafts, lockAndCountDrafts } from '#store/jobs/job-drafts.ts'
-import { findingsOfPosting } from '#store/jobs/job-findings.ts'
-import { insertJob } from '#store/jobs/jobs.ts'
+import { postingCheckOf } from '#store/jobs/job-findings.ts'
+import { insertJobs } from '#store/jobs/jobs.ts'
 import { addImportRows, lockImport, openImport } from '#store/jobs/posting-imports.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { checkAttempt, takeAttempt } from '#store/throttles.ts'
 
 type Result = ActionResult<'importPostings'>['results'][number]
 type Posting = Extract<ReturnType<typeof readPosting>, { posting: unknown }>['posting']
@@ -101,15 +102,49 @@ async function readAll<One, Result>(given: readonly One[], read: (one: One) => R
 }
 
 async function postAll(given: readonly Read[], importId: string | null, context: SignedInContext): Promise<Result[]> {
-  const before = await findImported(context.db, context.viewer.employerId, keysOf(given))
-  const results: Result[] = []
-  for (const { read, ...one } of given) {
-    const fate = read
-      ? await importOne(read, before, importId, context)
-      : { outcome: 'wrong' as const, errors: one.errors, findings: [] }
-    results.push(resultOf(one, { reference: read?.reference || null, ...fate }))
+  const { db, viewer, now, config } = context
+  const ownerId = viewer.employerId
+  const imported = await findImported(db, ownerId, keysOf(given))
+  const check = await postingCheckOf(db, { ownerId, now })
+  const checked: (Fate | Checked)[] = []
+  for (const { read, errors } of given) {
+    if (!read) checked.push({ outcome: 'wrong', errors, findings: [] })
+    else checked.push(await checkOne(read, imported, check, context))
   }
-  return results
+  const ready = new Map<string, Checked>()
+  for (const one of checked) if ('key' in one && !ready.has(one.key)) ready.set(one.key, one)
+  const posted = new Map<string, string>()
+  const before = new Map<string, string>()
+  if (importId) {
+    const counter = [`posting:${ownerId}`, config.allowances.postingsPerEmployer] as const
+    // Before the first is stored: who is refused in the middle is not told of an import to take back.
+    refuseTooMany(await checkAttempt(db, ...counter, now, ready.size))
+    for (const some of chunks([...ready.values()], atOnce)) {
+      const result = await postSome(some, importId, context)
+      for (const [key, id] of result.posted) posted.set(key, id)
+      for (const [key, id] of result.before) before.set(key, id)
+    }
+  }
+  return given.map(({ read, ...one }, at) => {
+    const fate = checked[at] as Fate | Checked
+    return resultOf(one, { reference: read?.reference || null, ...('key' in fate ? fateOf(fate) : fate) })
+  })
+
+  function fateOf(one: Checked): Fate {
+    const findings = findingViews(one.found)
+    if (!importId) return { outcome: 'ready', errors: [], findings }
+    // A posting that stands twice in the file, or was imported meanwhile, is posted once.
+    const outcome = ready.get(one.key) === one && posted.has(one.key) ? 'posted' : 'posted-before'
+    const job_id = posted.get(one.key) ?? before.get(one.key) ?? null
+    return { outcome, job_id, errors: [], findings }
+  }
+}
+
+/** Jobs that are posted in one transaction, during which others wait for the embedded database. */
+const atOnce = 25
+
+function* chunks<One>(all: readonly One[], size: number): Generator<One[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
 /** A result under the names of the wire. */
@@ -118,13 +153,20 @@ function resultOf({ row, posting }: Pick<SheetPosting, 'row' | 'posting'>, fate:
   return { reference: null, job_id: null, ...fate, row, posting, status: fate.outcome, ...(id && { id }) }
 }
 
-async function importOne(
+type Checked = {
+  fields: ReturnType<typeof withMonthlySalary<Omit<Posting, 'reference' | 'publish_at'>>>
+  publication: Publication
+  found: Finding[]
+  key: string
+}
+
+/** A posting that can be posted, or why not. */
+async function checkOne(
   read: Posting,
   imported: ReadonlyMap<string, string>,
-  importId: string | null,
-  context: SignedInContext,
-): Promise<Fate> {
-  const { db, viewer, now, config } = context
+  check: Awaited<ReturnType<typeof postingCheckOf>>,
+  { now, config }: SignedInContext,
+): Promise<Fate | Checked> {
   const { reference: _, ...posting } = read
   const key = keyOf(read)
   const before = imported.get(key)
@@ -136,56 +178,49 @@ async function importOne(
   if (publish_at && publish_at <= now)
     return { outcome: 'wrong', errors: [faultyMember({ fault: 'slot-past', path: 'publish_at' })], findings: [] }
   const fields = withCategory(withMonthlySalary(given))
-  const found = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
+  const found = await check(fields)
   const findings = findingViews(found)
   const stops = findings.filter(({ severity }) => config.postingRules === 'enforce' && severity === 'stop')
-  if (stops.length > 0) {
-    const errors = stops.map(({ field, message }) => ({ path: field, message }))
-    return { outcome: 'wrong', errors, findings }
-  }
-  if (!importId) return { outcome: 'ready', errors: [], findings }
-  const { posted, id } = await post({ fields, publication: publicationOf(posting, now), found, key }, importId, context)
-  return { outcome: posted ? 'posted' : 'posted-before', job_id: id, errors: [], findings }
+  if (stops.length === 0) return { fields, publication: publicationOf(posting, now), found, key }
+  return { outcome: 'wrong', errors: stops.map(({ field, message }) => ({ path: field, message })), findings }
 }
 
-type Checked = {
-  fields: ReturnType<typeof withMonthlySalary<Omit<Posting, 'reference' | 'publish_at'>>>
-  publication: Publication
-  found: Finding[]
-  key: string
-}
-
-/** Posts one job, unless the same posting was imported meanwhile. */
-async function post(
-  { fields, publication, found, key }: Checked,
+/** Posts several jobs, unless the same were imported meanwhile; returns the ids of both by key. */
+async function postSome(
+  given: readonly Checked[],
   importId: string,
   context: SignedInContext,
-): Promise<{ posted: boolean; id: string }> {
+): Promise<{ posted: Map<string, string>; before: Map<string, string> }> {
   const { db, viewer, now, config } = context
   const owner_id = viewer.employerId
   try {
     return await db.transaction().execute(async (tx) => {
       await lockImports(tx, owner_id)
-      const suspended = await lockSuspension(tx, viewer.employerId)
+      const suspended = await lockSuspension(tx, owner_id)
       if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
-      const before = (await findImported(tx, owner_id, [key])).get(key)
-      if (before) return { posted: false, id: before }
-      refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, config.allowances.postingsPerEmployer, now))
-      const id = v7()
-      await insertJob(tx, {
-        ...fields,
-        ...publication,
-        id,
-        owner_id,
-        posted_by: viewer.id,
-        created_at: now,
-        updated_at: now,
-      })
-      await saveCheck(tx, id, found)
-      await saveImported(tx, { owner_id, key, job_id: id })
-      await recordImported(tx, importId, [{ job_id: id }], context)
-      await record(tx, context, { action: 'job:post', subject: id, detail: { imported: true } })
-      return { posted: true, id }
+      const keys = given.map(({ key }) => key)
+      const before = await findImported(tx, owner_id, keys)
+      const jobs = given.filter(({ key }) => !before.has(key)).map((one) => ({ ...one, id: v7() }))
+      const posted = new Map(jobs.map(({ key, id }) => [key, id]))
+      if (jobs.length === 0) return { posted, before }
+      const limit = config.allowances.postingsPerEmployer
+      refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, limit, now, jobs.length))
+      const times = { created_at: now, updated_at: now }
+      const rows = jobs.map(({ id, fields, publication }) => ({
+        ...{ ...fields, ...publication, ...times, id, owner_id, posted_by: viewer.id },
+      }))
+      await insertJobs(tx, owner_id, rows)
+      const checks = jobs.map(({ id, found }) => ({ job_id: id, severity: worstSeverity(found) }))
+      await saveChecks(tx, checks)
+      const ids = jobs.map(({ id }) => ({ job_id: id }))
+      await saveImported(
+        tx,
+        jobs.map(({ key, id }) => ({ owner_id, key, job_id: id })),
+      )
+      await recordImported(tx, importId, ids, context)
+      const entries = jobs.map(({ id }) => ({ action: 'job:post', subject: id, detail: { imported: true } }))
+      await recordEach(tx, context, entries)
+      return { posted, before }
     })
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began

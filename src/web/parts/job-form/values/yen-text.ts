@@ -1,5 +1,5 @@
 import { nfkc } from '#rules/nfkc.ts'
-import { yenInText } from '#rules/postings/yen-in-text.ts'
+import { rangeInText, yenInText } from '#rules/postings/yen-in-text.ts'
 
 /** Digits with separators (360,000) from what people type: full-width digits, 円, 25万5千. Anything else stays as typed. */
 export function tidyYen(typed: string): string {
@@ -22,10 +22,8 @@ export type PayText = { min: string; max: string }
 
 /** A range that was typed into the field of the lower bound (26〜30, 26万-30万円), in both fields; otherwise as it is. */
 export function splitPay({ min, max }: PayText): PayText {
-  const found = /^\s*([\d,.]+)\s*(万)?円?\s*[~〜～\-–ー―−]\s*([\d,.]+)\s*(万)?円?\s*$/u.exec(nfkc(min))
-  if (!found || max.trim() !== '') return { min, max }
-  const [, from = '', fromUnit, to = '', unit = ''] = found
-  return { min: tidyYen(from + (fromUnit ?? unit)), max: tidyYen(to + unit) }
+  const range = max.trim() === '' ? rangeInText(min) : null
+  return range ? { min: tidyYen(range[0]), max: tidyYen(range[1]) } : { min, max }
 }
 
 const tooSmall = (text: string) => {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { formWith } from '#server/testing/file-forms.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason } from '#server/testing/refusals.ts'
+import { send } from '#server/testing/sample-calls.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '80/86400' } })
+})
+afterAll(() => app.close())
+
+const head = '求人タイトル,会社名,勤務地,仕事内容'
+const row = (at: number) => `店長${at},商店,東京都港区,${'お客様への提案です。'.repeat(40)}`
+const sheet = (count: number, first = 0) => [head, ...Array.from({ length: count }, (_, at) => row(first + at))]
+const sendFile = (lines: readonly string[], as: Person) =>
+  send(app, 'importPostings', { form: formWith('file', Buffer.from(lines.join('\n')), '求人.csv') }, as)
+const count = async (as: Person) => (await app.call('listMyJobs', {}, as)).body.data.jobs.length
+
+test('a file of many postings is taken back whole, and may be sent again on the same day', async () => {
+  const employer = await personOf(app, 'employer')
+  const { id, results } = (await sendFile(sheet(80), employer)).body.data
+  expect(results.filter(({ status }: { status: string }) => status === 'posted')).toHaveLength(80)
+  expect(await count(employer)).toBe(80)
+  const { outcomes } = (await app.call('undoImport', { params: { id } }, employer)).body.data
+  expect(outcomes.filter(({ done }: { done: boolean }) => done)).toHaveLength(80)
+  expect(await count(employer)).toBe(0)
+  expect((await sendFile(sheet(79), employer)).status).toBe(200)
+  // Nothing of what is too much for the day is stored: whoever is refused is not told what to take back.
+  expectReason(await sendFile(sheet(2, 80), employer), 'too-many-tries')
+  expect(await count(employer)).toBe(79)
+})
+
+test('a posting that stands twice in a file is posted once', async () => {
+  const employer = await personOf(app, 'employer')
+  const { results } = (await sendFile([...sheet(1), row(0)], employer)).body.data
+  const [first, second] = results
+  expect([first.status, second.status, second.id]).toEqual(['posted', 'posted-before', first.id])
+})

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { shownLinks } from '#rules/people/poster.ts'
 import type { Queryable } from './database.ts'
+import { knownAccount, sharing } from './people/posters.ts'
 
 /** The applicants of an account's jobs, existing and deleted: the latest application of each. */
 export async function applicantsOf(db: Queryable, accountId: string) {
@@ -149,6 +151,27 @@ export async function conversationsOfCase(db: Queryable, caseId: string) {
       FROM messages WHERE application_id = reported.application_id), held.messages) AS messages
     FROM (SELECT DISTINCT application_id FROM message_reports WHERE joined_case = ${caseId}) AS reported
     LEFT JOIN held_conversations AS held ON held.application_id = reported.application_id`.execute(db)
+  return rows
+}
+
+type LinkedAccount = {
+  id: string
+  name: string
+  email: string
+  role: string
+  company: string | null
+  suspended_at: Date | null
+  is_deleted: boolean
+}
+
+/** Accounts with the same number, name, address or text as the account of a case, suspended ones first; a network is shared by many. */
+export async function accountsLinkedTo(db: Queryable, accountId: string): Promise<LinkedAccount[]> {
+  const { rows } = await sql<LinkedAccount>`
+    SELECT other.id, other.name, other.email, other.role, other.company, other.suspended_at, other.deleted AS is_deleted
+    FROM (SELECT DISTINCT link.account_id FROM (SELECT ${accountId}::uuid AS id) AS owner
+      CROSS JOIN LATERAL (${sharing}) AS link WHERE link.kind <> 'network') AS linked
+    CROSS JOIN LATERAL (${knownAccount(sql`linked.account_id`)}) AS other
+    ORDER BY other.suspended_at NULLS LAST, other.id LIMIT ${sql.lit(shownLinks)}`.execute(db)
   return rows
 }
 

@@ -2,7 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { CaseStatus } from '#rules/cases.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { contactsOfCase, countApplicantsOf, jobsOfCase, messageReportsOfCase, reportsOfCase } from './case-parts.ts'
+import {
+  accountsLinkedTo,
+  contactsOfCase,
+  countApplicantsOf,
+  jobsOfCase,
+  messageReportsOfCase,
+  reportsOfCase,
+} from './case-parts.ts'
 import type { Queryable, Transaction } from './database.ts'
 import { exactTime, olderThan, type Slice } from './keyset.ts'
 
@@ -80,6 +87,7 @@ export async function readWholeCase(db: Queryable, id: string, today: string) {
     message_reports: await messageReportsOfCase(db, id),
     contacts: await contactsOfCase(db, row),
     notes: await notesOfCase(db, id),
+    linked: await accountsLinkedTo(db, row.account_id),
     applicant_count: await countApplicantsOf(db, row.account_id),
   }
   return { row, parts }

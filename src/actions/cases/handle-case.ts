@@ -21,6 +21,7 @@ import {
 import type { Transaction } from '#store/database.ts'
 import { rejectWaiting } from '#store/jobs/reject-waiting.ts'
 import { lockEditedJob } from '#store/jobs/revisions.ts'
+import { addAccountDecision } from '#store/people/account-decisions.ts'
 import { notifyMany } from '#store/people/notify.ts'
 import { findUser } from '#store/people/users.ts'
 
@@ -124,7 +125,10 @@ export async function closeCase(
 ): Promise<ActionResult<'closeCase'>> {
   const { viewer, now } = context
   return inCase(id, context, async (tx, { account_id }) => {
-    await close(tx, { id, by: viewer.id, finding: body.finding, now })
+    const { finding } = body
+    await close(tx, { id, by: viewer.id, finding, now })
+    // The case itself is deleted after its time; that it was closed, by whom and how, is not.
+    await addAccountDecision(tx, { account_id, kind: 'case_closed', reason: finding, by: viewer.id, now })
     await record(tx, context, { action: 'case:close', subject: id, detail: { account: account_id } })
     return {}
   })

@@ -39,19 +39,20 @@ export function caseView(row: Row) {
 }
 
 type Told = { told_text: string | null; told_count: number | null; told_by_name: string | null }
+type Linked = Pick<Row, 'id' | 'name' | 'email' | 'role' | 'company' | 'suspended_at' | 'is_deleted'>
 type Reporter = Record<'reporter_id' | 'reporter_name' | 'reporter_email', string | null>
 
 /** A stored case with what it joins. */
 export function wholeCaseView<Report extends Reporter, Others>(
   row: Row & Told,
-  { reports, ...others }: { reports: readonly Report[] } & Others,
+  { reports, linked, ...others }: { reports: readonly Report[]; linked: readonly Linked[] } & Others,
 ) {
   const seen = caseView(row)
   const { told_at: at, told_text: text, told_count: count, told_by_name: by_name } = row
   return {
     ...seen,
     ...others,
-    accounts: [seen.account],
+    accounts: [seen.account, ...linked.map((each) => ({ ...each, role: each.role as Role }))],
     reports: reports.map((report) => {
       const { reporter_id: id, reporter_name, reporter_email } = report
       return {

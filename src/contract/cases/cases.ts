@@ -46,6 +46,7 @@ const note = z.object({ id: z.string(), text: z.string(), written_at: instant, a
 /** A case with everything that it joins. */
 const wholeCase = incident
   .extend({
+    /** The account, and those that share a number, a name, an address or a text with it. */
     accounts: z.array(account),
     jobs: z.array(
       z.object({

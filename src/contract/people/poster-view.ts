@@ -3,10 +3,18 @@ import { type LinkKind, type PosterSignal, posterLevel } from '#rules/people/pos
 import { posterReason } from '#words/poster.ts'
 import type { poster } from './poster.ts'
 
+type Linked = {
+  id: string
+  name: string
+  company: string | null
+  suspended_at: Date | null
+  deleted: boolean
+  by: LinkKind[]
+}
 type Stored = {
   email_verified: boolean
   signals: readonly PosterSignal[]
-  linked: readonly { id: string; name: string; company: string | null; suspended_at: Date | null; by: LinkKind[] }[]
+  linked: readonly Linked[]
 }
 const unknown: Stored = { email_verified: false, signals: [], linked: [] }
 
@@ -17,6 +25,9 @@ export function posterView(stored: Stored = unknown): z.input<typeof poster> {
     email_verified,
     level: posterLevel(signals),
     reasons: signals.map((signal) => posterReason[signal]),
-    linked: linked.map((each) => ({ ...each, suspended: each.suspended_at !== null })),
+    linked: linked.map(({ id, name, company, suspended_at, deleted, by }) => ({
+      ...{ id, name, company, suspended_at, deleted, by },
+      suspended: suspended_at !== null,
+    })),
   }
 }

@@ -18,6 +18,8 @@ export const poster = z
         company: z.string().nullable(),
         suspended: z.boolean(),
         suspended_at: instant.nullable(),
+        /** What a case keeps of it is linked still. */
+        deleted: z.boolean(),
         by: z.array(z.enum(linkKinds)),
       }),
     ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
 /**
- * Deletes what deleted jobs and accounts left for a case (migrations/0081-records.sql) once no case and no report is
+ * Deletes what deleted jobs and accounts left for a case (migrations/0120-held-links.sql) once no case and no report is
  * about it anymore.
  */
 export async function deleteUnheldRecords(db: Queryable): Promise<void> {
@@ -14,11 +14,13 @@ export async function deleteUnheldRecords(db: Queryable): Promise<void> {
   await sql`
     DELETE FROM held_jobs AS held
     WHERE NOT EXISTS (SELECT FROM message_reports WHERE about_id = held.owner_id)
+      AND NOT EXISTS (SELECT FROM cases WHERE account_id = held.owner_id)
       AND NOT EXISTS (
         SELECT FROM held_jobs AS other JOIN job_report_cases ON job_report_cases.job_id = other.id
         WHERE other.owner_id = held.owner_id)`.execute(db)
   await sql`
     DELETE FROM held_accounts AS held
     WHERE NOT EXISTS (SELECT FROM message_reports WHERE about_id = held.id)
+      AND NOT EXISTS (SELECT FROM cases WHERE account_id = held.id)
       AND NOT EXISTS (SELECT FROM held_jobs WHERE owner_id = held.id)`.execute(db)
 }

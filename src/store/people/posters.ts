@@ -16,6 +16,8 @@ export type LinkedAccount = {
   name: string
   company: string | null
   suspended_at: Date | null
+  /** Kept for a case; nobody signs in to it. */
+  deleted: boolean
   by: LinkKind[]
 }
 
@@ -23,7 +25,7 @@ export type LinkedAccount = {
 export type Poster = { email_verified: boolean; signals: PosterSignal[]; linked: LinkedAccount[] }
 
 /** Accounts that share a key with `owner.id`, a bounded number of each key, suspended ones first. */
-const sharing = sql`
+export const sharing = sql`
   SELECT other.account_id, mine.kind, other.suspended FROM account_keys AS mine
   CROSS JOIN LATERAL (
     SELECT account_id, suspended FROM account_keys AS theirs
@@ -37,6 +39,15 @@ const sharing = sql`
   FROM jobs JOIN similar_texts ON similar_texts.job_id = jobs.id
   JOIN jobs AS same ON same.id = similar_texts.other_id JOIN users AS poster ON poster.id = same.owner_id
   WHERE jobs.owner_id = owner.id AND jobs.approval_status = 'pending' AND same.owner_id <> owner.id`
+
+/** An account as it is, or as a case holds it. */
+export const knownAccount = (id: RawBuilder<unknown>) => sql`
+  SELECT users.id, users.name, users.email, users.role, profile.name AS company, users.suspended_at, false AS deleted
+  FROM users LEFT JOIN employer_profiles AS profile ON profile.user_id = users.id WHERE users.id = ${id}
+  UNION ALL
+  SELECT id, facts ->> 'name', facts ->> 'email', facts ->> 'role', facts -> 'profile' ->> 'name',
+    (facts ->> 'suspended_at')::timestamptz, true
+  FROM held_accounts WHERE id = ${id}`
 
 const isOf = (kind: 'suspended' | 'live', network: boolean) => sql<boolean>`EXISTS (
   SELECT FROM links WHERE ${kind === 'suspended' ? sql`links.suspended` : sql`true`}
@@ -90,11 +101,10 @@ export async function postersOf(db: Queryable, ownerIds: readonly string[]): Pro
       WITH links AS MATERIALIZED (${sharing})
       SELECT array_remove(ARRAY[${eachSignal((signal) => sql`CASE WHEN ${standing[signal]} THEN ${sql.lit(signal)} END`, ', ')}], NULL) AS signals,
         (SELECT coalesce(json_agg(account), '[]') FROM (
-          SELECT users.id, users.name, profile.name AS company, users.suspended_at, array_agg(DISTINCT kind) AS by
-          FROM links JOIN users ON users.id = links.account_id
-          LEFT JOIN employer_profiles AS profile ON profile.user_id = users.id
-          GROUP BY users.id, profile.name
-          ORDER BY users.suspended_at NULLS LAST, count(DISTINCT kind) DESC, users.id LIMIT ${sql.lit(shownLinks)}
+          SELECT other.*, array_agg(DISTINCT kind) AS by
+          FROM links JOIN LATERAL (${knownAccount(sql`links.account_id`)}) AS other ON true
+          GROUP BY other.id, other.name, other.email, other.role, other.company, other.suspended_at, other.deleted
+          ORDER BY other.suspended_at NULLS LAST, count(DISTINCT kind) DESC, other.id LIMIT ${sql.lit(shownLinks)}
         ) AS account) AS linked
     ) AS told`.execute(db)
   return new Map(

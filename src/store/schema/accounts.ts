@@ -4,7 +4,7 @@ import type { OperatorRole, Role } from '#rules/people/roles.ts'
 import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
 
-export type AccountDecisionKind = 'suspended' | 'unsuspended' | 'verified' | 'unverified'
+export type AccountDecisionKind = 'suspended' | 'unsuspended' | 'verified' | 'unverified' | 'case_closed'
 
 /** Accounts and signing in. */
 export type AccountTables = {

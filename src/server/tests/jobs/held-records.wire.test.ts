@@ -121,6 +121,7 @@ test('what a case holds is gone once it has been closed for a year, and not befo
   for (const { id, job } of body.data.reports)
     if (job.id === of.job)
       await app.call('closeMessageReport', { params: { id }, body: { note: '警察に相談した' } }, admin)
+  await app.call('closeCase', { params: { id: found.case_id }, body: { finding: '虚偽の求人' } }, admin)
   const held = async () => {
     const [jobs, accounts, talks] = [
       await db.selectFrom('held_jobs').select('posting').where('id', '=', of.job).execute(),
@@ -138,6 +139,25 @@ test('what a case holds is gone once it has been closed for a year, and not befo
   await sweep(db, inDays(366))
   admin.token = await openSession(db, admin.id, app.dependencies.now())
   expect(await held()).toEqual([[], [], []])
+  const decisions = db.selectFrom('account_decisions').select(['kind', 'reason', 'decided_by'])
+  expect(await decisions.where('account_id', '=', of.owner.id).execute()).toEqual([
+    { kind: 'case_closed', reason: '虚偽の求人', decided_by: admin.id },
+  ])
+})
+
+test('a posting of a reported account that nobody reported stays with its case when it is deleted', async () => {
+  const owner = await personOf(app, 'employer')
+  const [reported, other] = [await jobOf(app, owner), await jobOf(app, owner, { title: '報告されていない求人' })]
+  await app.call('reportJob', { params: { id: reported }, body: { reason: 'suspicious' } }, await personOf(app))
+  await app.call('deleteJob', { params: { id: other } }, owner)
+  expect((await app.call('readJob', { params: { id: other } }, owner)).status).toBe(404)
+  const { cases } = (await app.call('listCases', {}, admin)).body.data
+  const { id } = cases.find((each: { account: { id: string } }) => each.account.id === owner.id)
+  const { body } = await app.call('readCase', { params: { id } }, admin)
+  expect(body.data.case.jobs).toMatchObject([
+    { id: reported, is_deleted: false },
+    { id: other, title: '報告されていない求人', is_deleted: true, is_reported: false },
+  ])
 })
 
 test('without a case nothing of a deleted job is held but its decisions', async () => {

@@ -84,6 +84,27 @@ test('neither the employer nor a reader is told a level, a reason or a linked ac
   }
 })
 
+test('an account that a case holds is linked after its deletion, and its case names who comes in another name', async () => {
+  const banned = await employer({ phone: '+81312340001' })
+  await profile(banned, { name: '株式会社櫻瀧商事' })
+  const job = await jobOf(app, banned)
+  await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, await personOf(app))
+  await suspend(banned)
+  await app.call('deleteUser', { params: { id: banned.id } }, admin)
+  const [byPhone, byName] = [await employer(), await employer()]
+  await profile(byPhone, { name: '株式会社みどり', phone: '03-1234-0001' })
+  await profile(byName, { name: '（株）桜滝商事' })
+  for (const owner of [byPhone, byName])
+    expect(await posterOf(await waiting(owner))).toMatchObject({
+      level: 'high',
+      linked: [{ id: banned.id, company: '株式会社櫻瀧商事', suspended: true, deleted: true }],
+    })
+  const { cases } = (await app.call('listCases', {}, admin)).body.data
+  const { id } = cases.find((each: { account: { id: string } }) => each.account.id === banned.id)
+  const { accounts } = (await app.call('readCase', { params: { id } }, admin)).body.data.case
+  expect(accounts.map((each: { id: string }) => each.id)).toEqual([banned.id, ...[byPhone.id, byName.id].sort()])
+})
+
 test('keys of a deleted account are gone', async () => {
   const owner = await employer({ phone: '+81311112222' })
   await app.call('deleteUser', { params: { id: owner.id } }, admin)

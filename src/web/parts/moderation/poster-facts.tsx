@@ -24,13 +24,18 @@ export function PosterFacts({ poster: { level, reasons, linked } }: { poster: Po
       )}
       {linked.length > 0 && (
         <ul className="list-disc ps-5" aria-label="関係のあるアカウント">
-          {linked.map(({ id, name, company, suspended_at, by }) => (
+          {linked.map(({ id, name, company, suspended_at, deleted, by }) => (
             <li key={id} className="[overflow-wrap:anywhere]">
-              <Link className="inline-flex min-h-6 items-center" to={pagePath('adminUsers', { q: id })}>
-                {company ?? name}
-              </Link>
+              {deleted ? (
+                (company ?? name)
+              ) : (
+                <Link className="inline-flex min-h-6 items-center" to={pagePath('adminUsers', { q: id })}>
+                  {company ?? name}
+                </Link>
+              )}
               （{by.map((kind) => linkKindLabel[kind]).join('・')}）
               {suspended_at && <strong>{tableDateText(suspended_at)}から利用停止</strong>}
+              {deleted && <strong>（削除済み）</strong>}
             </li>
           ))}
         </ul>

@@ -29,6 +29,7 @@ import { caseStatusLabel } from '#words/case-labels.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { approvalStatusLabel, publicLabel, stoppedLabel } from '#words/status-labels.ts'
+import { AccountState, Part } from './case/case-part.tsx'
 import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '案件', hidden: true })
@@ -64,7 +65,8 @@ export default function AdminCase() {
 }
 
 function Case({ found }: { found: WholeCase }) {
-  const { id, account, status, level, jobs, reports, message_reports, contacts, notes, told } = found
+  const { id, account, accounts, status, level, jobs, reports, message_reports, contacts, notes, told } = found
+  const linked = accounts.filter((each) => each.id !== account.id)
   const [asking, setAsking] = useState<CaseQuestion | null>(null)
   const { user } = useSession()
   const press = usePressGuard()
@@ -103,8 +105,7 @@ function Case({ found }: { found: WholeCase }) {
           <span className="ui-row ui-row--tight">
             <Badge tone={isOpen ? 'info' : 'quiet'}>{caseStatusLabel[status]}</Badge>
             <LevelBadge level={level} />
-            {account.suspended_at && <Badge tone="danger">利用を停止済み</Badge>}
-            {account.is_deleted && <Badge>退会済み</Badge>}
+            <AccountState account={account} />
           </span>
         }
         actions={
@@ -172,6 +173,20 @@ function Case({ found }: { found: WholeCase }) {
             </li>
           ))}
         </Part>
+        {linked.length > 0 && (
+          <Part title={`電話番号・住所・名称が同じアカウント（${linked.length}件）`}>
+            {linked.map((each) => (
+              <li key={each.id} className="ui-row ui-row--between">
+                {each.is_deleted ? (
+                  each.name
+                ) : (
+                  <Link to={pagePath('adminUsers', { q: each.id })}>{each.company ?? each.name}</Link>
+                )}
+                <AccountState account={each} />
+              </li>
+            ))}
+          </Part>
+        )}
         <Part title={`求人の報告（${reports.length}件）`}>
           {reports.map((report) => (
             <li key={report.id}>
@@ -227,17 +242,6 @@ function Case({ found }: { found: WholeCase }) {
       </div>
       {asking && <CaseDialog asking={asking} found={found} onClose={() => setAsking(null)} />}
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="sheet" aria-label={title}>
-      <div className="sheet__head">
-        <h2>{title}</h2>
-      </div>
-      <ul className="ui-stack ui-stack--tight p-4">{children}</ul>
-    </section>
   )
 }
 

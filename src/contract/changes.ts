@@ -179,7 +179,8 @@ export const changes = {
   undoApplicationChanges: ['listMyApplications', 'listMessages', 'listMyMessages', ...receivedApplications, ...stats],
   addExternalApplicant: [...receivedApplications, ...stats],
   importExternalApplicants: [...receivedApplications, ...stats],
-  deleteExternalApplicant: [...receivedApplications, ...stats],
+  // Whom it deleted is not read again: that would be a 404 in the drawer that closes.
+  deleteExternalApplicant: ['listApplicants', 'listEmployerApplications', ...stats],
   eraseExternalApplicant: [],
   addReplyTemplate: ['listReplyTemplates'],
   editReplyTemplate: ['listReplyTemplates'],

@@ -1,21 +1,34 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { externalInput } from '#contract/applications/external.ts'
+import { type ExternalInput, externalInput } from '#contract/applications/external.ts'
+import { limits } from '#rules/limits.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
+import { FileDrop, FileRow } from '#web/parts/fields/file-drop.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { fileSizeText } from '#words/file-size.ts'
 
 const fields = ['name', 'email', 'phone', 'source', 'letter'] as const
 const resolver = formResolver(externalInput)
 
-/** Adds a person who applied elsewhere, in five fields. */
-export function AddApplicantDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+type AddApplicantProps = {
+  jobId: string
+  onClose: () => void
+  /** Several are to be added from a file instead. */
+  onFile: () => void
+}
+
+/** Adds a person who applied elsewhere, in five fields, and a file of theirs. */
+export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [fileFault, setFileFault] = useState<string | undefined>()
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({
     resolver,
@@ -26,7 +39,10 @@ export function AddApplicantDialog({ jobId, onClose }: { jobId: string; onClose:
   const submit = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
-      const { refreshed } = await call('addExternalApplicant', { params: { jobId }, body })
+      const { refreshed } = await call('addExternalApplicant', {
+        params: { jobId },
+        body: file ? formOf(body, file) : body,
+      })
       toast.success(confirmation.externalAdded, undefined, `applicant:${jobId}`)
       await refreshed
       onClose()
@@ -40,9 +56,14 @@ export function AddApplicantDialog({ jobId, onClose }: { jobId: string; onClose:
       onClose={onClose}
       title="応募者を追加する"
       about={
-        <p className="ui-phrase text-sm">
-          ほかの経路からの応募者を登録します。メールアドレスがあるときは、登録した情報と削除の方法を、ご本人にメールでお知らせします。
-        </p>
+        <>
+          <p className="ui-phrase text-sm">
+            ほかの経路からの応募者を登録します。メールアドレスがあるときは、登録した情報と削除の方法を、ご本人にメールでお知らせします。
+          </p>
+          <Button size="sm" className="mt-2" onClick={onFile}>
+            CSVでまとめて追加する
+          </Button>
+        </>
       }
       failure={failure}
       verb="追加する"
@@ -71,6 +92,30 @@ export function AddApplicantDialog({ jobId, onClose }: { jobId: string; onClose:
       <Field id="external-letter" label="応募メッセージ" optional error={errors.letter?.message}>
         {(control) => <TextArea {...control} rows={4} {...form.register('letter')} />}
       </Field>
+      {file ? (
+        <FileRow name={file.name} sizeText={fileSizeText(file.size)} onRemove={() => setFile(null)} />
+      ) : (
+        <FileDrop
+          label="履歴書のファイル"
+          note="履歴書など1つ。PDF・DOCX、10MBまで"
+          accept=".pdf,.docx"
+          onFile={(chosen) => {
+            const fits = chosen.size <= limits.resume
+            setFile(fits ? chosen : null)
+            setFileFault(fits ? undefined : 'ファイルは10MB以内にしてください')
+          }}
+          error={fileFault}
+          disabled={isSubmitting}
+        />
+      )}
     </FormDialog>
   )
+}
+
+/** The same as a form with a file. */
+function formOf(body: ExternalInput, file: File): FormData {
+  const form = new FormData()
+  for (const name of fields) form.set(name, body[name] ?? '')
+  form.set('resume', file)
+  return form
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { demoAccounts } from '#samples/demo/accounts.ts'
 import { openDatabase } from '#store/database.ts'
+import { openAdminSocket } from './admin-socket.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { closeFiles, databaseOptions, hasLocalData, localSecret, protectData } from './data-directory.ts'
@@ -39,6 +40,9 @@ async function open(): Promise<void> {
   opening.catch(() => undefined)
   const { openApp } = await import('./app.ts')
   const app = await openApp(config, opening, log, { step: isFirstStart ? tellStep : runQuietly, tracing })
+  const closeSocket = config.databaseUrl
+    ? null
+    : await openAdminSocket(config.dataDir, { db: app.open.db, now: () => new Date(), log })
   let closing = false
   const close = async (signal: string) => {
     if (closing) return
@@ -47,6 +51,7 @@ async function open(): Promise<void> {
     setTimeout(() => process.exit(1), config.drainSeconds * 1_000 + shutdownLimitMs).unref()
     app.drain()
     await sleep(config.drainSeconds * 1_000)
+    await closeSocket?.()
     await app.close()
     process.exit(0)
   }

@@ -1,0 +1,47 @@
+import { makeAdmin } from '#actions/people/administering/make-admin.ts'
+import { demoteFromTerminal, resetSecondFactor } from '#actions/people/administering/repair-account.ts'
+import type { OperatorRole } from '#rules/people/roles.ts'
+import type { Database } from '#store/database.ts'
+
+/** What `npm run admin` is asked to do with an account. */
+export type AdminCommand = {
+  email: string
+  role?: OperatorRole | undefined
+  demote?: boolean | undefined
+  resetFactor?: boolean | undefined
+  /** ADMIN_PASSWORD of the terminal: creates the account, or sets its password. */
+  password?: string | undefined
+}
+
+/** The sentence for the terminal, and whether it was done. */
+export type AdminAnswer = { sentence: string; isDone: boolean }
+
+const outcomes = {
+  created: 'The administrator was created.',
+  promoted: 'The account is an administrator now. Its sessions have ended: sign in again.',
+  'role-changed': 'The administrator has this role now. Their sessions have ended: sign in again.',
+  'last-owner': 'The last owner stays an owner: make somebody else an owner first.',
+  already: 'The account is an administrator already.',
+  'password-changed': 'The administrator has the new password. Their sessions have ended: sign in again.',
+  unknown: 'There is no account with this email. Sign up first, or set ADMIN_PASSWORD to create it.',
+}
+
+/** Does what `npm run admin` asks. */
+export async function runAdminCommand(db: Database, command: AdminCommand, now: Date): Promise<AdminAnswer> {
+  const { email } = command
+  if (command.demote) {
+    const outcome = await demoteFromTerminal(db, email, now)
+    if (outcome === 'done') return done('The account is no administrator any more. Its sessions have ended.')
+    if (outcome === 'last-administrator') return failed('The last administrator cannot be demoted.')
+    return failed('There is no administrator with this email.')
+  }
+  if (command.resetFactor)
+    return (await resetSecondFactor(db, email, now)) === 'done'
+      ? done('The account has no second factor any more. Its sessions have ended.')
+      : failed('There is no account with this email.')
+  const outcome = await makeAdmin(db, { email, password: command.password, role: command.role, now })
+  return { sentence: outcomes[outcome], isDone: outcome !== 'unknown' && outcome !== 'last-owner' }
+}
+
+const done = (sentence: string): AdminAnswer => ({ sentence, isDone: true })
+const failed = (sentence: string): AdminAnswer => ({ sentence, isDone: false })

@@ -1,3 +1,4 @@
+import { Check, Eye, Minus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReceivedSort } from '#rules/jobs/application-review.ts'
@@ -11,13 +12,15 @@ import { applicationStatusLabel } from '#words/status-labels.ts'
 import { applicantsFailureTitle, waitingForApplicants } from './applicant-list.tsx'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumnView } from './board-column.tsx'
-import { type Decision, DecisionQuestion, decisionsOn, isFinal } from './decision-question.tsx'
+import { type Decision, DecisionQuestion, decisionsOn, decisionVerb, isFinal } from './decision-question.tsx'
 import { firstAfter, useNeighbours } from './neighbours.ts'
 import { useOpenedApplicant } from './opened-applicant.ts'
 import { OpenedDrawer, preloadDrawer } from './opened-drawer.tsx'
 import { type BoardColumn, useBoardColumn } from './use-board-column.ts'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
 import './board.css'
+
+const icons = { reviewed: Eye, accepted: Check, rejected: Minus }
 
 /** The applicants of a job by state, a column each, between which they are moved. */
 export function ApplicantBoard(props: {
@@ -133,7 +136,12 @@ export function ApplicantBoard(props: {
                 onIntent={preloadDrawer}
                 opened={application.id === opened?.id}
                 now={new Date()}
-                onMove={mayDecide ? (to) => ask(application, to) : undefined}
+                moves={(mayDecide ? decisionsOn(application) : []).map((to) => ({
+                  label: decisionVerb[to],
+                  icon: icons[to],
+                  danger: to === 'rejected',
+                  onSelect: () => ask(application, to),
+                }))}
                 onDrag={(begins) => setDraggedId(begins ? application.id : null)}
               />
             )}

@@ -1,14 +1,10 @@
-import { Check, Eye, Minus } from 'lucide-react'
 import { Link, type To } from 'react-router'
-import { RowMenu } from '#web/parts/row-menu.tsx'
+import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx'
-import { type Decision, decisionsOn, decisionVerb } from './decision-question.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import './board-card.css'
-
-const icons = { reviewed: Eye, accepted: Check, rejected: Minus }
 
 /** One application on the board: its name opens it, its menu and dragging it to another column move it. */
 export function BoardCard(props: {
@@ -18,14 +14,15 @@ export function BoardCard(props: {
   onIntent: () => void
   opened: boolean
   now: Date
-  /** Asks for a move; absent where the reader moves nobody. */
-  onMove: ((to: Decision) => void) | undefined
+  /** Says what of it the columns do not. */
+  badge?: boolean
+  /** Where it may be moved; none where the reader moves nobody. */
+  moves: readonly RowAction[]
   /** It is dragged from here, or not any more. */
   onDrag: (dragged: boolean) => void
 }) {
-  const { application, to, state, onIntent, opened, now, onMove, onDrag } = props
+  const { application, to, state, onIntent, opened, now, badge = false, moves, onDrag } = props
   const { id, applicant_name: name, applied_at, unread_count: unread, review, withdrawn_at } = application
-  const moves = onMove ? decisionsOn(application) : []
   return (
     <li
       className={opened ? 'board-card board-card--opened' : 'board-card'}
@@ -52,17 +49,9 @@ export function BoardCard(props: {
             {name}
           </Link>
         </h3>
-        {onMove && moves.length > 0 && (
+        {moves.length > 0 && (
           <div className="board-card__menu">
-            <RowMenu
-              label={`${name}さんの選考`}
-              actions={moves.map((status) => ({
-                label: decisionVerb[status],
-                icon: icons[status],
-                danger: status === 'rejected',
-                onSelect: () => onMove(status),
-              }))}
-            />
+            <RowMenu label={`${name}さんの選考`} actions={moves} />
           </div>
         )}
       </div>
@@ -75,7 +64,9 @@ export function BoardCard(props: {
       )}
       <div className="board-card__foot">
         <AppliedAgo at={applied_at} now={now} />
-        {withdrawn_at && <ApplicationStatusBadge status={application.status} withdrawn />}
+        {(badge || withdrawn_at) && (
+          <ApplicationStatusBadge status={application.status} withdrawn={withdrawn_at !== null} />
+        )}
         <Unread count={unread} />
       </div>
     </li>

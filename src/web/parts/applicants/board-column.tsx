@@ -20,14 +20,52 @@ export function BoardColumnView(props: {
 }) {
   const { column, shown, takes, onDrop, children } = props
   const { status, count, groups, cards, goesOn, query, isReadingMore, readMore } = column
-  const [over, setOver] = useState(false)
   const [address] = useSearchParams()
+  return (
+    <DropColumn
+      title={applicationStatusLabel[status]}
+      count={count.toLocaleString('ja-JP')}
+      shown={shown}
+      busy={query.isPlaceholderData}
+      takes={takes}
+      onDrop={onDrop}
+    >
+      {cards.length === 0 && <p className="text-xs text-muted">応募はありません</p>}
+      {groups.map(({ stage, applications }) => (
+        <div className="board__group" key={stage}>
+          {(stage !== null || groups.length > 1) && <StageTitle stage={stage} stages={column.stages} />}
+          <ul className="board__cards">{applications.map(children)}</ul>
+        </div>
+      ))}
+      {query.isFetchNextPageError && <p className="text-xs text-danger-ink">続きを読み込めませんでした。</p>}
+      {query.hasNextPage && (
+        <Button size="sm" block busy={isReadingMore} busyLabel="読み込み中…" onClick={() => void readMore()}>
+          もっと見る
+        </Button>
+      )}
+      {goesOn && <Link to={{ search: inList(address, status, cards.length) }}>一覧で続きを見る</Link>}
+    </DropColumn>
+  )
+}
+
+/** A column of cards, which takes what is dropped on it. */
+export function DropColumn(props: {
+  title: string
+  count: string
+  shown: boolean
+  busy: boolean
+  takes: boolean | undefined
+  onDrop: () => void
+  children: ReactNode
+}) {
+  const { title, count, shown, busy, takes, onDrop, children } = props
+  const [over, setOver] = useState(false)
   const drop = takes === undefined ? undefined : takes ? (over ? 'over' : 'open') : 'closed'
   return (
     <section
       className={shown ? 'board__column' : 'board__column board__column--other'}
-      aria-label={`${applicationStatusLabel[status]}（${count.toLocaleString('ja-JP')}件）`}
-      aria-busy={query.isPlaceholderData || undefined}
+      aria-label={`${title}（${count}件）`}
+      aria-busy={busy || undefined}
       data-drop={drop}
       onDragOver={(event) => {
         if (!takes) return
@@ -45,26 +83,13 @@ export function BoardColumnView(props: {
       }}
     >
       <h2 className="board__title">
-        {applicationStatusLabel[status]}
+        {title}
         <span className="board__count">
-          {count.toLocaleString('ja-JP')}
+          {count}
           <span className="sr-only">件</span>
         </span>
       </h2>
-      {cards.length === 0 && <p className="text-xs text-muted">応募はありません</p>}
-      {groups.map(({ stage, applications }) => (
-        <div className="board__group" key={stage}>
-          {(stage !== null || groups.length > 1) && <StageTitle stage={stage} stages={column.stages} />}
-          <ul className="board__cards">{applications.map(children)}</ul>
-        </div>
-      ))}
-      {query.isFetchNextPageError && <p className="text-xs text-danger-ink">続きを読み込めませんでした。</p>}
-      {query.hasNextPage && (
-        <Button size="sm" block busy={isReadingMore} busyLabel="読み込み中…" onClick={() => void readMore()}>
-          もっと見る
-        </Button>
-      )}
-      {goesOn && <Link to={{ search: inList(address, status, cards.length) }}>一覧で続きを見る</Link>}
+      {children}
     </section>
   )
 }

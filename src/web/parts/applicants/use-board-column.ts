@@ -12,18 +12,23 @@ type Page = ResponseData<'listApplicants'>
 export const cardsPerPage = 20
 const mostPages = 5
 
-/** The applications to a job in one state, the first of them, and on demand those after them. */
-export function useBoardColumn(jobId: string, filters: Record<string, string | undefined>, status: ApplicationStatus) {
-  const input = { params: { jobId }, query: { ...filters, status, limit: String(cardsPerPage) } }
-  const query = useInfiniteQuery({
+/** The applications to a job page by page, the first of them, and on demand those after them. */
+export function useApplicantPages(jobId: string, filters: Record<string, string | undefined>, perPage: number) {
+  const input = { params: { jobId }, query: { ...filters, limit: String(perPage) } }
+  return useInfiniteQuery({
     queryKey: ['listApplicants', input, 'pages'],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       api('listApplicants', { ...input, query: { ...input.query, page: String(pageParam) }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total = 0 }: Page, pages: Page[]) =>
-      pages.length * cardsPerPage < total && pages.length < mostPages ? pages.length + 1 : undefined,
+      pages.length * perPage < total && pages.length < mostPages ? pages.length + 1 : undefined,
     placeholderData: (before) => before,
   })
+}
+
+/** The applications to a job in one state. */
+export function useBoardColumn(jobId: string, filters: Record<string, string | undefined>, status: ApplicationStatus) {
+  const query = useApplicantPages(jobId, { ...filters, status }, cardsPerPage)
   const [isReadingMore, setIsReadingMore] = useState(false)
   const pages = query.data?.pages
   const stages = pages?.[0]?.job.stages ?? defaultStages
@@ -50,22 +55,28 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
 export type BoardColumn = ReturnType<typeof useBoardColumn>
 
 /**
- * Cards by stage, those without one first and those of a stage that the job does not have any more last. What has just been decided is not of the state any more, and what came meanwhile
- * moves every page on, so that an application may be on two of them.
+ * Cards by stage, those without one first and those of a stage that the job does not have any more last. What has just been
+ * decided is not of the asked state any more, and what came meanwhile moves every page on, so that an application may be on
+ * two of them.
  */
-export function groupsOf(
+export function stagesWithCards(
   pages: readonly Pick<Page, 'applications'>[] = [],
-  status: ApplicationStatus,
+  status: ApplicationStatus | undefined,
   stages: readonly JobStage[],
 ) {
   const all = pages.flatMap(({ applications }) => applications)
   const found = new Map(all.map((application) => [application.id, application]))
-  const those = [...found.values()].filter((application) => application.status === status)
+  const those = [...found.values()].filter((application) => !status || application.status === status)
   const others = new Set(those.flatMap(({ review }) => review?.stage ?? []))
   const ids = stages.map(({ id }) => id)
-  return [null, ...new Set([...ids, ...others])]
-    .map((stage) => ({ stage, applications: those.filter(({ review }) => (review?.stage ?? null) === stage) }))
-    .filter(({ applications }) => applications.length > 0)
+  return [null, ...new Set([...ids, ...others])].map((stage) => ({
+    stage,
+    applications: those.filter(({ review }) => (review?.stage ?? null) === stage),
+  }))
 }
+
+/** The same without empty stages. */
+export const groupsOf = (...given: Parameters<typeof stagesWithCards>) =>
+  stagesWithCards(...given).filter(({ applications }) => applications.length > 0)
 
 const cardsOf = (groups: ReturnType<typeof groupsOf>) => groups.flatMap(({ applications }) => applications)

@@ -47,7 +47,7 @@ export async function changeSeveral(
 }
 
 /** One change of the reviews of several applications. */
-export type ReviewStep = { action: ReviewAction; value: string }
+export type ReviewStep = { action: ReviewAction; value: string | null }
 
 /** Changes the reviews of several applications step by step, and offers to take all of it back; throws when a call is refused. */
 export async function reviewSeveral(

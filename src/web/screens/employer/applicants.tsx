@@ -39,8 +39,10 @@ export const meta = () => pageMeta({ title: '応募者', hidden: true })
 
 const board = lazyPart(async () => (await import('#web/parts/applicants/applicant-board.tsx')).ApplicantBoard)
 
-const views = ['list', 'board'] as const
-const viewLabel = { list: '一覧', board: 'ボード' }
+const stageBoard = lazyPart(async () => (await import('#web/parts/applicants/stage-board.tsx')).StageBoard)
+
+const views = ['list', 'board', 'stages'] as const
+const viewLabel = { list: '一覧', board: 'ボード', stages: '段階別' }
 
 const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: '応募者' }]} />
 
@@ -53,8 +55,9 @@ export default function Applicants() {
   const q = keywordIn(query)
   const sort = choiceIn(query, 'sort', receivedSorts)
   // The columns of the board read on their own.
-  const isBoard = choiceIn(query, 'view', views) === 'board'
-  const page = isBoard ? 1 : pageIn(query)
+  const view = choiceIn(query, 'view', views) ?? 'list'
+  const isBoard = view === 'board'
+  const page = view === 'list' ? pageIn(query) : 1
   const reviewed = reviewFiltersIn(query)
   const filters = { ...(q && { q }), ...(!isBoard && { status }), ...reviewed }
   const isFiltered = q !== '' || Object.keys(reviewed).length > 0
@@ -127,10 +130,10 @@ export default function Applicants() {
               <SortFilter />
               <SegmentLinks
                 label="表示"
-                items={views.map((view) => ({
-                  to: { search: withFilter(query, 'view', view === 'list' ? undefined : view).toString() },
-                  label: viewLabel[view],
-                  current: (view === 'board') === isBoard,
+                items={views.map((one) => ({
+                  to: { search: withFilter(query, 'view', one === 'list' ? undefined : one).toString() },
+                  label: viewLabel[one],
+                  current: one === view,
                 }))}
               />
             </ApplicantFilters>
@@ -151,17 +154,32 @@ export default function Applicants() {
             </div>
           ) : (
             <StatusTabs status={status} counts={data?.counts}>
-              <ApplicantList
-                result={list}
-                list={data}
-                page={page}
-                readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
-                empty={<NoApplicants status={status} searched={isFiltered} />}
-                jobId={jobId}
-                mayWrite={data?.job.is_own ?? false}
-                company={job?.company}
-                stages={job?.stages}
-              />
+              {view === 'stages' ? (
+                <Lazy part={stageBoard} fallback={waitingForApplicants} onLoadError={toList}>
+                  {(StageBoard) => (
+                    <StageBoard
+                      key={jobId}
+                      jobId={jobId}
+                      filters={{ ...(q && { q }), ...reviewed, sort }}
+                      status={status}
+                      empty={<NoApplicants status={status} searched={isFiltered} />}
+                      mayWrite={data?.job.is_own ?? false}
+                    />
+                  )}
+                </Lazy>
+              ) : (
+                <ApplicantList
+                  result={list}
+                  list={data}
+                  page={page}
+                  readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
+                  empty={<NoApplicants status={status} searched={isFiltered} />}
+                  jobId={jobId}
+                  mayWrite={data?.job.is_own ?? false}
+                  company={job?.company}
+                  stages={job?.stages}
+                />
+              )}
             </StatusTabs>
           )}
         </>

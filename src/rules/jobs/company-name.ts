@@ -9,12 +9,17 @@ const kinds = [
 ] as const
 const kindBehind = new RegExp(`^(.+)(${kinds.map(([, kind]) => kind).join('|')})$`)
 
+/** Brackets in which people write the kind; halves of them at the ends of a name count too. */
+const [opening, closing] = ['[(\\[【〔〈《「『]', '[)\\]】〕〉》」』]']
+const inBrackets = new RegExp(`${opening}(株|有|同)${closing}`, 'g')
+const inHalves = new RegExp(`^(株|有|同)${closing}|${opening}(株|有|同)$`)
+
 /**
  * A company's name without what people write differently: width, blanks, forms of kanji, and its kind in short or behind.
  * Different kinds stay different. `company_key` of the database does the same with a name that is folded already.
  */
 export function companyKey(name: string): string {
-  const plain = foldedText(name).replaceAll(' ', '')
+  const plain = foldedText(name).replaceAll(' ', '').replace(inBrackets, '($1)').replace(inHalves, '($1$2)')
   return kinds.reduce((key, [short, kind]) => key.replaceAll(short, kind), plain).replace(kindBehind, '$2$1')
 }
 

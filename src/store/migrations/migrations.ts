@@ -67,6 +67,7 @@ export const migrations: Migration[] = [
     '0103-year-counts',
     '0104-external-told',
     '0107-offer-times',
+    '0115-company-key',
     '0120-held-links',
   ].map(fromFile),
 ]

@@ -44,7 +44,7 @@ test('the jobs of a blocked company are named, however its name was typed, and n
 
 test('a blocked company is blocked with its kind in short or behind, and another kind of company is not', async () => {
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
-  const forms = ['㈱北風', '北風株式会社', '(株) 北風', '株式会社北風']
+  const forms = ['㈱北風', '北風株式会社', '(株) 北風', '株式会社北風', '【株】北風', '株)北風', '北風〔株']
   const jobs = await Promise.all(forms.map((company) => jobOf(app, employer, { company })))
   await jobOf(app, employer, { company: '有限会社北風' })
   await block({ name: '北風（株）' }, seeker)

@@ -46,7 +46,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
           '/employer/interviews',
           '/employer/analytics',
         ],
-        ...[`${own}/applications`, `${own}/edit`, `/jobs/${job}`],
+        ...[`${own}/applications`, `${own}/figures`, `${own}/edit`, `/jobs/${job}`],
       ]
     },
   },

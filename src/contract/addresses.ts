@@ -183,6 +183,7 @@ const general = {
   deleteReplyTemplate: 'DELETE /api/reply-templates/:id',
   listMyReviews: 'GET /api/auth/application-reviews',
   readEmployerStats: 'GET /api/employer/stats',
+  readJobFigures: 'GET /api/jobs/:id/figures',
 
   listVerificationRequests: 'GET /api/admin/verification-requests',
   listReports: 'GET /api/admin/reports',

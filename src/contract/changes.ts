@@ -18,7 +18,7 @@ const appointments = [
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const verification = ['readVerification', 'listOwnVerificationRequests', 'listVerificationRequests'] as const
 const employers = ['readEmployerProfile', 'readEmployer', ...verification] as const
-const stats = ['readStats', 'readEmployerStats'] as const
+const stats = ['readStats', 'readEmployerStats', 'readJobFigures'] as const
 /** Reads that change when jobs are decided on. */
 const decided = [...jobs, 'readQueueFigures', 'listApplicants', ...stats] as const
 

@@ -45,6 +45,7 @@ export const pageAddresses = {
   importJobs: '/employer/jobs/import',
   editJob: '/employer/jobs/:jobId/edit',
   applicants: '/employer/jobs/:jobId/applications',
+  jobFigures: '/employer/jobs/:jobId/figures',
   employerApplications: '/employer/applications',
   employerInterviews: '/employer/interviews',
   employerAnalytics: '/employer/analytics',

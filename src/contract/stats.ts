@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { jobChangeKinds } from '#rules/jobs/job-changes.ts'
+import { jobFieldNames } from '#rules/jobs/job-edit.ts'
 import { roles } from '#rules/people/roles.ts'
 import { statusCounts } from './applications/application.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, paging } from './fields.ts'
+import { id, instant, paging } from './fields.ts'
 import { answerTime } from './jobs/job.ts'
 
 /** Figures of the administrator's dashboard; months are YYYY-MM in Asia/Tokyo, oldest first. */
@@ -75,6 +77,24 @@ export const employerStats = z.object({
   limit: z.number().optional(),
 })
 
+/** Figures of one own job; days are dates in Asia/Tokyo, oldest first, 90 of them. */
+const jobFigures = z.object({
+  job: z.object({ id: z.string(), title: z.string() }),
+  views: z.number(),
+  applications: z.number(),
+  per_day: z.array(z.object({ day: z.string(), views: z.number(), applications: z.number() })),
+  /** What readers may have noticed in these days, oldest first. */
+  changes: z.array(
+    z.object({
+      at: instant,
+      day: z.string(),
+      kind: z.enum(jobChangeKinds),
+      /** Of an approved correction. */
+      fields: z.array(z.enum(jobFieldNames)).optional(),
+    }),
+  ),
+})
+
 export const statsEndpoints = {
   readStats: endpoint({
     summary: "Figures of the administrator's dashboard",
@@ -90,5 +110,14 @@ export const statsEndpoints = {
     output: employerStats,
     status: 200,
     refusals: [],
+  }),
+  readJobFigures: endpoint({
+    summary: 'Views and applications of an own job by day, with the changes of its posting',
+    access: 'stats:own',
+    params: z.object({ id }),
+    unknownId: 'job-not-found',
+    output: jobFigures,
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed'],
   }),
 }

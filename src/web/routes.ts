@@ -55,6 +55,7 @@ export default [
     page('importJobs', 'screens/employer/import-jobs.tsx'),
     page('editJob', 'screens/employer/edit-job.tsx'),
     page('applicants', 'screens/employer/applicants.tsx'),
+    page('jobFigures', 'screens/employer/job-figures.tsx'),
     page('employerApplications', 'screens/employer/applications.tsx'),
     page('employerInterviews', 'screens/employer/interviews.tsx'),
     page('employerAnalytics', 'screens/employer/analytics.tsx'),

@@ -28,7 +28,8 @@ export type JobFields = Salary &
     questions?: JobQuestion[] | undefined
   }
 
-const jobFieldNames = [
+/** The names of these fields. */
+export const jobFieldNames = [
   'title',
   'company',
   'location',

@@ -75,6 +75,7 @@ const pages: Record<PageName, CachedPage | null> = {
   importJobs: null,
   editJob: null,
   applicants: null,
+  jobFigures: null,
   employerApplications: null,
   employerInterviews: null,
   employerAnalytics: null,

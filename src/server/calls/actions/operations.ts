@@ -19,6 +19,7 @@ import { readPostalCode } from '#actions/operations/read-postal-code.ts'
 import { readTransparency } from '#actions/operations/read-transparency.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
+import { readJobFigures } from '#actions/stats/read-job-figures.ts'
 import { readStats } from '#actions/stats/read-stats.ts'
 import { readApiDocs, readOpenapi } from '#server/calls/api-docs.ts'
 import type { Actions } from './action.ts'
@@ -26,6 +27,7 @@ import type { Actions } from './action.ts'
 export const operationActions = {
   readPostalCode,
   readEmployerStats,
+  readJobFigures,
   readStats,
   readAuditLog,
   exportAuditLog,

@@ -37,6 +37,7 @@ export const jobCalls = {
   editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),
   deleteJob: aJob,
   closeJob: aJob,
+  readJobFigures: aJob,
   reopenJob: aJob,
   withdrawRevision: correctedJob,
   changeJobs: async (scene) => ({ body: { ids: [(await aJob(scene)).params.id], action: 'close' } }),

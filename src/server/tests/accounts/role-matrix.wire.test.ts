@@ -233,6 +233,7 @@ const expected: Record<EndpointName, Row> = {
   listEmployerApplications: employers,
   exportEmployerApplications: employers,
   readEmployerStats: employers,
+  readJobFigures: managers,
   listUsers: admins,
   readUser: admins,
   editUser: admins,

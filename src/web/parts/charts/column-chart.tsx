@@ -5,7 +5,8 @@ const labelsWithRoom = 5
 
 /** Columns over time; the last one is the current period. `summary` describes the chart in a sentence. */
 export function ColumnChart(props: {
-  columns: readonly { label: string; value: number }[]
+  /** `mark`: what happened in the column's time. */
+  columns: readonly { label: string; value: number; mark?: string | undefined }[]
   unit: string
   summary: string
 }) {
@@ -21,12 +22,13 @@ export function ColumnChart(props: {
         <span className="column-chart__top">
           {topGridline(columns.map(({ value }) => value)).toLocaleString('ja-JP')}
         </span>
-        {columns.map(({ label, value }, index) => (
+        {columns.map(({ label, value, mark }, index) => (
           <i
             key={label}
             className={index === last ? 'column-chart__now' : undefined}
             style={{ height: `${heights[index]}%` }}
-            title={`${label} ${value.toLocaleString('ja-JP')}${unit}`}
+            data-marked={mark ? '' : undefined}
+            title={[`${label} ${value.toLocaleString('ja-JP')}${unit}`, mark].filter(Boolean).join(' ')}
           >
             {index === last && <b className="column-chart__value">{value.toLocaleString('ja-JP')}</b>}
           </i>

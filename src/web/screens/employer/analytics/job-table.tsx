@@ -17,6 +17,14 @@ const columns: Column<Job>[] = [
     cell: (job) => <Link to={pagePath('applicants', { jobId: job.job_id })}>{job.title}</Link>,
   },
   ...figureColumns,
+  {
+    name: '推移',
+    cell: (job) => (
+      <Link to={pagePath('jobFigures', { jobId: job.job_id })} aria-label={`「${job.title}」の閲覧の推移`}>
+        推移を見る
+      </Link>
+    ),
+  },
 ]
 
 type JobTableProps = { jobs: readonly Job[]; total: number; page: number; stale: boolean }

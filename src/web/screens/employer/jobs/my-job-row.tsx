@@ -1,4 +1,4 @@
-import { Clock, Copy, Eye, Link2, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
+import { ChartColumn, Clock, Copy, Eye, Link2, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -48,6 +48,10 @@ export function MyJobRow(props: {
     })
   if (mayPost)
     actions.push({ label: '複製する', icon: Copy, onSelect: () => void navigate(pagePath('addJob', { from: job.id })) })
+  actions.push({
+    ...{ label: '閲覧の推移', icon: ChartColumn },
+    onSelect: () => void navigate(pagePath('jobFigures', { jobId: job.id })),
+  })
   if (mayPost && publication === 'public')
     actions.push({ label: '応募経路つきのリンク', icon: Link2, onSelect: () => setLinking(true) })
   if (mayManage && job.is_active)
@@ -114,7 +118,7 @@ export function MyJobRow(props: {
           <Eye className="ui-icon" aria-hidden="true" />
           プレビュー
         </LinkButton>
-        {actions.length > 0 && <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />}
+        <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />
         {linking && <SourceLinkDialog job={job} onClose={() => setLinking(false)} />}
       </div>
       {job.approval_status === 'rejected' && (

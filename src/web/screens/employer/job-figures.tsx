@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { failedLine } from '#web/api/failed-line.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
+import { byDay, rateText } from '#web/parts/charts/day-figures.ts'
+import { shortSpanText, spanSummary } from '#web/parts/charts/span-words.ts'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
+import { Crumbs } from '#web/parts/site/crumbs.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { Stat, Stats } from '#web/parts/stats.tsx'
+import { monthDayText } from '#words/dates.ts'
+import { changesByDay, changeText, type JobChange, viewsAround } from './job-figures/job-changes.ts'
+import '#web/parts/sheet.css'
+
+export const meta = () => pageMeta({ title: '閲覧の推移', hidden: true })
+
+const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: '閲覧の推移' }]} />
+const daysOfChart = 30
+
+/** Views of one job by day, with the changes of its posting marked. */
+export default function JobFigures() {
+  const { jobId = '' } = useParams()
+  const figures = useQuery(read('readJobFigures', { params: { id: jobId } }))
+  const { data } = figures
+  return (
+    <>
+      <PageHead
+        crumb={crumb}
+        title={data?.job.title ?? '閲覧の推移'}
+        lead="1日ごとの閲覧と、求人の内容や公開の変更です。"
+        actions={<LinkButton to={pagePath('applicants', { jobId })}>応募者</LinkButton>}
+      />
+      <div className="ui-stack pt-6">
+        <QueryState query={figures} waiting={<SkeletonRows count={4} />} failure={failedLine}>
+          {({ views, applications, per_day, changes }) => {
+            const spans = byDay(per_day, daysOfChart)
+            const changed = changesByDay(changes)
+            const titled = { of: 'views', title: '閲覧', unit: '回' } as const
+            return (
+              <>
+                <Stats>
+                  <Stat label="閲覧" value={views} unit="回" note="公開してからの合計" />
+                  <Stat label="応募" value={applications} unit="件" note="公開してからの合計" />
+                  <Stat label="応募率" value={rateText(applications, views)} note="閲覧に対する応募" />
+                </Stats>
+                <section className="sheet" aria-labelledby="views-chart">
+                  <div className="sheet__head">
+                    <h2 id="views-chart">閲覧の推移</h2>
+                    <span className="text-xs text-muted">直近{daysOfChart}日。▲は変更のあった日</span>
+                  </div>
+                  <div className="sheet__body">
+                    <ColumnChart
+                      columns={spans.map((span) => ({
+                        label: shortSpanText(span),
+                        value: span.views,
+                        mark: changed.get(span.to)?.map(changeText).join('、'),
+                      }))}
+                      unit="回"
+                      summary={spanSummary(spans, titled)}
+                    />
+                  </div>
+                </section>
+                <Changes changes={changes} perDay={per_day} />
+              </>
+            )
+          }}
+        </QueryState>
+      </div>
+    </>
+  )
+}
+
+type Days = readonly { day: string; views: number }[]
+
+function Changes({ changes, perDay }: { changes: readonly JobChange[]; perDay: Days }) {
+  const columns: Column<JobChange>[] = [
+    { name: '変更', kind: 'title', cell: changeText },
+    { name: '日付', cell: ({ day }) => monthDayText(day) },
+    { name: '前の7日間の閲覧', kind: 'figures', cell: ({ day }) => viewsAround(perDay, day).before ?? '—' },
+    { name: '後の7日間の閲覧', kind: 'figures', cell: ({ day }) => viewsAround(perDay, day).after ?? '—' },
+  ]
+  return (
+    <section className="sheet" aria-labelledby="changes-title">
+      <div className="sheet__head">
+        <h2 id="changes-title">変更</h2>
+        <span className="text-xs text-muted">直近{perDay.length}日</span>
+      </div>
+      {changes.length === 0 ? (
+        <p className="sheet__body text-sm text-muted">変更はありません。</p>
+      ) : (
+        <Table columns={columns} rows={changes.toReversed()} rowKey={({ at, kind }) => `${at} ${kind}`} />
+      )}
+    </section>
+  )
+}

@@ -1,4 +1,5 @@
 import { lowestPay, optionsOf } from '#rules/jobs/filtered-job.ts'
+import { conditionMark } from '#rules/search/folding/fold.ts'
 import { isBoundary, isHiragana, isLatin, standsAlone } from '#rules/search/search-match.ts'
 import { isWholeWord } from '#rules/search/search-query.ts'
 import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
@@ -27,6 +28,9 @@ export const maxJobs = 32_768
 const maxLetters = 2 ** 26
 /** How long (ms) building may block the thread. */
 const buildSlice = 5
+
+/** Begins the two letters of a condition, which are asked for alone: they need no positions, and no pair ends with it. */
+const mark = conditionMark.charCodeAt(0)
 
 /** The postings of a token so far; `last` is the ordinal of its last job. */
 type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder | null }
@@ -100,7 +104,7 @@ export class SegmentBuilder {
       this.#add(lettersToken(0, letter, field), ordinal)
       if (isTitle && isBoundary(text, at) && isBoundary(text, at + 1))
         this.#add(lettersToken(0, letter, fields.titleWord), ordinal)
-      if (before !== 0) this.#addPair(text, at - 1, before, letter, ordinal, start, field)
+      if (before !== 0 && letter !== mark) this.#addPair(text, at - 1, before, letter, ordinal, start, field)
       before = letter
     }
   }
@@ -117,7 +121,7 @@ export class SegmentBuilder {
     const pair = this.#add(lettersToken(first, second, field), ordinal)
     const beginsWord = field === fields.title && isBoundary(text, at)
     if (beginsWord && isBoundary(text, at + 2)) this.#add(lettersToken(first, second, fields.titleWord), ordinal)
-    if (field === fields.any) {
+    if (field === fields.any && first !== mark) {
       pair.positions ??= new DeltaEncoder()
       pair.positions.add(start + at)
     }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Person } from '#app/testing/test-app.ts'
 import { jobOf } from '#server/testing/people-and-jobs.ts'
+import { addCaseNote, lockCase } from '#store/cases.ts'
+import type { Transaction } from '#store/database.ts'
 import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, lockOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
 import type { BeingMarked } from './marked-people.ts'
@@ -53,8 +55,29 @@ export function markedJobs({ app, admin, keep, mark }: BeingMarked) {
       const anonymous = { case_id: second.id, reporter_id: null, viewer: randomBytes(32) }
       await addReport(tx, { ...said, ...anonymous, text: mark('text of an anonymous report', [admin]) })
       await putOnDesk(tx, second.id, now)
-      return [first.id, second.id].map((id) => keep(id, 'id of a case of reports', [admin]))
+      const incidents = await incidentsOf(tx, [first.id, second.id])
+      return [...[first.id, second.id].map((id) => keep(id, 'id of a case of reports', [admin])), ...incidents]
     })
+  }
+
+  /** The case that joins reports, with a note of an operator and what was decided on the account before. */
+  async function incidentsOf(tx: Transaction, reports: string[]): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('job_report_cases')
+      .select('joined_case as id')
+      .where('id', 'in', reports)
+      .execute()
+    const id = rows.flatMap((row) => row.id ?? [])[0] ?? ''
+    const note = { case_id: id, author_id: admin.id, written_at: now }
+    await addCaseNote(tx, { ...note, text: mark('note on a case', [admin]) })
+    const { account_id } = await lockCase(tx, id)
+    const closed = { closed_at: now, closed_by: admin.id, finding: mark('finding of a case', [admin]) }
+    const before = await tx
+      .insertInto('cases')
+      .values({ account_id, opened_at: now, ...closed })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return [id, before.id]
   }
 
   /** A case that no administrator reads yet, because one reader may be mistaken. */

@@ -9,7 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { allThatIsRead, callsAbout, queriesAbout, searchFilters } from '#server/testing/foreign-calls.ts'
 import { type MarkedBoard, markedBoard, type Side, secretPattern } from '#server/testing/marked-board.ts'
 import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { endpointNames } from '#server/testing/sample-calls.ts'
+import { bearer, endpointNames } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
 let board: MarkedBoard
@@ -123,6 +123,25 @@ test('only people who manage a job read its findings, its decisions and who stop
   }
   expect((await app.call('readJob', { params: { id: publicJob } }, employer)).body.data.job).toHaveProperty('findings')
 })
+
+/** Members of answers that tell operators who posts, what was reported, and who decides. */
+const forOperators = /"(?:poster|linked|employer_record|case_id|decided_by_you|suspended_by_you|report_count|found)":/
+
+test('no case, level of risk or operator’s note is in an answer or a page for anybody but operators', async () => {
+  const [{ publicJob, employer, seeker }] = board.sides
+  for (const caller of [null, seeker, employer]) {
+    for (const name of reads)
+      for (const call of await callsAbout(name, board.sides[0].ids, { app, owner: bystander, caller })) {
+        const { text } = await allThatIsRead(app, name, call, caller)
+        expect([name, text.match(forOperators)]).toEqual([name, null])
+      }
+    // The second time from the cache.
+    for (const url of [`/jobs/${publicJob}`, `/jobs/${publicJob}`, '/', '/transparency']) {
+      const { text } = await app.inject({ method: 'GET', url, headers: caller ? bearer(caller) : {} })
+      expect([url, leaksIn(text, caller), text.match(forOperators)]).toEqual([url, [], null])
+    }
+  }
+}, 60_000)
 
 test('a case that is not on the desk is unknown to administrators too', async () => {
   const [id = ''] = [...board.secrets].find(([, { what }]) => what === 'id of a case that is not on the desk') ?? []

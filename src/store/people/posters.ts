@@ -76,14 +76,14 @@ const names = Object.keys(posterSignals) as PosterSignal[]
 const eachSignal = (write: (signal: PosterSignal) => RawBuilder<unknown>, between: string) =>
   sql.join(names.map(write), sql.raw(between))
 
-/** The level of each of these accounts for an order, high first: 0 high, 1 attention, 2 low. */
+/** The level of each of these accounts for an order, high first: 0 high, 1 attention, 2 low. `OFFSET 0`: weighed once. */
 export const levelPlaces = (owners: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   SELECT owner.id AS owner_id, place FROM (${owners}) AS wanted (id) JOIN users AS owner ON owner.id = wanted.id
   CROSS JOIN LATERAL (
     WITH links AS MATERIALIZED (${sharing})
     SELECT CASE WHEN weight >= ${sql.lit(posterLevels.high)} THEN 0 WHEN weight >= ${sql.lit(posterLevels.attention)} THEN 1
       ELSE 2 END AS place
-    FROM (SELECT ${eachSignal((signal) => sql`CASE WHEN ${standing[signal]} THEN ${sql.lit(posterSignals[signal])} ELSE 0 END`, ' + ')} AS weight) AS summed
+    FROM (SELECT ${eachSignal((signal) => sql`CASE WHEN ${standing[signal]} THEN ${sql.lit(posterSignals[signal])} ELSE 0 END`, ' + ')} AS weight OFFSET 0) AS summed
   ) AS placed`
 
 /** Who posts, by account: one query for a page. */

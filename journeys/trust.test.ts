@@ -1,6 +1,16 @@
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
+import {
+  call,
+  endOperator,
+  makeOperator,
+  type Person,
+  postPublicJob,
+  signInAdmin,
+  signUp,
+  signUpEmployer,
+  unique,
+} from './testing/people.ts'
 
 desktopJourney(
   'a fraud is stopped, its applicants told and its case closed from the desk of reports',
@@ -59,4 +69,100 @@ desktopJourney('a posting in the name of another company is shown at the desk wi
   await page.getByRole('heading', { name: '2回目の審査', exact: true }).waitFor()
   await page.getByText('週ごとの数字').waitFor()
   await checkScreen()
+})
+
+/** An employer with a number of its own: the others of the journeys share theirs. */
+async function employerWith(phone: string, name: string): Promise<Person> {
+  const employer = await signUp('employer', `採用 ${unique()}`)
+  await call('PUT /api/employer/profile', {
+    body: { name, address: `東京都調布市布田 ${unique()}`, phone },
+    by: employer,
+  })
+  return employer
+}
+const waitingJob = async (by: Person, title: string) => {
+  const body = { title, company: '株式会社受付', location: '東京都調布市', description: '駅前の受付の仕事です。' }
+  return (await call<{ job: { id: string } }>('POST /api/jobs', { body, by })).job
+}
+
+desktopJourney(
+  'who comes again in another name after a suspension is shown as such at the desk',
+  async ({ arrive }) => {
+    const admin = await signInAdmin()
+    const phone = `045${String(Date.now()).slice(-8)}`
+    const [before, again] = [
+      await employerWith(phone, `株式会社前の名前${unique()}`),
+      await employerWith(phone, `株式会社次の名前${unique()}`),
+    ]
+    await call(`POST /api/admin/users/${before.user.id}/suspend`, { body: { reason: '虚偽の求人のため' }, by: admin })
+    const title = `受付 ${unique()}`
+    const job = await waitingJob(again, title)
+    const { page, visit, checkScreen } = await arrive({ as: admin })
+    await visit(`/admin/jobs/approval?opened=${job.id}`)
+    const shown = page.getByRole('article', { name: title })
+    await shown.getByText('利用を停止されたアカウントと電話番号・住所・名称などが同じです').waitFor()
+    await shown.getByRole('list', { name: '関係のあるアカウント' }).getByText('から利用停止').waitFor()
+    await checkScreen()
+  },
+)
+
+desktopJourney(
+  'a second operator decides without seeing the first decision, and reads it afterwards',
+  async ({ arrive }) => {
+    const employer = await employerWith(`046${String(Date.now()).slice(-8)}`, `株式会社見本${unique()}`)
+    const title = `受付 ${unique()}`
+    const job = await waitingJob(employer, title)
+    const first = await makeOperator(await signUp('user', '一人目 審査'), 'reviewer')
+    const rejection_reason = '会社の所在地が確認できないため、掲載できません。'
+    await call(`POST /api/jobs/${job.id}/reject`, { body: { rejection_reason }, by: first })
+    await endOperator(first)
+
+    const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
+    const review = page.getByRole('article', { name: title })
+    // A decision may be taken back for some seconds, and is in the sample after that.
+    await expect
+      .poll(
+        async () => {
+          await visit('/admin/quality')
+          await page.getByText('週ごとの数字').waitFor()
+          return review.count()
+        },
+        { timeout: 40_000, interval: 3_000 },
+      )
+      .toBe(1)
+    expect(await review.getByText('所在地が確認できない').count()).toBe(0)
+    await checkScreen()
+    await review.getByRole('button', { name: '承認と判断する' }).click()
+    await page.getByText('最初の審査と異なります').waitFor()
+    await page.getByText('最初の審査：却下（一人目 審査）').waitFor()
+  },
+)
+
+desktopJourney('an auditor reads the desk and changes nothing', async ({ arrive }) => {
+  const employer = await employerWith(`047${String(Date.now()).slice(-8)}`, `株式会社監査${unique()}`)
+  const open = await postPublicJob(employer, `荷物の受け取り ${unique()}`)
+  await call(`POST /api/jobs/${open.id}/report`, {
+    body: { reason: 'suspicious' },
+    by: await signUp('user', '通報 者'),
+  })
+  const title = `受付 ${unique()}`
+  const waiting = await waitingJob(employer, title)
+  const auditor = await makeOperator(await signUp('user', '監査 役'), 'auditor')
+
+  const { page, visit, checkScreen } = await arrive({ as: auditor })
+  await visit(`/admin/jobs/approval?opened=${waiting.id}`)
+  await page.getByRole('article', { name: title }).waitFor()
+  expect(await page.getByRole('button', { name: /承認する|却下する/ }).count()).toBe(0)
+  await checkScreen()
+  await visit('/admin/reports?level=high')
+  const report = page.getByRole('article', { name: open.title })
+  await report.waitFor()
+  expect(await report.getByRole('button').count()).toBe(0)
+  await report.getByRole('link', { name: '案件を開く' }).click()
+  await page.getByRole('heading', { name: '求人（2件）' }).waitFor()
+  expect(await page.getByRole('button', { name: /停止|却下|知らせる|終了|担当|メモ/ }).count()).toBe(0)
+  await checkScreen()
+  for (const address of [`/api/jobs/${waiting.id}/approve`, `/api/admin/users/${employer.user.id}/suspend`])
+    await expect(call(`POST ${address}`, { body: { reason: '監査役' }, by: auditor })).rejects.toThrow('403')
+  await endOperator(auditor)
 })

@@ -38,7 +38,8 @@ export default async function startProductForJourneys({ provide }: TestProject):
     LINKEDIN_CLIENT_ID: provider.clientId,
     LINKEDIN_CLIENT_SECRET: provider.clientSecret,
   }
-  const product = await startProduct({ ...generousLimits, ...linkedin })
+  // Every decision of another operator is decided a second time.
+  const product = await startProduct({ ...generousLimits, ...linkedin, QUALITY_SAMPLE: '100' })
   await warmUp(product.url)
   provide('productUrl', product.url)
   provide('mailFolder', join(product.dataDir, 'mail'))

@@ -1,4 +1,7 @@
+import { dirname } from 'node:path'
 import { inject } from 'vitest'
+import { askAdminSocket } from '#app/admin-socket.ts'
+import type { OperatorRole } from '#rules/people/roles.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 
 /** Somebody with an account. */
@@ -58,6 +61,18 @@ export async function signInAdmin(): Promise<Person> {
   const account = { email: 'admin@example.com', password: 'password' }
   const session = await call<Session & { user: { name: string } }>('POST /api/auth/login', { body: account })
   return { name: session.user.name, ...account, ...session }
+}
+
+/** Makes somebody who signed up an operator, as `npm run admin` does beside a running product. */
+export async function makeOperator(person: Person, role: OperatorRole): Promise<Person> {
+  await askAdminSocket(dirname(inject('mailFolder')), { email: person.email, role })
+  const { email, password } = person
+  return { ...person, ...(await call<Session>('POST /api/auth/login', { body: { email, password } })) }
+}
+
+/** Ends it, so that other journeys have one operator who decides. */
+export async function endOperator({ email }: Person): Promise<void> {
+  await askAdminSocket(dirname(inject('mailFolder')), { email, demote: true })
 }
 
 let approver: Promise<Person> | undefined

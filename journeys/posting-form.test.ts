@@ -72,6 +72,8 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await page.getByLabel('休憩', { exact: true }).blur()
   await expect.poll(() => page.getByLabel('休憩', { exact: true }).inputValue()).toBe('60')
   await open(page, '選考')
+  await page.getByRole('list', { name: '選考の流れのひな形' }).getByRole('button', { name: '面接2回' }).click()
+  await page.getByRole('list', { name: '選考の流れ', exact: true }).getByText('一次面接').waitFor()
   await page.getByLabel('職務経歴書', { exact: true }).check()
   await page.getByRole('button', { name: '応募者への質問を追加' }).click()
   await page.getByLabel('質問', { exact: true }).fill('ご家族の職業を教えてください')
@@ -98,7 +100,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
       holidays: { pattern: 'two-days-full', days: ['sat', 'sun'] },
       pay: { unit: 'hour', min: 1_300 },
       insurance: ['employment', 'accident', 'health', 'pension'],
-      selection: { asks: ['shokumukeirekisho'] },
+      selection: { asks: ['shokumukeirekisho'], steps: ['書類選考', '一次面接', '最終面接', '内定'] },
     },
     workplaces: [{ stations: [{ name: '烏丸御池', minutes: 3, by: 'walk' }] }],
   })

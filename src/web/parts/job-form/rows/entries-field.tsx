@@ -21,11 +21,13 @@ type EntriesFieldProps = {
   hint?: ReactNode
   max: number
   maxLength: number
+  /** Usual lists to begin with, offered while there is none: nothing that was typed is replaced. */
+  templates?: readonly { name: string; entries: readonly string[] }[]
 }
 
 /** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { name, typing, label, placeholder, hint, max, maxLength } = props
+  const { name, typing, label, placeholder, hint, max, maxLength, templates = [] } = props
   const { control: formControl, setValue } = useJobForm()
   const { id, error } = useJobField(name)
   const { listId } = useRowFindings(name)
@@ -88,6 +90,27 @@ export function EntriesField(props: EntriesFieldProps) {
               追加
             </Button>
           </div>
+          {entries.length === 0 && templates.length > 0 && (
+            <ul className="ui-row ui-row--tight" aria-label={`${label}のひな形`}>
+              <li className="text-xs text-muted">ひな形</li>
+              {templates.map((template) => (
+                <li key={template.name}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    title={template.entries.join(' → ')}
+                    onClick={() => {
+                      onEntries([...template.entries])
+                      setNews(`「${template.name}」の流れを追加しました`)
+                      field.current?.focus()
+                    }}
+                  >
+                    {template.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           <RowFindings row={name} />
           <p className="sr-only" role="status">
             {news}

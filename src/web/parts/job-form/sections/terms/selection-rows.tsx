@@ -16,6 +16,7 @@ import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { newQuestion } from '#web/parts/job-form/values/job-values.ts'
 import { questionKindLabel } from '#words/choice-labels.ts'
+import { stepTemplates } from '#words/step-templates.ts'
 
 /** How applicants are chosen. */
 export function SelectionRows() {
@@ -27,9 +28,10 @@ export function SelectionRows() {
         typing="new_step"
         label="選考の流れ"
         placeholder="例：書類選考"
-        hint="順番に追加してください。"
+        hint="順番に追加してください。応募者の選考の段階になります。"
         max={termsLimits.steps}
         maxLength={termsLimits.text}
+        templates={stepTemplates}
       />
       <ChecksRow
         name="terms.selection.asks"

@@ -95,6 +95,44 @@ journey('an interview is proposed, taken in two presses, moved and cancelled', a
   await applicant.checkScreen()
 })
 
+phoneJourney('three starts are proposed in eight presses', async ({ arrive }) => {
+  const employer = await signUp('employer', '提案 花子')
+  const job = await postPublicJob(employer, `文選工 ${unique()}`)
+  const by = await signUp('user', '候補 太郎')
+  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by })
+  const { page, visit, checkScreen } = await arrive({ as: employer })
+  await visit(`/applications/${application.id}`)
+  let presses = 0
+  const press = async (what: ReturnType<typeof page.getByRole>) => {
+    presses += 1
+    await what.click()
+    return what
+  }
+  await press(page.getByRole('button', { name: '面接を提案する' }))
+  const proposal = page.getByRole('dialog', { name: '面接を提案する' })
+  await (await press(proposal.getByLabel('候補1の日付'))).fill(dayAhead(8))
+  await (await press(proposal.getByLabel('候補1の開始時刻'))).fill('10:00')
+  for (const [at, time] of [
+    [2, '13:00'],
+    [3, '15:00'],
+  ] as const) {
+    await press(proposal.getByRole('button', { name: '候補を追加する' }))
+    // The day is that of the one before, and the time has the focus.
+    expect(await isFocused(proposal.getByLabel(`候補${at}の開始時刻`))).toBe(true)
+    await proposal.getByLabel(`候補${at}の開始時刻`).fill(time)
+  }
+  await checkScreen()
+  await press(proposal.getByRole('button', { name: '提案する', exact: true }))
+  await proposal.waitFor({ state: 'detached' })
+  expect(presses).toBeLessThanOrEqual(8)
+  const { interviews } = await call<{ interviews: { slots: string[] }[] }>(
+    `GET /api/applications/${application.id}/interviews`,
+    { by },
+  )
+  const starts = ['10:00', '13:00', '15:00'].map((time) => startOn(dayAhead(8), time))
+  expect(interviews).toMatchObject([{ slots: starts }])
+})
+
 phoneJourney('the address of the calendar of interviews is made, copied and made void', async ({ arrive }) => {
   const { page, visit, checkScreen, context } = await arrive({ as: await signUp('user', '暦 太郎') })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
@@ -13,14 +14,14 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { clockText, monthDayWeekdayText } from '#words/full-dates.ts'
 import { interviewKindLabel } from '#words/interviews.ts'
-import { daysOfWeek, eventsByDay, type WeekEvent, weeksLater } from './interviews/week.ts'
+import { daysOfWeek, eventsByDay, hoursOf, type PlacedEvent, placed, weeksLater } from './interviews/week.ts'
 import './interviews/week.css'
 
 export const meta = () => pageMeta({ title: '面接', hidden: true })
 
 const midnight = (day: string) => `${day}T00:00:00+09:00`
 
-/** The team's interviews of a week: columns of days at a desk, one list on a phone. */
+/** The team's interviews of a week: columns of days with their hours at a desk, one list on a phone. */
 export default function EmployerInterviews() {
   const [query] = useSearchParams()
   const today = tokyoDate(new Date())
@@ -72,26 +73,36 @@ export default function EmployerInterviews() {
       <QueryState query={list} waiting={<SkeletonRows count={3} label="面接を読み込み中" />} failure={failedLine}>
         {({ interviews }) => {
           const own = interviews.filter(({ side }) => side === 'employer')
+          const week = [...eventsByDay(own, days, person)].map(([day, events]) => ({ day, events: placed(events) }))
+          const { first, last } = hoursOf(week.flatMap(({ events }) => events))
+          const hours = Array.from({ length: last - first }, (_, at) => first + at)
           return (
-            <ol className="week" aria-label="この週の面接">
-              {[...eventsByDay(own, days, person)].map(([day, events]) => (
-                <li key={day} className="week__day" data-today={day === today || undefined}>
-                  <h2 className="week__date">
-                    {monthDayWeekdayText(midnight(day))}
-                    {events.length > 0 && <span className="text-muted"> {events.length}件</span>}
-                  </h2>
-                  {events.length === 0 ? (
-                    <p className="week__none">予定はありません</p>
-                  ) : (
-                    <ul className="ui-stack ui-stack--tight">
-                      {events.map((event) => (
-                        <Event key={`${event.interview.id} ${event.start}`} event={event} />
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              ))}
-            </ol>
+            <div className="week" style={{ '--hours': hours.length, '--first': first } as CSSProperties}>
+              <ol className="week__hours" aria-hidden="true">
+                {hours.map((hour) => (
+                  <li key={hour}>{hour}:00</li>
+                ))}
+              </ol>
+              <ol className="week__days" aria-label="この週の面接">
+                {week.map(({ day, events }) => (
+                  <li key={day} className="week__day" data-today={day === today || undefined}>
+                    <h2 className="week__date">
+                      {monthDayWeekdayText(midnight(day))}
+                      {events.length > 0 && <span className="text-muted"> {events.length}件</span>}
+                    </h2>
+                    {events.length === 0 ? (
+                      <p className="week__none">予定はありません</p>
+                    ) : (
+                      <ul className="week__events">
+                        {events.map((event) => (
+                          <Event key={`${event.interview.id} ${event.start}`} event={event} />
+                        ))}
+                      </ul>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </div>
           )
         }}
       </QueryState>
@@ -99,22 +110,25 @@ export default function EmployerInterviews() {
   )
 }
 
-function Event({ event: { interview, start, settled } }: { event: WeekEvent }) {
+function Event({ event: { interview, start, settled, from, until, lane, lanes } }: { event: PlacedEvent }) {
   const { application_id: id, applicant_name: name, job_title, kind, place, minutes, interviewers } = interview
   const end = new Date(new Date(start).getTime() + minutes * 60_000)
   return (
-    <li className={settled ? 'week__event' : 'week__event week__event--open'}>
+    <li
+      className={settled ? 'week__event' : 'week__event week__event--open'}
+      style={{ '--from': from, '--until': until, '--lane': lane, '--lanes': lanes } as CSSProperties}
+    >
       <span className="ui-number">
         {clockText(start)}〜{clockText(end)}
       </span>
       <Link className="week__open" to={pagePath('application', { id })}>
         {name}さん
       </Link>
-      <span className="week__line">{job_title}</span>
       <span className="week__line">
         {settled ? (place ?? interviewKindLabel[kind]) : '返事待ち'}
         {interviewers.length > 0 && `・${interviewers.map((one) => one.name).join('、')}`}
       </span>
+      <span className="week__line">{job_title}</span>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfWeek, eventsByDay, type Interview, weeksLater } from './week.ts'
+import { daysOfWeek, eventsByDay, hoursOf, type Interview, placed, weeksLater } from './week.ts'
 
 const interview = (id: string, given: Partial<Interview>) =>
   ({ id, status: 'proposed', slots: [], starts_at: null, interviewers: [], arranged_by: null, ...given }) as Interview
@@ -29,4 +29,21 @@ test('settled interviews and offered starts stand on their day in Tokyo, by time
   expect(ids()).toEqual(['settled', 'offered'])
   expect(ids('a')).toEqual(['settled'])
   expect(ids('b')).toEqual(['offered'])
+})
+
+test('events at the same time stand beside each other, and the hours reach from the first to the last', () => {
+  const event = (time: string, minutes: number) => ({
+    interview: interview(time, { minutes }),
+    start: new Date(`2026-12-02T${time}:00+09:00`).toISOString(),
+    settled: true,
+  })
+  const all = placed([event('08:30', 60), event('09:00', 90), event('09:30', 30), event('18:30', 60)])
+  expect(all.map(({ from, until, lane, lanes }) => [from, until, lane, lanes])).toEqual([
+    [510, 570, 0, 2],
+    [540, 630, 1, 2],
+    [570, 600, 0, 2],
+    [1110, 1170, 0, 1],
+  ])
+  expect(hoursOf(all)).toEqual({ first: 8, last: 20 })
+  expect(hoursOf([])).toEqual({ first: 9, last: 18 })
 })

@@ -39,3 +39,37 @@ export function eventsByDay(
   const byDay = Map.groupBy(events, ({ start }) => tokyoDate(new Date(start)))
   return new Map(days.map((day) => [day, byDay.get(day) ?? []]))
 }
+
+/** An event in the hours of its day: minutes after midnight in Tokyo, and the lane beside others at the same time. */
+export type PlacedEvent = WeekEvent & { from: number; until: number; lane: number; lanes: number }
+
+const hourMs = 3_600_000
+const minutesOf = (start: string) => ((new Date(start).getTime() + 9 * hourMs) % dayMs) / 60_000
+
+/** The events of a day, those at the same time beside each other. */
+export function placed(events: readonly WeekEvent[]): PlacedEvent[] {
+  const result: PlacedEvent[] = []
+  let group: PlacedEvent[] = []
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane + 1))
+    result.push(...group.map((event) => ({ ...event, lanes })))
+    group = []
+  }
+  for (const event of events) {
+    const from = minutesOf(event.start)
+    if (group.every(({ until }) => until <= from)) close()
+    const taken = new Set(group.filter(({ until }) => until > from).map(({ lane }) => lane))
+    let lane = 0
+    while (taken.has(lane)) lane += 1
+    group.push({ ...event, from, until: from + event.interview.minutes, lane, lanes: 1 })
+  }
+  close()
+  return result
+}
+
+/** The full hours that a week shows: 9 to 18, and what begins earlier or ends later. */
+export function hoursOf(events: readonly PlacedEvent[]): { first: number; last: number } {
+  const first = Math.min(9, ...events.map(({ from }) => Math.floor(from / 60)))
+  const last = Math.max(18, ...events.map(({ until }) => Math.ceil(until / 60)))
+  return { first, last: Math.min(24, last) }
+}

@@ -3,6 +3,7 @@ import { fault, optionalText } from '#contract/fields.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { yenInText } from '#rules/postings/yen-in-text.ts'
+import { postingColumnLabel } from '#words/posting-columns.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { finding } from './finding.ts'
@@ -107,6 +108,13 @@ const readAs =
 
 /** Validates a posting with the schema of a new job. */
 export const readPosting = readAs(importedPosting)
+
+/** What is wrong with a row of a sheet: the cells that could not be read, and then what else is. */
+export function allErrors(cells: readonly Faulty[], read: Read<unknown>): Faulty[] {
+  const told = new Set(cells.map(({ path }) => postingColumnLabel(path)))
+  const others = 'errors' in read ? read.errors.filter(({ path }) => !told.has(postingColumnLabel(path))) : []
+  return [...cells, ...others].slice(0, maxErrors)
+}
 
 /** Validates a posting as a draft, which has no number of the employer's own. */
 export const readDraft = readAs(postingSoFar)

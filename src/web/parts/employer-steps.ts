@@ -22,12 +22,12 @@ export function useEmployerSteps() {
   const { state } = verification.data.verification
   const steps: EmployerStep[] = [
     {
-      ...{ title: '企業情報', verb: '入力する', to: pagePath('employerProfile') },
+      ...{ title: '企業情報', verb: '入力する', to: pagePath('employerProfile', { from: 'start' }) },
       line: '名称、所在地、連絡先は、求人に必ず表示します。',
       isDone: Boolean(name && address && (phone || email || form_url)),
     },
     {
-      ...{ title: '確認の申請', verb: '申請する', to: pagePath('employerProfile') },
+      ...{ title: '確認の申請', verb: '申請する', to: pagePath('employerProfile', { from: 'start' }) },
       line: '運営者が企業を確認すると、求人に「確認済みの企業」と表示します。',
       isDone: state === 'waiting' || state === 'verified',
     },

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
-import { faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
+import { allErrors, faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
 import type { SheetPosting, SheetPostings } from '#contract/jobs/posting-sheet.ts'
 import { readSheetFile } from '#integrations/sheets/read-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
@@ -86,8 +86,8 @@ async function beginImport(given: string | undefined, { db, viewer, now }: Signe
 type Read = SheetPosting & { read: Posting | null; unread?: true }
 
 function readAsPosting(given: SheetPosting): Read {
-  if (given.errors.length > 0) return { ...given, read: null, unread: true }
   const read = readPosting(given.posting)
+  if (given.errors.length > 0) return { ...given, errors: allErrors(given.errors, read), read: null, unread: true }
   return 'errors' in read ? { ...given, errors: read.errors, read: null } : { ...given, read: read.posting }
 }
 

@@ -119,6 +119,9 @@ test('what cannot be read is told by its row and what to write, and hinders no o
     { row: 4, status: 'posted', posting: { deadline: '2026-12-25' } },
     { row: 5, status: 'wrong', errors: [{ path: 'title', message: '求人タイトルを入力してください' }] },
   ])
+  // A row is corrected once: all that is wrong is told together.
+  const both = await read(`${head},応募締切,始業\n,商店,東京,仕事,来年,朝\n`, employer)
+  expect(both[0].errors.map(({ path }: { path: string }) => path)).toEqual(['deadline', 'terms.hours.start', 'title'])
   expect(results[0]).not.toHaveProperty('id')
   expect(unknown_columns).toEqual([])
   expect(await titles(employer)).toEqual(['営業2'])

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { unseenNames } from '#rules/people/verification.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
@@ -15,7 +17,7 @@ import { useMay } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
-import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
+import { formOfProfile, type Profile, type ProfileField, profileForm, shownOnPostings } from './profile-values.ts'
 import { ShownOnPostings } from './shown-on-postings.tsx'
 import { type Standing, VerificationNotice } from './verification-notice.tsx'
 import '#web/parts/fields/form-sheet.css'
@@ -24,10 +26,21 @@ import '#web/parts/states/skeleton.css'
 const resolver = formResolver(profileForm)
 const fields = Object.keys(profileForm.shape) as ProfileField[]
 
+/** Whether it states what every posting has to show. */
+const isComplete = (profile: Profile) => shownOnPostings(formOfProfile(profile)).every(({ stated }) => stated)
+
 const picturesSection = lazyPart(async () => (await import('./pictures-section.tsx')).PicturesSection)
 
+type ProfileFormProps = {
+  profile: Profile
+  standing: Standing | undefined
+  /** Whether it is a step of a new employer, who goes on once it is done. */
+  isFirst: boolean
+}
+
 /** The form of the profile. An emptied field clears what was stated. */
-export function ProfileForm({ profile, standing }: { profile: Profile; standing: Standing | undefined }) {
+export function ProfileForm({ profile, standing, isFirst }: ProfileFormProps) {
+  const navigate = useNavigate()
   const client = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfProfile(profile) })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -40,6 +53,7 @@ export function ProfileForm({ profile, standing }: { profile: Profile; standing:
       client.setQueryData(readKey('readEmployerProfile'), data)
       form.reset(formOfProfile(data.profile))
       toast.success(message ?? confirmation.employerSaved, undefined, 'employer-profile')
+      if (isFirst && isComplete(data.profile) && !isComplete(profile)) void navigate(pagePath('employerStart'))
     } catch (error) {
       if (showServerErrors(error, fields, form.setError) > 0) return
       const { title, line } = changeFailure(error, '企業プロフィールを保存できませんでした')

@@ -46,6 +46,7 @@ export const adminAddresses = {
   listCheckRules: 'GET /api/admin/rules',
   addCheckRule: 'POST /api/admin/rules',
   tryCheckRule: 'POST /api/admin/rules/try',
+  listRejectionTemplates: 'GET /api/admin/rejection-templates',
   endCheckRule: 'DELETE /api/admin/rules/:id',
   readAuditLog: 'GET /api/admin/log',
   exportAuditLog: 'GET /api/admin/log.csv',

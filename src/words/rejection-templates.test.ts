@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { severitiesOf } from '#rules/postings/findings/finding.ts'
 import { findingCodes } from '#rules/postings/findings/finding-codes.ts'
+import { findingCodeLabel } from './finding-codes.ts'
 import { rejectionTemplates } from './rejection-templates.ts'
 
 const job = { title: '経理', company: '株式会社みなと', salary_min: 250_000, salary_max: null }
@@ -34,6 +35,23 @@ test('every code that stops has a template that quotes it, and nobody who recrui
     expect([code, changed.length > 0]).toEqual([code, true])
     if (code === 'word.crime') expect(changed.map(({ reason }) => reason).join()).not.toMatch(/再申請|編集して/)
   }
+})
+
+test("the operator's templates for what was found come first; beside signs of crime only those for them", () => {
+  const own = [
+    { code: 'word.fee', text: '応募者から費用を受け取る募集は掲載できません。' },
+    { code: 'word.crime', text: '掲載できません。' },
+    { code: 'word.mlm', text: '別の求人のためのもの' },
+  ]
+  const fee = { code: 'word.fee', field: 'description', message: '' }
+  expect(rejectionTemplates({ ...job, findings: [fee] }, own)[0]).toEqual({
+    label: `${findingCodeLabel('word.fee')}（運営者）`,
+    reason: own[0]?.text,
+  })
+  const crime = rejectionTemplates({ ...job, findings: [fee, { ...fee, code: 'word.crime' }] }, own)
+  expect(crime.filter(({ label }) => label.includes('運営者')).map(({ reason }) => reason)).toEqual([
+    '掲載できません。',
+  ])
 })
 
 test('a reason quotes five places at most', () => {

@@ -1,5 +1,6 @@
 import type { Salary } from '#rules/jobs/salary.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { findingCodeLabel } from './finding-codes.ts'
 import { findingPlace } from './finding-places.ts'
 import { payText } from './salary.ts'
 
@@ -15,14 +16,18 @@ export type QuotedJob = Salary & {
 
 type RejectionTemplate = { label: string; reason: string }
 
+/** A template of the operator for what is found of a code. */
+export type OwnTemplate = { code: string; text: string }
+
 /** At most this many ranges are quoted; the employer's own list has them all. */
 const maxQuoted = 5
 
 /**
  * Frequent reasons of rejection with this job's findings, at least one for every code that stops; each says what to do
- * next. Who recruits for crime is not asked to send the job again, whatever the reason.
+ * next. Who recruits for crime is not asked to send the job again, whatever the reason. The operator's own ones for what
+ * was found come first.
  */
-export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
+export function rejectionTemplates(job: QuotedJob, own: readonly OwnTemplate[] = []): RejectionTemplate[] {
   const found = (...codes: string[]) =>
     (job.findings ?? []).filter(({ code }) => codes.some((each) => code.startsWith(each)))
   const missing = listed(found('missing.').map(({ field }) => findingPlace(field)))
@@ -33,6 +38,7 @@ export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
   const isCrime = found('word.crime').length > 0
   const template = (label: string, why: string, next: string) => ({ label, reason: isCrime ? why : why + next })
   return [
+    ...ownTemplates(job, own),
     template(
       '募集条件の不足',
       `「${job.title}」には、${missing || '業務内容・就業場所・就業時間・休憩・休日・賃金・加入保険'}など、明示が必要な条件の一部が書かれていません。`,
@@ -99,6 +105,16 @@ export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
         '犯罪の実行者を集める募集に見られる内容のため、掲載できません。この求人についてのご連絡は、お問い合わせからお願いします。',
     },
   ]
+}
+
+/** Those for a code that was found; beside signs of crime only those for them, because others may ask to send again. */
+function ownTemplates({ findings = [] }: QuotedJob, own: readonly OwnTemplate[]): RejectionTemplate[] {
+  const codes = new Set(findings.map(({ code }) => code))
+  const fitting = own.filter(({ code }) => codes.has(code) && (code === 'word.crime' || !codes.has('word.crime')))
+  return fitting.map(({ code, text }, at) => ({
+    label: `${findingCodeLabel(code)}（運営者${fitting.length > 1 ? at + 1 : ''}）`,
+    reason: text,
+  }))
 }
 
 /** The found words in brackets; empty without any. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalLines, requiredText } from '#contract/fields.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
 import { severities } from '#rules/postings/findings/finding-codes.ts'
@@ -14,15 +14,20 @@ const words = z
   .max(limits.checkRules.words, fault('too-many', limits.checkRules.words))
   .transform((list) => [...new Set(list)])
 
-/** Without words and as a warning, it lowers the product's own findings of the code. */
+/** Without words and as a warning, it lowers the product's own findings of the code; with a template alone it changes none. */
 export const checkRuleInput = z
   .object({
     code: z.string(fault('choice-unknown')).regex(ruleCode, fault('choice-unknown')),
     severity: choice(severities),
     words: words.default([]),
     not_words: words.default([]),
+    /** Offered as the reason of a rejection where the code is found. */
+    template: optionalLines(limits.rejectionReason.max)
+      .nullable()
+      .optional()
+      .transform((text) => text || null),
   })
-  .refine((rule) => rule.words.length > 0 || (isSwitch(rule) && stopsByItself(rule.code)), {
+  .refine((rule) => rule.words.length > 0 || rule.template || (isSwitch(rule) && stopsByItself(rule.code)), {
     path: ['words'],
     error: fault('required'),
   })
@@ -35,6 +40,7 @@ const checkRule = z
     severity: z.enum(severities),
     words: z.array(z.string()),
     not_words: z.array(z.string()),
+    template: z.string().nullable(),
     added_in: z.number(),
     created_at: instant,
     /** null when the account is gone. */
@@ -75,6 +81,13 @@ export const checkRuleEndpoints = {
     output: z.object({ version: z.number() }),
     status: 200,
     refusals: ['check-rule-not-found'],
+  }),
+  listRejectionTemplates: endpoint({
+    summary: "Templates of the operator's rules for reasons of a rejection, by the code that they are for",
+    access: 'job:approve',
+    output: z.object({ templates: z.array(z.object({ code: z.string(), text: z.string() })) }),
+    status: 200,
+    refusals: [],
   }),
   tryCheckRule: endpoint({
     summary: 'Try a rule against the last 1,000 postings; stores nothing',

@@ -30,7 +30,7 @@ export async function checkRulesInForce(db: Queryable): Promise<Edition & { rule
 const rulesInForce = (db: Queryable): Promise<OperatorRule[]> =>
   db
     .selectFrom('check_rules')
-    .select(['id', 'code', 'severity', 'words', 'not_words'])
+    .select(['id', 'code', 'severity', 'words', 'not_words', 'template'])
     .where('ended_at', 'is', null)
     .orderBy('added_in')
     .execute()
@@ -40,8 +40,8 @@ const told = (db: Queryable) =>
     .selectFrom('check_rules as rule')
     .leftJoin('users as author', 'author.id', 'rule.created_by')
     .leftJoin('users as ender', 'ender.id', 'rule.ended_by')
-    .select(['rule.id', 'rule.code', 'rule.severity', 'rule.words', 'rule.not_words', 'rule.created_at'])
-    .select(['rule.added_in', 'rule.ended_at', 'rule.ended_in'])
+    .select(['rule.id', 'rule.code', 'rule.severity', 'rule.words', 'rule.not_words', 'rule.template'])
+    .select(['rule.created_at', 'rule.added_in', 'rule.ended_at', 'rule.ended_in'])
     .select(['author.name as created_by_name', 'ender.name as ended_by_name'])
 
 export type ToldRule = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number]
@@ -49,6 +49,18 @@ export type ToldRule = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[n
 /** The rules in force, oldest first. */
 export const listCheckRules = (db: Queryable): Promise<ToldRule[]> =>
   told(db).where('rule.ended_at', 'is', null).orderBy('rule.added_in').execute()
+
+/** The templates of the rules in force, oldest first. */
+export function listTemplates(db: Queryable) {
+  return db
+    .selectFrom('check_rules')
+    .select(['code', 'template as text'])
+    .where('ended_at', 'is', null)
+    .where('template', 'is not', null)
+    .orderBy('added_in')
+    .$narrowType<{ text: string }>()
+    .execute()
+}
 
 /** The rules that ended last. */
 export const listEndedCheckRules = (db: Queryable, limit: number): Promise<ToldRule[]> =>

@@ -69,6 +69,7 @@ export const migrations: Migration[] = [
     '0107-offer-times',
     '0115-company-key',
     '0120-held-links',
+    '0121-rule-templates',
   ].map(fromFile),
 ]
 

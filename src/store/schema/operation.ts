@@ -68,6 +68,7 @@ export type OperationTables = {
     severity: Severity
     words: string[]
     not_words: string[]
+    template: Generated<string | null>
     created_at: Date
     created_by: string
     added_in: number

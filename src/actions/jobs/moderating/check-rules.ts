@@ -16,6 +16,7 @@ import {
   insertCheckRule,
   listEndedCheckRules,
   listCheckRules as listInForce,
+  listTemplates,
   nextCheckRules,
 } from '#store/jobs/check-rules.ts'
 import { lastJobs } from '#store/jobs/job-checks.ts'
@@ -73,6 +74,14 @@ export async function endCheckRule(
   })
   await checkQueue(db, now, { unchecked: false })
   return ended
+}
+
+/** What the operator's rules offer as reasons of a rejection. */
+export async function listRejectionTemplates(
+  _input: ActionInput<'listRejectionTemplates'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'listRejectionTemplates'>> {
+  return { templates: await listTemplates(db) }
 }
 
 const jobsShown = 50

@@ -5,7 +5,7 @@ import { WordAutomaton } from './word-automaton.ts'
 
 /**
  * A rule of the operator: these words are a finding, except in a sentence with one of `not_words`. A rule without words
- * lowers the product's own findings of the code to a warning.
+ * lowers the product's own findings of the code to a warning, or only has a template for them.
  */
 export type OperatorRule = {
   id: string
@@ -13,6 +13,8 @@ export type OperatorRule = {
   severity: Severity
   words: readonly string[]
   not_words: readonly string[]
+  /** What the desk offers as the reason of a rejection. */
+  template?: string | null | undefined
 }
 
 /** The rules of the operator that are in force, prepared for the check. */
@@ -40,8 +42,12 @@ export function prepareRules(rules: readonly OperatorRule[]): OperatorRules {
 }
 
 /** Whether a rule changes the severity of the product's own findings instead of finding words. */
-export const isSwitch = ({ words, severity }: Pick<OperatorRule, 'words' | 'severity'>): boolean =>
-  words.length === 0 && severity === 'warn'
+export const isSwitch = ({
+  words,
+  severity,
+  template,
+}: Pick<OperatorRule, 'words' | 'severity' | 'template'>): boolean =>
+  words.length === 0 && severity === 'warn' && !template
 
 /** What a code of a rule looks like: one of the product's, or one that the operator makes up, such as word.mlm. */
 export const ruleCode = /^[a-z]{2,20}(?:\.[a-z][a-z0-9-]{0,29}){1,2}$/

@@ -15,7 +15,13 @@ import { undoJobChanges } from '#actions/jobs/managing/undo-job-changes.ts'
 import { withdrawRevision } from '#actions/jobs/managing/withdraw-revision.ts'
 import { approveJob } from '#actions/jobs/moderating/approve-job.ts'
 import { bulkApproveJobs } from '#actions/jobs/moderating/bulk-approve-jobs.ts'
-import { addCheckRule, endCheckRule, listCheckRules, tryCheckRule } from '#actions/jobs/moderating/check-rules.ts'
+import {
+  addCheckRule,
+  endCheckRule,
+  listCheckRules,
+  listRejectionTemplates,
+  tryCheckRule,
+} from '#actions/jobs/moderating/check-rules.ts'
 import { claimJob } from '#actions/jobs/moderating/claim-job.ts'
 import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
 import { listPendingJobs } from '#actions/jobs/moderating/list-pending-jobs.ts'
@@ -59,6 +65,7 @@ export const jobActions = {
   addCheckRule,
   endCheckRule,
   tryCheckRule,
+  listRejectionTemplates,
   editJob,
   deleteJob,
   closeJob,

@@ -60,6 +60,7 @@ export const operatorCalls = {
   addCheckRule: () => ({ body: rule }),
   endCheckRule: aCheckRule,
   tryCheckRule: () => ({ body: rule }),
+  listRejectionTemplates: nothing,
   listUsers: nothing,
   readUser: aUser,
   editUser: async (scene) => ({ ...(await aUser(scene)), body: { name: '別の名前' } }),

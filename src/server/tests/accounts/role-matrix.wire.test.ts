@@ -193,6 +193,7 @@ const expected: Record<EndpointName, Row> = {
   addCheckRule: [401, 403, 403, 403, 201],
   endCheckRule: admins,
   tryCheckRule: admins,
+  listRejectionTemplates: admins,
   listAnnouncements: admins,
   addAnnouncement: [401, 403, 403, 403, 201],
   editAnnouncement: admins,

@@ -70,6 +70,21 @@ test('the product’s own findings can be lowered to a warning, and not turned o
   expect((await found(crime)).map(([, severity]) => severity)).toContain('stop')
 })
 
+test('a template is offered for its code, and alone it changes no finding', async () => {
+  const text = '応募者から費用を受け取る募集は掲載できません。'
+  const added = await add({ code: 'word.fee', severity: 'warn', template: text })
+  expect([added.status, added.body.data.rule]).toMatchObject([201, { words: [], template: text }])
+  expect((await found('登録料3,000円をお支払いください。')).map(([, severity]) => severity)).toEqual(['stop'])
+  const reviewer = await personOf(app, 'admin', { operator_role: 'reviewer' })
+  const templates = async () => (await app.call('listRejectionTemplates', {}, reviewer)).body.data.templates
+  expect(await templates()).toEqual([{ code: 'word.fee', text }])
+  await end(added.body.data.rule.id)
+  expect(await templates()).toEqual([])
+  expect((await add({ code: 'word.fee', severity: 'warn', words: ['x'], template: 5 })).body.errors[0].path).toBe(
+    'template',
+  )
+})
+
 test('rules have versions, and who changed them is in the log', async () => {
   const { version: before } = await list()
   const { rule, version } = (await add({ code: 'word.slur', severity: 'warn', words: ['へっぽこ'] })).body.data

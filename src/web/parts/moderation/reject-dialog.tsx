@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectJobInput } from '#contract/jobs/job.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { read } from '#web/api/read-query.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -51,7 +53,8 @@ export function RejectDialog(props: {
     onDraft(text)
   }
 
-  const templates = rejectionTemplates(job)
+  const own = useQuery(read('listRejectionTemplates', {}))
+  const templates = rejectionTemplates(job, own.data?.templates)
   const { area, take, onKeyDown } = useReasonTemplates(templates, add)
 
   const submit = form.handleSubmit(async ({ rejection_reason }) => {

@@ -33,7 +33,7 @@ export default function AdminRules() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const all = list.data?.rules ?? []
-  const rules = all.filter(({ words }) => words.length > 0)
+  const rules = all.filter(({ words, template }) => words.length > 0 || template !== null)
   const announceRemoval = useFocusAfterRemoval(
     rules.map(({ id }) => id),
     'rule',
@@ -84,7 +84,7 @@ export default function AdminRules() {
                 </h2>
                 {rules.length === 0 ? (
                   <EmptyState title="運営者のルールはありません">
-                    掲載を断る言葉や、確認したい言葉を「ルールを追加」から登録できます。
+                    掲載を断る言葉や、確認したい言葉、却下の定型文を「ルールを追加」から登録できます。
                   </EmptyState>
                 ) : (
                   rules.map((rule) => (

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { read } from '#web/api/read-query.ts'
 import type { useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import type { PendingJobFacts } from './pending-job.tsx'
@@ -20,6 +22,8 @@ export function DecisionDialogs(props: {
 }) {
   const { asking, onOverride, onReject, onClose } = props
   const drafts = useRef(new Map<string, string>())
+  // Read before the question, so that the figures of its templates do not move.
+  useQuery(read('listRejectionTemplates', {}))
   if (!asking) return null
   const { job, byKey } = asking
   if (asking.about === 'override')

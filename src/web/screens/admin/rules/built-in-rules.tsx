@@ -1,4 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { isSwitch } from '#rules/postings/findings/operator-rule.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
@@ -29,7 +30,7 @@ export function BuiltInRules(props: {
         {builtIn
           .filter(({ severity }) => severity === 'stop')
           .map(({ code, lowered }) => {
-            const rule = rules.find((one) => one.code === code && one.words.length === 0)
+            const rule = rules.find((one) => one.code === code && isSwitch(one))
             return (
               <li key={code} className="sheet__body ui-row ui-row--between py-2">
                 <span id={`built-in-${code}`} className="min-w-0 flex-[1_1_12rem]">

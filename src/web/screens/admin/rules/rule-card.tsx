@@ -1,4 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { isSwitch } from '#rules/postings/findings/operator-rule.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
@@ -12,7 +13,7 @@ export type CheckRule = ResponseData<'listCheckRules'>['rules'][number]
 
 /** One rule: its words, where they are no finding, and who changed it. */
 export function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void }) {
-  const { id, code, severity, words, not_words, added_in, created_at, created_by_name } = rule
+  const { id, code, severity, words, not_words, template, added_in, created_at, created_by_name } = rule
   const { ended_in, ended_at, ended_by_name } = rule
   const titleId = `rule-${id}`
   return (
@@ -20,7 +21,9 @@ export function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void 
       <div className="sheet__body ui-stack gap-4">
         <div className="ui-row ui-row--between items-start">
           <div className="min-w-0 flex-[1_1_18rem]">
-            <Badge tone={severity === 'stop' ? 'danger' : 'warning'}>{severityWord[severity]}</Badge>
+            {(words.length > 0 || isSwitch(rule)) && (
+              <Badge tone={severity === 'stop' ? 'danger' : 'warning'}>{severityWord[severity]}</Badge>
+            )}
             <h3 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-md [overflow-wrap:anywhere]">
               {findingCodeLabel(code)}
             </h3>
@@ -35,11 +38,10 @@ export function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void 
         </div>
         <Ledger
           items={[
-            {
-              term: '言葉',
-              value: words.length > 0 ? words.join('、') : '製品の点検を、掲載不可から要確認に変えていました',
-            },
+            ...(words.length > 0 ? [{ term: '言葉', value: words.join('、') }] : []),
+            ...(isSwitch(rule) ? [{ term: '変更', value: '製品の点検を、掲載不可から要確認に変えていました' }] : []),
             ...(not_words.length > 0 ? [{ term: '除く言葉', value: not_words.join('、') }] : []),
+            ...(template ? [{ term: '却下の定型文', value: template }] : []),
             {
               term: '追加',
               value: `第${added_in}版・${tableTimeText(created_at)}・${created_by_name ?? '退会した管理者'}`,

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { choice, optionalLines, requiredLines } from '#contract/fields.ts'
+import { choice, optionalLines } from '#contract/fields.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { findingCodes, severities } from '#rules/postings/findings/finding-codes.ts'
@@ -21,14 +21,16 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { findingCodeLabel } from '#words/finding-codes.ts'
 
+const wordsOrTemplate = '言葉か、却下の定型文を入力してください'
 const { word, words: maxWords } = limits.checkRules
 const allWords = (word + 1) * maxWords
 const resolver = formResolver(
   z.object({
     code: choice(findingCodes as unknown as readonly [string, ...string[]]),
     severity: choice(severities),
-    words: requiredLines(allWords),
+    words: optionalLines(allWords),
     not_words: optionalLines(allWords),
+    template: optionalLines(limits.rejectionReason.max),
   }),
 )
 
@@ -52,15 +54,18 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
   const form = useForm({
     resolver,
     mode: 'onTouched',
-    defaultValues: { code: 'word.misleading', severity: 'warn' as const, words: '', not_words: '' },
+    defaultValues: { code: 'word.misleading', severity: 'warn' as const, words: '', not_words: '', template: '' },
   })
   const { errors } = form.formState
 
   const send = (what: 'try' | 'add') =>
     form.handleSubmit(async ({ code, severity, ...texts }) => {
+      const [words, not_words] = [linesOf(texts.words), linesOf(texts.not_words)]
+      const body = { code, severity, words, not_words, template: texts.template }
+      // Alone, a warning would lower what the product finds.
+      if (words.length === 0 && texts.template === '') return form.setError('words', { message: wordsOrTemplate })
       setFailure(null)
       setBusy(what)
-      const body = { code, severity, words: linesOf(texts.words), not_words: linesOf(texts.not_words) }
       try {
         if (what === 'try') {
           setTried((await call('tryCheckRule', { body })).data)
@@ -105,7 +110,7 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
       <Field
         id="rule-words"
         label="言葉"
-        required
+        optional
         hint={`1行に1つ。${maxWords}個まで、1つ${word}文字まで。`}
         error={errors.words?.message}
       >
@@ -119,6 +124,15 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
         error={errors.not_words?.message}
       >
         {(control) => <TextArea {...control} {...form.register('not_words')} rows={2} />}
+      </Field>
+      <Field
+        id="rule-template"
+        label="却下の定型文"
+        optional
+        hint="この種類の指摘がある求人を却下するときに、選べるようになります。"
+        error={errors.template?.message}
+      >
+        {(control) => <TextArea {...control} {...form.register('template')} rows={2} />}
       </Field>
       <div className="ui-stack ui-stack--tight">
         <div>

@@ -12,7 +12,7 @@ const inPlace = { replace: true, preventScrollReset: true }
  * The fields are the browser's own (give them `name` and `defaultValue`), so that what was typed before hydration stays
  * and the form works as a plain GET form without JavaScript.
  */
-export function FilterForm({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
@@ -55,7 +55,7 @@ export function FilterForm({ label, className, children }: { label: string; clas
     <search aria-label={label}>
       <form
         ref={form}
-        className={className ? `filter-form ${className}` : 'filter-form'}
+        className="filter-form"
         method="get"
         action={pathname}
         autoComplete="off"

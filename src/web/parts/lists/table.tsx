@@ -27,46 +27,48 @@ const role = {
   cell: { role: 'cell' },
 } as const
 
-/** A table; unless `folds` is false, its rows become labelled lists on narrow screens. */
+/** A table; unless `folds` is false, its rows become labelled lists where it is narrow. */
 export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
   const { columns, rows, rowKey, stale, folds = true } = props
   return (
-    <table
-      {...role.table}
-      className={folds ? 'data-table data-table--fold' : 'data-table'}
-      aria-busy={stale || undefined}
-    >
-      <thead {...role.rowgroup} className={folds ? 'max-md:sr-only' : undefined}>
-        <tr {...role.row}>
-          {columns.map(({ name, kind }) => (
-            <th
-              key={name}
-              {...role.columnheader}
-              scope="col"
-              className={kind === 'figures' ? 'data-table__number' : undefined}
-            >
-              {kind === 'buttons' ? <span className="sr-only">{name}</span> : name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...role.rowgroup}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} {...role.row}>
-            {columns.map(({ name, kind, className, cell }) => (
-              <td
+    <div className="data-table__frame">
+      <table
+        {...role.table}
+        className={folds ? 'data-table data-table--fold' : 'data-table'}
+        aria-busy={stale || undefined}
+      >
+        <thead {...role.rowgroup}>
+          <tr {...role.row}>
+            {columns.map(({ name, kind }) => (
+              <th
                 key={name}
-                {...role.cell}
-                className={classOf(kind, className)}
-                data-l={kind === 'title' ? undefined : name}
+                {...role.columnheader}
+                scope="col"
+                className={kind === 'figures' ? 'data-table__number' : undefined}
               >
-                {cell(row)}
-              </td>
+                {kind === 'buttons' ? <span className="sr-only">{name}</span> : name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...role.rowgroup}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...role.row}>
+              {columns.map(({ name, kind, className, cell }) => (
+                <td
+                  key={name}
+                  {...role.cell}
+                  className={classOf(kind, className)}
+                  data-l={kind === 'title' ? undefined : name}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -61,7 +61,7 @@ export default function ContactInbox() {
           <ListFilter name="category" label="分類" all="すべての分類" options={categoryOptions} />
           <ListFilter name="urgency" label="緊急度" all="すべての緊急度" options={urgencyOptions} />
           <ListSearch label="お問い合わせを検索" placeholder="名前、メールアドレス、内容" />
-          <div className="justify-self-start">
+          <div className="flex-none">
             <SegmentLinks
               label="対応の状態"
               items={contactStatuses.map((value) => ({

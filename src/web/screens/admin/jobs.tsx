@@ -65,12 +65,12 @@ export default function AdminJobs() {
       totalText={filtered ? { before: '条件に合う求人は', after: '件です。' } : { after: '件の求人があります。' }}
       filtersLabel="求人の絞り込み"
       filters={
-        <div className="col-span-full grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_13rem_13rem]">
+        <>
           <ListSearch label="求人を検索" placeholder="求人名、会社名" />
           <ListSearch name="poster" label="投稿者で検索" placeholder="投稿者の名前、メール" />
           <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
           <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
-        </div>
+        </>
       }
     >
       {filters.owner && (

@@ -70,7 +70,7 @@ export default function Companies() {
             options={choices}
             defaultValue={search.industry}
           />
-          <p className="text-sm text-muted self-center text-end" aria-live="polite" aria-atomic="true">
+          <p className="text-sm text-muted flex-none self-center" aria-live="polite" aria-atomic="true">
             <b className="ui-number text-ink">{found.length}</b>社
           </p>
         </FilterForm>

@@ -15,7 +15,7 @@ export function LogFilters() {
   const [query] = useSearchParams()
   const asked = (name: string) => query.get(name) ?? ''
   return (
-    <FilterForm label="記録の絞り込み" className="lg:grid-cols-5">
+    <FilterForm label="記録の絞り込み">
       <Field id="log-actor" label="操作した人">
         {(control) => (
           <TextInput {...control} name="actor" defaultValue={asked('actor')} placeholder="メールアドレスかID" />

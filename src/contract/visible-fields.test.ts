@@ -30,7 +30,8 @@ function fieldsOf(schema: Schema, path: string, seen = new Set<Schema>()): [path
 }
 
 /**
- * Passwords are never changed; a draft and a check take the text as it stands in the form, where findings count letters;
+ * Passwords are never changed; a check takes the text as it stands in the form, where findings count letters;
+ * a draft is cleaned as a whole (invisible-letters.wire.test.ts);
  * the rest are tokens, ids and files, which are compared and not shown.
  */
 const asSent =

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { fault, optionalText } from '#contract/fields.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { minutesInText, postalCodeInText, timeInText } from '#rules/postings/written-values.ts'
 import { yenInText } from '#rules/postings/yen-in-text.ts'
+import { dateInText } from '#rules/written-date.ts'
 import { postingColumnLabel } from '#words/posting-columns.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { finding } from './finding.ts'
-import { postingSoFar, postJobInput } from './job.ts'
+import { draftedPosting, postJobInput } from './job.ts'
 import { withKnownPlaces, withPlaceIds } from './known-workplaces.ts'
 
 /** A posting of an import: the input of `POST /api/jobs`, and the employer's own number. */
@@ -68,23 +70,37 @@ export const importResult = z
   })
   .meta({ id: 'ImportResult' })
 
-/** An amount as people type it (25万5千円); the terms themselves take numbers only. */
-const typedYen = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' ? (yenInText(value) ?? value) : value))
-  .optional()
-const typedPay = z.looseObject({
-  terms: z.looseObject({
-    pay: z.looseObject({
-      ...{ min: typedYen, max: typedYen, base: typedYen },
-      allowances: z.array(z.looseObject({ yen: typedYen })).nullish(),
-      fixed_overtime: z.looseObject({ yen: typedYen }).nullish(),
-    }),
-  }),
+/** A value as people write it, where the posting itself takes one form only. */
+const typed = (read: (text: string) => unknown) =>
+  z
+    .unknown()
+    .transform((value) => (typeof value === 'string' && value !== '' ? (read(value) ?? value) : value))
+    .optional()
+const [typedYen, typedTime] = [typed(yenInText), typed(timeInText)]
+const typedPosting = z.looseObject({
+  deadline: typed(dateInText),
+  terms: z
+    .looseObject({
+      pay: z
+        .looseObject({
+          ...{ min: typedYen, max: typedYen, base: typedYen },
+          allowances: z.array(z.looseObject({ yen: typedYen })).nullish(),
+          fixed_overtime: z.looseObject({ yen: typedYen }).nullish(),
+        })
+        .nullish(),
+      hours: z
+        .looseObject({
+          spans: z.array(z.looseObject({ start: typedTime, end: typedTime })).nullish(),
+          break_minutes: typed(minutesInText),
+        })
+        .nullish(),
+      workplace: z.looseObject({ postal_code: typed(postalCodeInText) }).nullish(),
+    })
+    .nullish(),
 })
 
-function withAmounts(raw: unknown): unknown {
-  const read = typedPay.safeParse(raw)
+function withWrittenValues(raw: unknown): unknown {
+  const read = typedPosting.safeParse(raw)
   return read.success ? read.data : raw
 }
 
@@ -97,7 +113,7 @@ const maxErrors = 20
 const readAs =
   <Schema extends z.ZodType>(schema: Schema) =>
   (raw: unknown): Read<z.output<Schema>> => {
-    const { success, data, error } = schema.safeParse(withPlaceIds(withAmounts(raw)))
+    const { success, data, error } = schema.safeParse(withPlaceIds(withWrittenValues(raw)))
     if (success) return { posting: data }
     return {
       errors: error.issues
@@ -117,7 +133,7 @@ export function allErrors(cells: readonly Faulty[], read: Read<unknown>): Faulty
 }
 
 /** Validates a posting as a draft, which has no number of the employer's own. */
-export const readDraft = readAs(postingSoFar)
+export const readDraft = readAs(draftedPosting)
 
 /** The error of a posting beyond the limit of drafts. */
 export const tooManyDrafts: Faulty = { path: '', message: refusalSentence['too-many-drafts'] }

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { limits } from '#rules/limits.ts'
-import { postingSoFar } from './job.ts'
+import { draftedPosting } from './job.ts'
 
 const templateName = optionalText(limits.templateName).nullable()
 
@@ -37,7 +37,7 @@ export const jobDraftEndpoints = {
   saveJobDraft: endpoint({
     summary: 'Store a posting that is being written, or with a name a template; at most 50 of both',
     access: 'job:manage-own',
-    body: z.object({ posting: postingSoFar, template_name: templateName.optional() }),
+    body: z.object({ posting: draftedPosting, template_name: templateName.optional() }),
     output: oneDraft,
     status: 201,
     refusals: ['too-many-drafts'],
@@ -56,7 +56,7 @@ export const jobDraftEndpoints = {
     access: 'job:manage-own',
     ...ids,
     body: z.object({
-      posting: postingSoFar.optional(),
+      posting: draftedPosting.optional(),
       template_name: templateName.optional(),
       updated_at: readInstant.optional(),
     }),

@@ -29,6 +29,7 @@ import { occupationIds } from '#rules/occupations/occupations.ts'
 import { asks, travelModes } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { refusals } from '#rules/refusals.ts'
+import { visibleLines } from '#rules/visible-text.ts'
 import { finding } from './finding.ts'
 
 type StatedPay = { salary_min?: number | null; salary_max?: number | null; terms?: Terms | null | undefined }
@@ -148,7 +149,17 @@ export const postingSoFar = z
   .partial()
   .meta({ id: 'PostingDraft' })
 
-/** The same for the check, with a new job's defaults. */
+/** The same as it is stored: texts lose the letters that nobody sees. */
+export const draftedPosting = postingSoFar.transform((posting) => visibleTexts(posting) as typeof posting)
+
+function visibleTexts(value: unknown): unknown {
+  if (typeof value === 'string') return visibleLines(value)
+  if (Array.isArray(value)) return value.map(visibleTexts)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visibleTexts(each)]))
+}
+
+/** An unfinished posting for the check, with a new job's defaults. */
 export const checkJobInput = postingSoFar
   .extend({
     job_type: jobFields.job_type.default(newJobDefaults.job_type),

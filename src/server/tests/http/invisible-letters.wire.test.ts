@@ -38,6 +38,24 @@ test('a line loses what turns the reading round, and its line breaks; a text of 
   expect(stated.body.data.profile).toMatchObject({ postal_code: '1000001' })
 })
 
+test('a draft keeps no letters that nobody sees, neither typed nor from a file', async () => {
+  const employer = await personOf(app, 'employer')
+  const posting = {
+    title: '経\u200b理',
+    requirements: ['簿\u3164記'],
+    terms: { duties: { initial: '👩\u200d💻 決\u202e算' } },
+  }
+  const due = { title: '経理', requirements: ['簿記'], terms: { duties: { initial: '👩\u200d💻 決算' } } }
+  const { draft } = (await app.call('saveJobDraft', { body: { posting } }, employer)).body.data
+  expect(draft.posting).toEqual(due)
+  const edited = await app.call('editJobDraft', { params: { id: draft.id }, body: { posting } }, employer)
+  expect(edited.body.data.draft.posting).toEqual(due)
+  const body = { postings: [{ title: '総\u200b務' }], as_drafts: true }
+  await app.call('importPostings', { body }, employer)
+  const { drafts } = (await app.call('listJobDrafts', {}, employer)).body.data
+  expect(drafts.map((one: { posting: { title: string } }) => one.posting.title).sort()).toEqual(['経理', '総務'])
+})
+
 test('a saved search is the same with and without invisible letters, and a place of work has its postal code', async () => {
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
   const save = (search: string) =>

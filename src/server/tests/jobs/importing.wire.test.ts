@@ -75,6 +75,23 @@ test('amounts are read as people type them, and the pay of an hour is no monthly
   ).toEqual(['wrong', 'wrong', 'wrong'])
 })
 
+test('dates, times and postal codes are read as people write them', async () => {
+  const employer = await personOf(app, 'employer')
+  const terms = {
+    hours: { spans: [{ start: '9時00分', end: '18:00' }], break_minutes: '1時間' },
+    workplace: { postal_code: '〒105-0001' },
+  }
+  const { results } = (await send([{ ...posting, deadline: '令和80年12月25日', terms }], employer)).body.data
+  const { job } = (await app.call('readJob', { params: { id: results[0].id } }, employer)).body.data
+  expect(job).toMatchObject({
+    deadline: '2098-12-25',
+    terms: {
+      hours: { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 },
+      workplace: { postal_code: '1050001' },
+    },
+  })
+})
+
 test('municipality and stations of an imported posting may be named', async () => {
   const employer = await personOf(app, 'employer')
   const workplace = { municipality: '港区', stations: [{ id: '虎ノ門', minutes: 5, by: 'walk' }] }

@@ -24,6 +24,10 @@ journey('an import names the columns it does not read, and the lines that were n
   await expect
     .poll(() => outcomes.allInnerTexts())
     .toMatchObject([expect.stringContaining('修正が必要です'), expect.stringContaining('承認を申請しました')])
+  // Also after leaving the screen.
+  await visit('/employer/jobs/import')
+  await page.getByText(/に、求人1件を取り込みました$/).waitFor()
+  await checkScreen()
   await page.getByRole('button', { name: '取り込みを取り消す' }).click()
   await page.getByRole('button', { name: '取り消す', exact: true }).click()
   await page.getByText('1件の取り込みを取り消しました').waitFor()

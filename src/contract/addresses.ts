@@ -110,6 +110,7 @@ const general = {
   readJob: 'GET /api/jobs/:id',
   postJob: 'POST /api/jobs',
   importPostings: 'POST /api/jobs/import',
+  listImports: 'GET /api/jobs/imports',
   undoImport: 'POST /api/jobs/import/:id/undo',
   checkJob: 'POST /api/jobs/check',
   editJob: 'PUT /api/jobs/:id',

@@ -114,8 +114,8 @@ export const changes = {
 
   checkJob: [],
   postJob: [...jobLists, ...users, ...stats],
-  importPostings: [...jobLists, ...users, ...stats, ...drafts],
-  undoImport: [...jobLists, ...users, ...stats, ...drafts],
+  importPostings: [...jobLists, ...users, ...stats, ...drafts, 'listImports'],
+  undoImport: [...jobLists, ...users, ...stats, ...drafts, 'listImports'],
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
   saveJobDraft: drafts,
   editJobDraft: drafts,

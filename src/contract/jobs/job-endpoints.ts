@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
@@ -130,6 +130,18 @@ export const jobEndpoints = {
       'body-too-large',
       'overloaded',
     ],
+  }),
+  listImports: endpoint({
+    summary:
+      "The employer's imports that can still be taken back, latest first, with how many jobs and drafts are left of each",
+    access: 'job:post',
+    keyScope: 'jobs:write',
+    forbidden: 'posting-not-allowed',
+    output: z.object({
+      imports: z.array(z.object({ id: z.string(), imported_at: instant, jobs: z.number(), drafts: z.number() })),
+    }),
+    status: 200,
+    refusals: [],
   }),
   undoImport: endpoint({
     summary:

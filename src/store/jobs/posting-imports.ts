@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 /** Begins an import of an employer; the same id goes on with it. */
@@ -36,6 +37,16 @@ export const lockImport = (tx: Transaction, id: string, employerId: string) =>
 /** The jobs and drafts of an import. */
 export const rowsOfImport = (db: Queryable, id: string) =>
   db.selectFrom('posting_import_rows').select(['job_id', 'draft_id']).where('import_id', '=', id).execute()
+
+/** An employer's imports since a time with what is left of them, latest first; those taken back are absent. */
+export async function importsSince(db: Queryable, employerId: string, since: Date) {
+  const { rows } = await sql<{ id: string; imported_at: Date; jobs: number; drafts: number }>`
+    SELECT imports.id, imported_at, count(job_id)::int AS jobs, count(draft_id)::int AS drafts
+    FROM posting_imports AS imports JOIN posting_import_rows ON import_id = imports.id
+    WHERE employer_id = ${employerId} AND imported_at >= ${since} AND undone_at IS NULL
+    GROUP BY imports.id ORDER BY imported_at DESC`.execute(db)
+  return rows
+}
 
 /** Marks an import as taken back. */
 export async function endImport(tx: Transaction, id: string, now: Date): Promise<void> {

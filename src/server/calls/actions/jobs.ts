@@ -44,6 +44,7 @@ import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
 import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
 import { suggestSearches } from '#actions/jobs/searching/suggest-searches.ts'
 import { importPostings } from '#actions/jobs/transferring/import-postings.ts'
+import { listImports } from '#actions/jobs/transferring/list-imports.ts'
 import { undoImport } from '#actions/jobs/transferring/undo-import.ts'
 import type { Actions } from './action.ts'
 
@@ -56,6 +57,7 @@ export const jobActions = {
   readJob,
   postJob,
   importPostings,
+  listImports,
   undoImport,
   checkJob,
   listSecondReviews,

@@ -25,6 +25,7 @@ export const jobCalls = {
   listOpenings: () => ({ query: { companies: '株式会社みちしるべ', newest: '3' } }),
   suggestSearches: () => ({ query: { q: '経' } }),
   readJob: aJob,
+  listImports: nothing,
   undoImport: async ({ app, owner, caller }) => {
     const body = { postings: [{ ...newJob, reference: v7() }] }
     const sent = await app.call('importPostings', { body }, caller)

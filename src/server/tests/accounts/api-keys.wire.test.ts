@@ -87,6 +87,7 @@ const open: Partial<Record<EndpointName, KeyScope>> = {
   postJob: 'jobs:write',
   checkJob: 'jobs:write',
   importPostings: 'jobs:write',
+  listImports: 'jobs:write',
   undoImport: 'jobs:write',
   editJob: 'jobs:write',
   closeJob: 'jobs:write',

@@ -137,6 +137,7 @@ const expected: Record<EndpointName, Row> = {
   listOpenings: open,
   readJob: signedIn,
   importPostings: employers,
+  listImports: employers,
   undoImport: employers,
   postJob: [401, 403, 201, 201, 201],
   checkJob: [401, 403, 200, 200, 200],

@@ -196,6 +196,8 @@ test('an import is taken back within an hour; what was decided on or changed sta
   await app.call('approveJob', { params: { id: first.id }, body: {} }, await personOf(app, 'admin'))
   await app.call('editJob', { params: { id: second.id }, body: { title: '二の改' } }, employer)
   expectReason(await app.call('undoImport', { params: { id } }, await personOf(app, 'employer')), 'import-not-found')
+  const listed = async (as: Person) => (await app.call('listImports', {}, as)).body.data.imports
+  expect(await listed(await memberOf(app, employer, 'recruiter'))).toMatchObject([{ id, jobs: 3, drafts: 0 }])
   const { outcomes } = (await app.call('undoImport', { params: { id } }, employer)).body.data
   expect(outcomes).toMatchObject([
     { id: first.id, done: false, refusal: 'already-decided' },
@@ -203,6 +205,7 @@ test('an import is taken back within an hour; what was decided on or changed sta
     { done: true },
   ])
   expect(await titles(employer)).toEqual(['一', '二の改'])
+  expect(await listed(employer)).toEqual([])
   expectReason(await app.call('undoImport', { params: { id } }, employer), 'import-undo-over')
 })
 
@@ -226,6 +229,7 @@ test('drafts of a file are taken back too, by a colleague, and not after an hour
   const hourAgo = new Date(app.dependencies.now().getTime() - 60 * 60 * 1_000 - 1)
   await app.open.db.updateTable('posting_imports').set({ imported_at: hourAgo }).where('id', '=', later.id).execute()
   expectReason(await app.call('undoImport', { params: { id: later.id } }, employer), 'import-undo-over')
+  expect((await app.call('listImports', {}, employer)).body.data.imports).toEqual([])
   expect(await drafts()).toBe(1)
 })
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
+import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
@@ -14,10 +16,12 @@ import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { type CheckedRow, checkFile, isStopped, sendRows } from './import-jobs/checked-row.ts'
 import { ColumnList } from './import-jobs/column-list.tsx'
 import { ImportReport } from './import-jobs/import-report.tsx'
+import { LastImports } from './import-jobs/last-imports.tsx'
 import { UndoButton } from './import-jobs/undo-button.tsx'
 import '#web/parts/fields/file-drop.css'
 import '#web/parts/sheet.css'
@@ -38,6 +42,7 @@ type Step =
 /** Imports a file of postings: has every row checked, and posts the right ones on request. */
 export default function ImportJobs() {
   const mayPost = useMay('job:post')
+  const imports = useQuery({ ...read('listImports'), enabled: mayPost })
   const [asDrafts, setAsDrafts] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [withStopped, setWithStopped] = useState(false)
@@ -110,8 +115,18 @@ export default function ImportJobs() {
           <EmptyState title="閲覧のみの権限では取り込めません">
             チームのオーナーか採用担当の方にご依頼ください。
           </EmptyState>
+        ) : step.at === 'choosing' && imports.isLoading ? (
+          // The last imports are above the form and would move it.
+          <SkeletonRows count={6} />
         ) : step.at === 'choosing' ? (
           <>
+            <LastImports
+              imports={imports.data?.imports ?? []}
+              onUndone={(outcomes) => {
+                const gone = outcomes.filter(({ done }) => done).length
+                setStep({ at: 'undone', gone, kept: outcomes.length - gone })
+              }}
+            />
             <RadioTiles legend="取り込み方">
               <RadioTile
                 name="as"
@@ -193,7 +208,7 @@ export default function ImportJobs() {
             />
           </div>
         )}
-        <ColumnList />
+        {!imports.isLoading && <ColumnList />}
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import type { Option } from '#web/parts/fields/select.tsx'
 import { ListFilter } from '#web/parts/lists/list-filters.tsx'
 import { yesNoLabel } from '#words/choice-labels.ts'
 import type { ReceivedApplication } from './use-decide.ts'
+import '#web/parts/lists/filter-form.css'
 import './applicant-filters.css'
 
 type Job = ResponseData<'listApplicants'>['job']
@@ -38,9 +39,17 @@ export function ApplicantFilters(props: {
   const asked = reviewFiltersIn(query)
   const team = useQuery(read('readTeam')).data?.members ?? []
   const stages: readonly JobStage[] = job?.stages ?? defaultStages
+  const tags = seen(
+    applications.flatMap(({ review }) => review?.tags ?? []),
+    asked.tag,
+  )
+  const sources = seen(
+    applications.flatMap(({ source }) => source ?? []),
+    asked.source,
+  )
   return (
     <search className="applicant-filters" aria-label="応募者の絞り込み" data-open={open || undefined}>
-      <div id="applicant-filters" className="applicant-filters__fields">
+      <div id="applicant-filters" className="applicant-filters__fields filter-form">
         {children}
         <ListFilter
           name="stage"
@@ -52,15 +61,7 @@ export function ApplicantFilters(props: {
             stageName,
           )}
         />
-        <ListFilter
-          name="tag"
-          label="タグ"
-          all="タグ"
-          options={seen(
-            applications.flatMap(({ review }) => review?.tags ?? []),
-            asked.tag,
-          )}
-        />
+        {tags.length > 0 && <ListFilter name="tag" label="タグ" all="タグ" options={tags} />}
         <ListFilter name="rating" label="評価" all="評価" options={ratings} />
         {team.length > 1 && (
           <ListFilter
@@ -70,15 +71,7 @@ export function ApplicantFilters(props: {
             options={team.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        <ListFilter
-          name="source"
-          label="応募経路"
-          all="応募経路"
-          options={seen(
-            applications.flatMap(({ source }) => source ?? []),
-            asked.source,
-          )}
-        />
+        {sources.length > 0 && <ListFilter name="source" label="応募経路" all="応募経路" options={sources} />}
         {job && answersOf(job).length > 0 && (
           <ListFilter name="answer" label="質問への回答" all="質問への回答" options={answersOf(job)} />
         )}

@@ -20,7 +20,7 @@ const columns: Column<Job>[] = [
   {
     name: '推移',
     cell: (job) => (
-      <Link to={pagePath('jobFigures', { jobId: job.job_id })} aria-label={`「${job.title}」の閲覧の推移`}>
+      <Link to={pagePath('jobFigures', { jobId: job.job_id })} aria-label={`「${job.title}」の推移を見る`}>
         推移を見る
       </Link>
     ),

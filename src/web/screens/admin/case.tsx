@@ -178,11 +178,13 @@ function Case({ found }: { found: WholeCase }) {
             {linked.map((each) => (
               <li key={each.id} className="ui-row ui-row--between">
                 {each.is_deleted ? (
-                  each.name
+                  (each.company ?? each.name)
                 ) : (
                   <Link to={pagePath('adminUsers', { q: each.id })}>{each.company ?? each.name}</Link>
                 )}
-                <AccountState account={each} />
+                <span className="ui-row ui-row--tight">
+                  <AccountState account={each} />
+                </span>
               </li>
             ))}
           </Part>

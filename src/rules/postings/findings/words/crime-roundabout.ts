@@ -16,6 +16,11 @@ const account =
 export const roundaboutCrime: readonly WordRule[] = [
   {
     reason: 'crime',
+    says: /(?:キャッシュ)?カードを(?:お?預かり|お?借り|受け?取)[^。]{0,10}(?:atm|コンビニ|銀行)で[^。]{0,8}(?:引き?出|下ろ|おろ)/g,
+    unless: anyOf(against, /介護|ヘルパー|後見|ケア|買い物代行/),
+  },
+  {
+    reason: 'crime',
     says: eachOf(
       new RegExp(
         `(?:使って(?:い)?ない|使わなく|余って(?:い)?る|余った|眠って(?:い)?る|不要な|いらない|空いている)[^、。]{0,8}${account}[^。]{0,16}(?:送|譲|売|貸|渡|提供|買い?取|お持ち|ください)`,

@@ -5,8 +5,19 @@ import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word
 
 /** 職業安定法63条 and the notice of 2024-12-18: signs of recruiting for crime. */
 export function judgeCrime(sentence: JudgedSentence): WordHit[] {
-  return [rules, crimeSigns, roundaboutCrime].flatMap((signs) => hitsOf(signs, sentence.text))
+  return [...[rules, crimeSigns, roundaboutCrime].flatMap((signs) => hitsOf(signs, sentence.text)), ...lent(sentence)]
 }
+
+/** 口座をお持ちの方なら誰でも。貸すだけで月10万円: what is handed over stands in the sentence before. */
+function lent({ text, before }: JudgedSentence): WordHit[] {
+  const match = handedOver.exec(text)
+  if (!match || !credentials.test(before) || warned.test(text)) return []
+  return [{ reason: 'crime', from: match.index, to: match.index + match[0].length }]
+}
+
+const handedOver =
+  /(?:貸す|貸して|譲る|譲って|売る|売って|渡す|渡して|送る|送って)(?:いただ(?:く|ける)|くださる|くれる|もらう)?だけ[^。]{0,10}[0-9]+万/
+const credentials = /口座|通帳|キャッシュカード|名義|sim|携帯|スマホ|端末|身分証|免許証/
 
 /** High pay for one task described with だけ or as secret: 車で待つだけ。1回10万円. */
 export function secretErrand(sentences: readonly JudgedSentence[], index: number): WordHit[] {

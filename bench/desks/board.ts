@@ -125,6 +125,8 @@ const send = (open: OpenDatabase, rows: object[]) =>
       SELECT id, bands, bins FROM given, jsonb_to_recordset(given.rows) AS job (id uuid, bands int[], bins int[])
       WHERE bands IS NOT NULL`.execute(open.db)
 
+const questions = [{ id: 'place', text: '配属先', kind: 'choice', options: ['青葉区', '泉区'], required: false }]
+
 /** Triggers are off: the jobs have their counts already, and two million updates would take an hour. */
 async function insertApplications(open: OpenDatabase, size: BoardSize, now: Date): Promise<void> {
   const seekers = Math.max(10, Math.floor(size.people * 0.98) - 3)
@@ -132,10 +134,15 @@ async function insertApplications(open: OpenDatabase, size: BoardSize, now: Date
   await open.withOwnConnection(async (run) => {
     await run('SET session_replication_role = replica')
     await run(
-      `INSERT INTO applications (id, job_id, user_id, status, cover_letter, letter_text, applied_at, updated_at)
+      `INSERT INTO applications
+         (id, job_id, user_id, status, cover_letter, letter_text, applied_at, updated_at, source, answers)
        SELECT gen_random_uuid(), job.id, bench_person($1::int + (job.number * 7919 + k * 104729) % $2::int),
          (ARRAY['pending', 'pending', 'reviewed', 'accepted', 'rejected'])[1 + (job.number + k) % 5],
-         $4, $5, at, at
+         $4, $5, at, at, (ARRAY['indeed', 'poster-2', NULL])[1 + k % 3],
+         CASE WHEN job.number % ${jobsPerMeasured} = 0
+           THEN jsonb_build_array(jsonb_build_object('id', 'place', 'text', '配属先', 'kind', 'choice', 'value',
+             (ARRAY['青葉区', '泉区'])[1 + k % 2]))
+           ELSE '[]' END
        FROM (
          SELECT id, application_count, created_at, (row_number() OVER (ORDER BY id) - 1)::bigint AS number FROM jobs
        ) AS job
@@ -151,6 +158,19 @@ async function insertApplications(open: OpenDatabase, size: BoardSize, now: Date
        WHERE number % ${seekerStep} = 1`,
       [now],
     )
+    // What the measured employer wrote down of its applicants, and what it asks them.
+    await run(
+      `INSERT INTO application_reviews (application_id, tags, rating, assignee_id, stage, updated_at)
+       SELECT id, CASE number % 4 WHEN 0 THEN '{経験者}'::text[] ELSE '{}' END, nullif(number % 6, 0),
+         CASE number % 3 WHEN 0 THEN bench_person(1) END,
+         (ARRAY['documents', 'first', 'second', 'final', NULL])[1 + number % 5], $1
+       FROM (
+         SELECT applications.id, row_number() OVER () AS number FROM applications
+         JOIN jobs ON jobs.id = job_id WHERE owner_id = bench_person(1)
+       ) AS received`,
+      [now],
+    )
+    await run(`UPDATE jobs SET questions = $1 WHERE owner_id = bench_person(1)`, [JSON.stringify(questions)])
     await run(
       `INSERT INTO application_texts (application_id, owner_id, title, person, letter, notes)
        SELECT applications.id, owner_id, split_part(jobs.search_text, E'\\n', 1), users.search_text, letter_text, ''

@@ -9,6 +9,12 @@ export type CallGroup = { what: string; token: string; bar: Bar; paths: string[]
 const list: Bar = { ms: 50 }
 const figures: Bar = { ms: 50, kilobytes: 30 }
 
+/** The filters by what a team wrote down and by what applicants sent. */
+const reviewed = (assignee_id: string): Record<string, string>[] => [
+  ...[{ stage: 'first' }, { tag: '経験者' }, { rating: '5' }, { assignee_id }, { source: 'poster-2' }],
+  ...[{ answer: 'place:泉区' }, { stage: 'final', status: 'pending' }, { sort: 'rating' }],
+]
+
 /** Every list and every figure of every desk. */
 export function callGroups({ admin, employer, seeker, hotJob, favourites }: Board): CallGroup[] {
   const lists =
@@ -71,6 +77,8 @@ export function callGroups({ admin, employer, seeker, hotJob, favourites }: Boar
     ]),
     ofEmployer('applicants of a job', `/api/jobs/${hotJob}/applications`, [{}, ...states]),
     ofEmployer('employer applications', '/api/employer/applications', [{}, ...states, { job_id: hotJob }]),
+    ofEmployer('applicants of a job, filtered', `/api/jobs/${hotJob}/applications`, reviewed(employer.id)),
+    ofEmployer('employer applications, filtered', '/api/employer/applications', reviewed(employer.id)),
     ofEmployer('employer applications, searched', '/api/employer/applications', [
       { q: '佐藤恵' },
       { q: '高橋' },

@@ -32,7 +32,7 @@ export async function measureDesks(url: string, board: Board, { rounds, only }: 
   try {
     const [{ port }] = (await once(server, 'message')) as [{ port: number }]
     const memory = async () => {
-      server.send('memory')
+      server.send('usage')
       const [{ rss }] = (await once(server, 'message')) as [{ rss: number }]
       return rss / 2 ** 20
     }

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import { openDatabase } from '#store/database.ts'
+import { addMember } from '#store/people/team-members.ts'
 import { acceptInterview } from './accept-interview.ts'
 import { proposeInterview } from './propose-interview.ts'
 
@@ -9,6 +13,14 @@ beforeAll(async () => {
   board = await openTestBoard()
 })
 afterAll(() => board.open.close())
+
+/** Somebody of an employer's team. */
+async function colleague({ id: employer_id }: Viewer): Promise<Viewer> {
+  const person = await board.person('employer')
+  const row = { user_id: person.id, employer_id, role: 'recruiter', joined_at: testNow } as const
+  await board.open.db.transaction().execute((tx) => addMember(tx, row))
+  return person
+}
 
 async function applied(job_id: string) {
   const [id, person] = [v7(), await board.person()]
@@ -39,20 +51,30 @@ test('of twenty people who take a slot concurrently, one gets it', async () => {
   expect(refusals).toEqual(Array(19).fill('slot-taken'))
 })
 
-test('of a hundred overlapping proposals at once one goes out, and with a permission all of them', async () => {
+test('of a hundred overlapping proposals at once, by two interviewers on three nodes, one goes out, and with a permission all', async () => {
   const owner = await board.person('employer')
   const job_id = await board.job(owner)
+  const interviewers = [await colleague(owner), await colleague(owner)]
+  // A node has a pool of connections of its own.
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(board.open.db)
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: rows[0]?.name }).toString()
+  const nodes = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ kind: 'postgres', url })))
   const applications = await Promise.all(Array.from({ length: 100 }, () => applied(job_id)))
   const propose = (allow_overlap: boolean) =>
     Promise.allSettled(
       applications.map(({ id }, at) => {
         const slots = [new Date(testNow.getTime() + 86_400_000 + (at % 50) * 60_000)]
-        const body = { kind: 'phone' as const, slots, allow_overlap }
-        return proposeInterview({ params: { id }, query: {}, body }, board.as(owner))
+        const people = [interviewers[at % 2]?.id ?? '']
+        const body = { kind: 'phone' as const, slots, interviewers: people, allow_overlap }
+        const { db } = nodes[at % 3] ?? board.open
+        return proposeInterview({ params: { id }, query: {}, body }, { ...board.as(owner), db })
       }),
     )
   const outcomes = await propose(false)
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.refusal ?? each.reason] : []))
   expect(refused).toEqual(Array(99).fill('slot-overlaps'))
+  const stored = board.open.db.selectFrom('interviews').select('id').where('owner_id', '=', owner.id)
+  expect(await stored.execute()).toHaveLength(1)
   expect((await propose(true)).every(({ status }) => status === 'fulfilled')).toBe(true)
+  await Promise.all(nodes.map((node) => node.close()))
 })

@@ -154,6 +154,22 @@ export async function conversationsOfCase(db: Queryable, caseId: string) {
   return rows
 }
 
+/** At most this many files go into the file of a case. */
+const shownFiles = 200
+
+/** The files of the reported conversations of a case, existing and held. */
+export async function filesOfCase(db: Queryable, caseId: string) {
+  const reported = sql`SELECT application_id FROM message_reports WHERE joined_case = ${caseId}`
+  const { rows } = await sql<{ id: string; application_id: string; name: string; content: Buffer }>`
+    SELECT file.id, messages.application_id, file.name, file.content
+    FROM messages JOIN message_files AS file ON file.message_id = messages.id
+    WHERE messages.application_id IN (${reported})
+    UNION ALL
+    SELECT id, application_id, name, content FROM held_files WHERE application_id IN (${reported})
+    ORDER BY id LIMIT ${sql.lit(shownFiles)}`.execute(db)
+  return rows
+}
+
 type LinkedAccount = {
   id: string
   name: string

@@ -5,7 +5,7 @@ import { pageOf } from '#contract/paging.ts'
 import { zipOf } from '#integrations/zip.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { accountOfCase, conversationsOfCase, decisionsOfCase, postingsOfCase } from '#store/case-parts.ts'
+import { accountOfCase, conversationsOfCase, decisionsOfCase, filesOfCase, postingsOfCase } from '#store/case-parts.ts'
 import { countCases, listCases as findCases, readWholeCase } from '#store/cases.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
@@ -45,7 +45,7 @@ export async function exportCase(
     const { told_template: _template, ...whole } = wholeCaseView(row, parts)
     const { reports, message_reports, contacts, notes, ...facts } = whole
     const json = (name: string, content: unknown) => ({ name, content: `${JSON.stringify(content, null, 2)}\n` })
-    const files = [
+    const files: { name: string; content: string | Buffer }[] = [
       json('case.json', { ...facts, exported_at: now }),
       json('account.json', await accountOfCase(tx, row.account_id)),
       json('reports.json', reports),
@@ -57,6 +57,8 @@ export async function exportCase(
     for (const { id, posting } of await postingsOfCase(tx, row.account_id)) files.push(json(`jobs/${id}.json`, posting))
     for (const { application_id, messages } of await conversationsOfCase(tx, row.id))
       files.push(json(`conversations/${application_id}.json`, messages))
+    for (const { id, application_id, name, content } of await filesOfCase(tx, row.id))
+      files.push({ name: `conversations/${application_id}/${id}-${name}`, content: Buffer.from(content) })
     await record(tx, context, { action: 'case:export', subject: row.id, detail: { files: files.length } })
     return {
       content: zipOf(files),

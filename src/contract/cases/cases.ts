@@ -183,7 +183,7 @@ export const caseEndpoints = {
   }),
   exportCase: endpoint({
     summary:
-      'A case as a ZIP of JSON files (case, account, postings, decisions, reports, reported conversations), for the police or the labour bureau',
+      'A case as a ZIP of JSON files (case, account, postings, decisions, reports, reported conversations) with the files of the conversations, for the police or the labour bureau',
     ...one,
     access: 'case:read',
     writes: 'file',

@@ -70,6 +70,7 @@ export const migrations: Migration[] = [
     '0115-company-key',
     '0120-held-links',
     '0121-rule-templates',
+    '0122-held-files',
   ].map(fromFile),
 ]
 

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { send } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
 let admin: Person
@@ -81,7 +82,11 @@ test('from report to told applicants and closed case, each step in the log', asy
 })
 
 test('a case is handed over as a ZIP, also after the account is gone', async () => {
-  const { owner, id, job } = await incident()
+  const { owner, id, job, application } = await incident()
+  const form = new FormData()
+  form.append('body', '契約書です。')
+  form.append('files', new Blob(['%PDF-1.7 口座']), '契約書.pdf')
+  expect((await send(app, 'sendMessage', { params: { id: application }, form }, owner)).status).toBe(201)
   await app.call('deleteAccount', { body: { password: 'password' } }, owner)
   const answer = await app.call('exportCase', { params: { id } }, admin)
   expect(answer.headers['content-type']).toBe('application/zip')
@@ -102,4 +107,7 @@ test('a case is handed over as a ZIP, also after the account is gone', async () 
   expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ email: owner.email })
   expect(files.get('reports.json')).toContain('口座を求められた')
   expect([...files.values()].join()).toContain('免許証の写真')
+  const [sent] = [...files].find(([name]) => name.endsWith('契約書.pdf')) ?? []
+  expect(sent).toMatch(new RegExp(`^conversations/${application}/`))
+  expect(files.get(sent ?? '')).toBe('%PDF-1.7 口座')
 })

@@ -20,6 +20,7 @@ import { levelLabel } from '#words/case-labels.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { MessageReports } from './reports/message-reports.tsx'
 import { ReportCase, type ReportCaseFacts } from './reports/report-case.tsx'
+import '#web/parts/lists/filter-form.css'
 
 const pageSize = 10
 const statusLabel = { open: '未対応', closed: '対応済み' } as const
@@ -107,7 +108,7 @@ function JobReports({ status, page }: { status: Status; page: number }) {
   return (
     <>
       <div className="ui-stack pt-6">
-        <div className="ui-row">
+        <div className="filter-form max-w-xl">
           <ListFilter
             name="reason"
             label="理由"

@@ -144,7 +144,7 @@ desktopJourney('a link that names a source brings an applicant whose way is told
   await seeker.page.getByText('応募が完了しました！').waitFor()
 
   await visit('/employer/analytics')
-  const table = page.getByRole('region', { name: '応募経路ごとの選考' })
+  const table = page.getByRole('region', { name: '選考の進み' })
   await table.getByText('poster-shibuya').waitFor()
   await checkScreen()
 })

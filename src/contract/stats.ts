@@ -42,6 +42,14 @@ export const adminStats = z.object({
 /** How many applications came so far, and the median days until then; null where none did. */
 const reached = z.object({ count: z.number(), median_days: z.number().nullable() })
 
+const stages = {
+  applications: z.number(),
+  answered: reached,
+  interviewed: reached,
+  offered: reached,
+  joined: reached,
+}
+
 /** Figures of an employer's own jobs; days are dates in Asia/Tokyo, oldest first, 90 of them. */
 export const employerStats = z.object({
   jobs: z.object({
@@ -59,17 +67,10 @@ export const employerStats = z.object({
   views: z.number(),
   applications: z.number(),
   by_status: statusCounts,
-  /** Applications of the last 365 days by where the applicant came from, most first, at most 50; null is not stated. */
-  by_source: z.array(
-    z.object({
-      source: z.string().nullable(),
-      applications: z.number(),
-      answered: reached,
-      interviewed: reached,
-      offered: reached,
-      joined: reached,
-    }),
-  ),
+  /** How far the applications of the last 365 days came. */
+  conversion: z.object(stages),
+  /** The same by where the applicant came from, most first, at most 50; null is not stated. */
+  by_source: z.array(z.object({ source: z.string().nullable(), ...stages })),
   /** All own jobs, newest first; with `page` or `limit` a page (`jobs.total` in all), most viewed first. */
   per_job: z.array(z.object({ job_id: z.string(), title: z.string(), views: z.number(), applications: z.number() })),
   per_day: z.array(z.object({ day: z.string(), views: z.number(), applications: z.number() })),

@@ -5,11 +5,11 @@ import { daysUpTo, tokyoMidnight } from '#rules/calendar.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { answerTimeOf, answerTimeOfAll } from '#store/applications/answer-times.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
-import { ownApplicationFigures, ownJobFigures, ownSourceFigures, ownViewsByDay } from '#store/stats/employer-stats.ts'
+import { ownApplicationFigures, ownJobFigures, ownStageFigures, ownViewsByDay } from '#store/stats/employer-stats.ts'
 
 const daysShown = 90
 /** A selection may take months until the first working day. */
-const daysOfSources = 365
+const daysOfStages = 365
 
 /** The figures of own jobs, total and per job. */
 export async function readEmployerStats(
@@ -20,12 +20,16 @@ export async function readEmployerStats(
   const days = daysUpTo(today, daysShown)
   const first = days[0] ?? today
   const page = pageOf(query)
-  const [{ views, per_job, ...jobs }, applications, viewed, by_source, answer_time, answer_time_of_all] =
+  const [{ views, per_job, ...jobs }, applications, viewed, stages, answer_time, answer_time_of_all] =
     await Promise.all([
       ownJobFigures(db, { owner: viewer.employerId, today, page }),
       ownApplicationFigures(db, viewer.employerId, tokyoMidnight(first)),
       ownViewsByDay(db, viewer.employerId, first),
-      ownSourceFigures(db, viewer.employerId, new Date(now.getTime() - daysOfSources * 86_400_000)),
+      ownStageFigures(db, {
+        owner: viewer.employerId,
+        begins: new Date(now.getTime() - daysOfStages * 86_400_000),
+        now,
+      }),
       answerTimeOf(db, viewer.employerId, now),
       answerTimeOfAll(db, now),
     ])
@@ -40,7 +44,8 @@ export async function readEmployerStats(
     views,
     applications: totalOf(by_status),
     by_status,
-    by_source,
+    conversion: stages.all,
+    by_source: stages.bySource,
     per_job,
     per_day: days.map((day) => ({ day, views: viewsOn.get(day) ?? 0, applications: applicationsOn.get(day) ?? 0 })),
     ...(page && { page: page.page, limit: page.limit }),

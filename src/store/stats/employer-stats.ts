@@ -57,34 +57,35 @@ export async function ownViewsByDay(db: Queryable, owner: string, day: string) {
 }
 
 type Reached = { count: number; median_days: number | null }
-type SourceFigures = {
-  source: string | null
-  applications: number
-  answered: Reached
-  interviewed: Reached
-  offered: Reached
-  joined: Reached
-}
+type StageFigures = { applications: number; answered: Reached; interviewed: Reached; offered: Reached; joined: Reached }
+type SourceFigures = StageFigures & { source: string | null }
 
 /** The most sources that figures tell apart. */
 const mostSources = 50
 
-/** By source, how many of an owner's applications since `begins` came how far, and the median days until then. */
-export async function ownSourceFigures(db: Queryable, owner: string, begins: Date) {
+/** Of all of an owner's applications since `begins` and by source, how many came how far, and the median days until then. */
+export async function ownStageFigures(
+  db: Queryable,
+  { owner, begins, now }: { owner: string; begins: Date; now: Date },
+): Promise<{ all: StageFigures; bySource: SourceFigures[] }> {
   const reached = (seconds: RawBuilder<unknown>) => sql`jsonb_build_object('count', count(${seconds}), 'median_days',
     round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${seconds}) / 86400)::numeric, 1))`
   const since = (time: string) => sql`extract(epoch FROM ${sql.ref(time)} - applied_at)::float8`
-  const { rows } = await sql<SourceFigures>`
-    SELECT source, count(*)::int AS applications, ${reached(sql`times.seconds`)} AS answered,
+  const { rows } = await sql<SourceFigures & { is_all: boolean }>`
+    SELECT source, grouping(source) = 1 AS is_all, count(*)::int AS applications, ${reached(sql`times.seconds`)} AS answered,
       ${reached(since('met.at'))} AS interviewed, ${reached(since('reviews.offered_at'))} AS offered,
       ${reached(since('reviews.joined_at'))} AS joined
     FROM applications JOIN jobs ON jobs.id = applications.job_id
     LEFT JOIN answer_times AS times ON times.application_id = applications.id
     LEFT JOIN application_reviews AS reviews ON reviews.application_id = applications.id
     LEFT JOIN LATERAL (
-      SELECT min(starts_at) AS at FROM interviews WHERE application_id = applications.id AND status = 'accepted'
+      SELECT min(starts_at) AS at FROM interviews WHERE application_id = applications.id AND status = 'accepted' AND starts_at <= ${now}
     ) AS met ON true
     WHERE jobs.owner_id = ${owner} AND applied_at >= ${begins}
-    GROUP BY source ORDER BY applications DESC, source LIMIT ${mostSources}`.execute(db)
-  return rows
+    GROUP BY GROUPING SETS ((source), ())
+    ORDER BY is_all DESC, applications DESC, source LIMIT ${mostSources + 1}`.execute(db)
+  const [all, ...bySource] = rows.map(({ is_all: _, ...figures }) => figures)
+  if (!all) throw new Error('An aggregate without groups gives one row')
+  const { source: _, ...figures } = all
+  return { all: figures, bySource }
 }

@@ -200,7 +200,11 @@ test('figures tell by source how many came how far, and the median days until th
   await pass(4)
   await review(id, { offer: 'joined' }, owner)
   const none = { count: 0, median_days: null }
-  const { by_source } = (await app.call('readEmployerStats', {}, owner)).body.data
+  const { by_source, conversion } = (await app.call('readEmployerStats', {}, owner)).body.data
+  expect(conversion).toEqual({
+    ...{ applications: 3, answered: { count: 1, median_days: 2 }, interviewed: none },
+    ...{ offered: { count: 1, median_days: 3 }, joined: { count: 1, median_days: 7 } },
+  })
   expect(by_source).toEqual([
     {
       ...{ source: 'indeed', applications: 2, answered: { count: 1, median_days: 2 }, interviewed: none },

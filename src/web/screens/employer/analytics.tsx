@@ -109,7 +109,7 @@ function Figures({ stats, page, stale }: FiguresProps) {
       </div>
       <SpanTable spans={spans} />
       <ApplicationShares total={stats.applications} byStatus={stats.by_status} />
-      <SourceTable sources={stats.by_source} />
+      <SourceTable conversion={stats.conversion} sources={stats.by_source} />
       <JobTable jobs={stats.per_job} total={stats.jobs.total} page={page} stale={stale} />
     </>
   )

@@ -1,6 +1,6 @@
-import { ChartColumn, Clock, Copy, Eye, Link2, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
+import { Clock, Copy, Eye, Link2, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -36,6 +36,7 @@ export function MyJobRow(props: {
   // An employer without a team needs no name.
   const poster = job.posted_by && job.posted_by.id !== me ? job.posted_by.name : null
   const publication = publicationOf(job, today)
+  const views = job.view_count.toLocaleString('ja-JP')
   const stopReason = job.stopped_by_operator && job.decisions?.find(({ kind }) => kind === 'stopped')?.reason
   const mayManage = useMay('job:manage-own')
   const mayPost = useMay('job:post')
@@ -48,10 +49,6 @@ export function MyJobRow(props: {
     })
   if (mayPost)
     actions.push({ label: '複製する', icon: Copy, onSelect: () => void navigate(pagePath('addJob', { from: job.id })) })
-  actions.push({
-    ...{ label: '閲覧の推移', icon: ChartColumn },
-    onSelect: () => void navigate(pagePath('jobFigures', { jobId: job.id })),
-  })
   if (mayPost && publication === 'public')
     actions.push({ label: '応募経路つきのリンク', icon: Link2, onSelect: () => setLinking(true) })
   if (mayManage && job.is_active)
@@ -94,9 +91,13 @@ export function MyJobRow(props: {
         <span className="text-sm text-muted whitespace-nowrap">
           応募 <b className="ui-number">{job.application_count.toLocaleString('ja-JP')}</b> 件
         </span>
-        <span className="text-sm text-muted whitespace-nowrap">
-          閲覧 <b className="ui-number">{job.view_count.toLocaleString('ja-JP')}</b> 回
-        </span>
+        <Link
+          to={pagePath('jobFigures', { jobId: job.id })}
+          className="text-sm whitespace-nowrap"
+          aria-label={`閲覧 ${views} 回（「${job.title}」の推移）`}
+        >
+          閲覧 <b className="ui-number">{views}</b> 回
+        </Link>
       </div>
       <div className="ui-row ui-row--tight ui-row--nowrap my-job-row__actions">
         <LinkButton
@@ -118,7 +119,7 @@ export function MyJobRow(props: {
           <Eye className="ui-icon" aria-hidden="true" />
           プレビュー
         </LinkButton>
-        <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />
+        {actions.length > 0 && <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />}
         {linking && <SourceLinkDialog job={job} onClose={() => setLinking(false)} />}
       </div>
       {job.approval_status === 'rejected' && (

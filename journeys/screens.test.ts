@@ -62,6 +62,8 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
       '/admin/verification',
       '/admin/announcements',
       '/admin/rules',
+      '/admin/quality',
+      '/admin/cases',
       '/admin/log',
     ],
   },

@@ -128,7 +128,7 @@ desktopJourney('a link that names a source brings an applicant whose way is told
   const employer = await signUpEmployer('経路 花子')
   const job = await postPublicJob(employer, `受付 ${unique()}`)
   const { page, visit, checkScreen } = await arrive({ as: employer })
-  await visit(`/jobs/${job.id}`)
+  await visit(`/employer/jobs/${job.id}/figures`)
   await page.getByRole('button', { name: '応募経路つきのリンク' }).click()
   const dialog = page.getByRole('dialog', { name: `「${job.title}」への応募経路つきのリンク` })
   await dialog.getByLabel('応募経路').fill('渋谷')

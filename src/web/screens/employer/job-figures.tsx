@@ -11,6 +11,7 @@ import { shortSpanText, spanSummary } from '#web/parts/charts/span-words.ts'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
+import { SourceLink } from '#web/parts/source-link.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
@@ -34,7 +35,12 @@ export default function JobFigures() {
         crumb={crumb}
         title={data?.job.title ?? '閲覧の推移'}
         lead="1日ごとの閲覧と、求人の内容や公開の変更です。"
-        actions={<LinkButton to={pagePath('applicants', { jobId })}>応募者</LinkButton>}
+        actions={
+          <div className="ui-row">
+            {data && <SourceLink job={{ id: jobId, title: data.job.title }} />}
+            <LinkButton to={pagePath('applicants', { jobId })}>応募者</LinkButton>
+          </div>
+        }
       />
       <div className="ui-stack pt-6">
         <QueryState query={figures} waiting={<SkeletonRows count={4} />} failure={failedLine}>

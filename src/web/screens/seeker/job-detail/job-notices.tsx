@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
-import { SourceLink } from '#web/parts/source-link.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
@@ -31,13 +30,8 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
       </Notice>
     )
   }
-  if (!job.is_own) return null
-  return (
-    <Notice title="自分が掲載した求人です">
-      求職者からは、この内容で見えています。
-      <SourceLink job={job} />
-    </Notice>
-  )
+  if (job.is_own) return <Notice title="自分が掲載した求人です">求職者からは、この内容で見えています。</Notice>
+  return null
 }
 
 /** Says that this is a correction, which the public does not see. */

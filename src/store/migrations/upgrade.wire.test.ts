@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedPhone } from '#rules/people/stored-phone.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { withoutInvisible } from '#rules/visible-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
+import { listPublicJobs } from '#store/jobs/public-jobs.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { migrate } from './migrate.ts'
 import { lastBeforeBaseline, migrations } from './migrations.ts'
@@ -21,6 +23,13 @@ beforeAll(async () => {
         experience_level, is_active, created_at, updated_at)
       SELECT gen_random_uuid(), id, '経理', '社', '東京都', '決算', '経理', 'full-time', 'onsite', 'mid', true, now(), now()
       FROM users;
+      INSERT INTO jobs (id, owner_id, title, company, location, description, search_text, job_type, work_style,
+        experience_level, approval_status, rejection_reason, was_public, is_active, created_at, updated_at)
+      SELECT gen_random_uuid(), users.id, made.title, '社', '東京都', '決算', made.title, 'full-time', 'onsite', 'mid',
+        made.status, made.reason, made.was_public, made.is_active, now(), now()
+      FROM users, (VALUES ('公開中', 'approved', NULL, true, true), ('終了', 'approved', NULL, true, false),
+        ('公開後の編集', 'pending', NULL, true, true), ('却下', 'rejected', '勤務地が書かれていません。', true, true)
+      ) AS made (title, status, reason, was_public, is_active);
       INSERT INTO users (id, name, email, email_key, role, created_at) SELECT gen_random_uuid(), name, email, email, 'user', now()
       FROM (VALUES (U&'\\3164\\200B', U&'\\200Btanaka@example.com'), (U&'\\202E\\592A\\90CE', U&'s\\00ADato@example.com'))
         AS made (name, email);
@@ -45,13 +54,17 @@ test('a database at the last migration of 0.1.0 goes on with its rows; what wait
   const rows = async () =>
     (
       await open.executeSql(
-        'SELECT title, email, approval_status, is_active FROM jobs JOIN users ON users.id = owner_id',
+        'SELECT title, email, approval_status, rejection_reason, was_public, is_active FROM jobs JOIN users ON users.id = owner_id ORDER BY title',
       )
     ).rows
   const before = await rows()
-  expect(before).toHaveLength(1)
+  expect(before).toHaveLength(5)
   expect(await migrate(open)).toEqual({ applied: migrations.map(({ name }) => name), unknown: [] })
   expect(await rows()).toEqual(before)
+  // An edit that waits is still the job itself: it neither goes public nor becomes a correction.
+  const listed = await listPublicJobs(open.db, tokyoDate(new Date()), { limit: 10 })
+  expect(listed.map(({ title }) => title)).toEqual(['公開中'])
+  expect((await open.executeSql('SELECT FROM job_revisions')).rows).toEqual([])
   expect(await migrate(open)).toEqual({ applied: [], unknown: [] })
   const { rows: former } = await open.executeSql(`SELECT to_regclass('search_lease') AS lease`)
   expect(former).toEqual([{ lease: null }])

@@ -100,3 +100,19 @@ test('several changes at once all show: no version is lost between two commits',
   const shown = titlesIn((await one?.get('/api/jobs?limit=100')) as never)
   expect(shown.filter((title) => title.startsWith('同時'))).toHaveLength(20)
 })
+
+test('a correction shows on no node before its approval, and in the place of the former version on all after it', async () => {
+  const id = await jobOf(app, owner, { title: '題名の前' })
+  const nodes = [one, two, deaf]
+  const titles = async (node?: TestNode) => titlesIn((await node?.get('/api/jobs?limit=100')) as never)
+  for (const node of nodes) await titles(node)
+  expect(await one?.post(`/api/jobs/${id}`, owner.token, { title: '題名の後' }, 'PUT')).toBe(200)
+  await sleep(1_000)
+  for (const node of nodes)
+    expect((await titles(node)).filter((title) => title.startsWith('題名'))).toEqual(['題名の前'])
+  expect(await approve(two, id)).toBe(200)
+  expect((await titles(two)).filter((title) => title.startsWith('題名'))).toEqual(['題名の後'])
+  await sleep(1_000)
+  for (const node of nodes)
+    expect((await titles(node)).filter((title) => title.startsWith('題名'))).toEqual(['題名の後'])
+})

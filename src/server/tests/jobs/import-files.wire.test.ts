@@ -159,6 +159,49 @@ function excelWith(sheet: (xml: string) => string, unnamed: Buffer = Buffer.allo
   return Buffer.concat([whole.subarray(0, directory), unnamed, whole.subarray(directory)])
 }
 
+/** As Excel and LibreOffice write a sheet: texts shared, with the furigana of what was typed; dates and times as numbers with formats. */
+function sharedExcel(rows: readonly (string | number)[][]): Buffer {
+  const texts: string[] = []
+  const cell = (value: string | number) => {
+    if (typeof value === 'number') return `<c s="${value < 1 ? 2 : 1}"><v>${value}</v></c>`
+    texts.push(`<si><r><t>${value}</t></r><rPh sb="0" eb="1"><t>フリガナ</t></rPh><phoneticPr fontId="1"/></si>`)
+    return `<c t="s"><v>${texts.length - 1}</v></c>`
+  }
+  const letters = 'ABCDEFGHIJ'
+  const data = rows.map((cells, at) => {
+    const written = cells.map((value, column) => cell(value).replace('<c ', `<c r="${letters[column]}${at + 1}" `))
+    return `<row r="${at + 1}">${written.join('')}</row>`
+  })
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const shared = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings'
+  const original = sample('excel.xlsx')
+  const files = [...unpackedFiles(original, zipEntries(original) ?? [])].map(({ name, content }) => {
+    const xml = content.toString()
+    if (name.endsWith('sheet1.xml'))
+      return { name, xml: `<worksheet xmlns="${main}"><sheetData>${data.join('')}</sheetData></worksheet>` }
+    if (!name.endsWith('workbook.xml.rels')) return { name, xml }
+    const relation = `<Relationship Id="rIdS" Type="${shared}" Target="sharedStrings.xml"/>`
+    return { name, xml: xml.replace('</Relationships>', `${relation}</Relationships>`) }
+  })
+  files.push({ name: 'xl/sharedStrings.xml', xml: `<sst xmlns="${main}">${texts.join('')}</sst>` })
+  return zipOf(files.map(({ name, xml }) => ({ name, content: Buffer.from(xml) })))
+}
+
+test('texts of Excel are read without their furigana, and numbers by their formats', async () => {
+  const employer = await personOf(app, 'employer')
+  const headings = ['求人タイトル', '会社名', '勤務地', '仕事内容', '応募締切', '始業', '終業']
+  const file = sharedExcel([headings, ['営業', '商店', '東京都港区', '提案です。', 46381, 0.375, 0.75]])
+  expect(await read(file, employer)).toMatchObject([
+    {
+      ...{ row: 2, status: 'ready' },
+      posting: {
+        ...{ title: '営業', location: '東京都港区', deadline: '2026-12-25' },
+        terms: { hours: { spans: [{ start: '09:00', end: '18:00' }] } },
+      },
+    },
+  ])
+})
+
 test('a file of few bytes and many cells is refused with a sentence, and takes little memory', async () => {
   const employer = await personOf(app, 'employer')
   const large = 'ファイルの中身が大きすぎます。求人の列だけを残して保存してください'

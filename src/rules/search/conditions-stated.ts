@@ -1,6 +1,7 @@
 import type { Terms } from '#rules/postings/terms.ts'
 import { minuteOf } from '#rules/postings/time-span.ts'
 import { bandSetsOf, bandSetsWithin } from '#rules/ways/bands.ts'
+import { isGiven } from '#rules/ways/ways-of-job.ts'
 
 /** Conditions by the ways of working that state them, where the ids differ. */
 const conditionsOfWay: Readonly<Record<string, string>> = {
@@ -33,6 +34,8 @@ export function conditionsStated({ terms, ways = [], work_style }: Posting): Set
     'no-overtime': hours?.overtime === 'none',
     'little-overtime': hours?.overtime === 'none' || (hours?.overtime_hours ?? 21) <= 20,
     'no-nights': spans.length > 0 && isByDay,
+    // The way of this name holds with rises alone, too.
+    bonus: isGiven(terms?.pay?.bonus),
     flextime: hours?.system === 'flex',
     'full-remote': work_style === 'remote' || workplace?.remote_days === 5,
     ...Object.fromEntries(

@@ -17,8 +17,6 @@ export type Condition = {
 }
 
 const near = (letters: number) => `[^。、!?\\n]{0,${letters}}?`
-/** Nothing in texts: only what a posting states in its parts. */
-const never = '(?!)'
 const no = '(?:なし|ない|無し|ゼロ|ありません|有りません|ございません|不要|発生しません|ほぼ‹0›|‹0›時間|一切)'
 const welcome =
   '(?:ok|可|歓迎|大丈夫|安心|応募|問いません|不問|から|でも|始め|スタート|活躍|できます|出来ます|相談|優遇|いただ|頂け|多数|挑戦)'
@@ -69,7 +67,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ['no-quota', 'のるま(?:なし|ゼロ)|ノルマ(?:なし|ゼロ)', `ノルマ${near(4)}${no}`],
   [
     'no-experience',
-    '未経験者?(?:ok|可|歓迎|大歓迎|でも)?|経験不問|初心者(?:ok|可|歓迎)?|職種未経験|業界未経験',
+    '未経験者?(?:でも)?(?:ok|可|歓迎|大歓迎)?|経験不問|初心者(?:ok|可|歓迎)?|職種未経験|業界未経験',
     `(?:未経験|経験の?(?:が|は|も)?な[いく]|初心者|初めて|はじめて)${near(8)}${welcome}|経験${near(4)}(?:不問|問いません|問わ)`,
   ],
   ['no-school', '学歴(?:不問|問わず)', `学歴${near(5)}(?:不問|問いません|問わ|関係な)`],
@@ -149,7 +147,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ...[1, 2, 3, 4, 5].map((days): readonly [string, string, string] => [
     `week-${days}`,
     `週‹${days}›日?(?:から|以上|以内|勤務|~)?(?:ok|可|勤務|でも)?`,
-    never,
+    `(?<!在宅|リモート|出社|勤務は)週‹[1-${days}]›日?(?:から|以上|~|ok)(?!の?(?:在宅|リモート|出社|テレワーク))`,
   ]),
   [
     'up-to-3h',
@@ -179,7 +177,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ['tax-allowance', '扶養(?:範囲)?内(?:ok|勤務|可)?|扶養の範囲内?', `扶養${near(6)}(?:内|範囲)`],
   [
     'near-station',
-    '駅(?:近|チカ|ちか)(?:く|い|め)?',
+    '駅(?:近|チカ|ちか)(?:く|い|め)?|(?:駅(?:から)?)?徒歩‹10›分(?:以内|圏内)|駅から‹10›分(?:以内|圏内)?',
     `駅${near(3)}(?:近|チカ|ちか|直結|すぐ|目の前)|(?:徒歩|歩いて)(?:約)?‹(?:\\d|10)›分`,
   ],
   [

@@ -43,6 +43,41 @@ test('known words of different kinds need no blank between them', () => {
   expect(finds('介護の現場で、事務もします', '介護事務員')).toBe(false)
 })
 
+test('words are found without the particles and marks that join them', () => {
+  const words = (keyword: string) => readJobQuery(keyword).terms.map(({ typed }) => typed)
+  for (const [keyword, parts] of [
+    ['東京の看護師', ['看護師', '東京']],
+    ['大阪での事務', ['事務', '大阪']],
+    ['看護師の仕事', ['看護師']],
+    ['みどり電力のインターン', ['みどり電力', 'インターン']],
+    ['簿記2級で在宅の経理', ['簿記2級', '在宅', '経理']],
+    ['月給３０万以上の法人営業', ['月給３０万以上', '法人営業']],
+    ['福岡か札幌', ['福岡 札幌']],
+    ['東京、経理／総務', ['経理', '総務', '東京']],
+    ['未経験でもOK', ['未経験でもOK']],
+    ['お茶の水', ['お茶の水']],
+    ['みんなの介護', ['みんなの介護']],
+    ['人の役に立つ仕事', ['人の役に立つ仕事']],
+  ] as const)
+    expect(words(keyword), keyword).toEqual(parts)
+})
+
+test('a stated condition is not found where another is stated', () => {
+  const pay = (bonus: string) =>
+    searchableText({
+      ...nothing,
+      ...labels,
+      description: '',
+      terms: { pay: { bonus, raise: '年1回' } } as never,
+      ways: ['bonus'],
+    })
+  expect(matches(pay('年2回'), readJobQuery('賞与あり'))).toBe(true)
+  expect(matches(pay('なし'), readJobQuery('賞与あり'))).toBe(false)
+  expect(finds('残業少なめの職場です', '残業なし')).toBe(false)
+  expect(finds('週2日からの仕事', '週3日からOK')).toBe(true)
+  expect(finds('在宅週3日から', '週3日からOK')).toBe(false)
+})
+
 test('words with points or hyphens are found without them, and the other way round', () => {
   expect(finds('Wi-Fi完備', 'wifi')).toBe(true)
   expect(finds('Node jsで開発', 'Node.js')).toBe(true)

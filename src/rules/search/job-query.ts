@@ -160,20 +160,53 @@ function occupationOf(folded: string): string | undefined {
 function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | null {
   const folded = foldedText(word).replaceAll(cut, '')
   if (employments.has(folded)) return 'employment'
-  if (conditionTyped(folded)) return 'condition'
+  if (conditionTyped(folded) || reachOf(word)) return 'condition'
   if (readPlaceWord(word)?.where) return 'place'
   return known.has(folded) ? 'word' : null
 }
 
-const longest = 20
+const longest = 30
 
-/** 看護師夜勤 and 東京看護師 are two words: known ones of different kinds. A text with the whole has both. */
-function partsOf(typed: string, options: QueryOptions): SearchTerm[] | null {
-  if (typed.length < 4 || typed.length > longest || kindOf(typed) !== null) return null
-  for (let at = typed.length - 2; at >= 2; at--) {
-    const parts = [typed.slice(0, at), typed.slice(at)]
-    const [first, second] = parts.map(kindOf)
-    if (first && second && first !== second) return readQuery(parts.join(' '), options).terms.slice()
+/** What stands between two words: 東京の看護師 and 在宅での経理; 福岡か札幌 and 営業・事務, where both are known. */
+const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const
+/** What says no more than that work is looked for: 看護師の仕事, 東京求人. */
+const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集'])
+
+/**
+ * The words of one that is written without a blank; null where it is one. A text with the whole has all of them.
+ * 看護師夜勤 and 東京看護師 are known words of different kinds.
+ */
+function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf>>()): string[] | null {
+  const kindOnce = (word: string) => {
+    if (!kinds.has(word)) kinds.set(word, kindOf(word))
+    return kinds.get(word) ?? null
+  }
+
+  function at(first: string, joiner: string, second: string): string[] | null {
+    if (fillers.has(second) && (joiner || second)) return first.length > 1 && kindOnce(first) ? [first] : null
+    if (second.length < 2 || first.length === 1) return null
+    const after = kindOnce(second)
+    if (first === '') return joiner && after ? [second] : null
+    const before = kindOnce(first)
+    if (before && after && (joiner || before !== after)) return [first, second]
+    if (!/^[ので]/.test(joiner)) return null
+    if (before === 'place' && !second.startsWith('も')) return [first, second]
+    // A name in front of a known word: みどり電力のインターン.
+    return after && first.length > 3 ? [...(wordsOf(first, kinds) ?? [first]), second] : null
+  }
+
+  if (typed.length < 3 || typed.length > longest || kindOnce(typed)) return null
+  for (let end = typed.length - 1; end >= 0; end--) {
+    for (const joiner of joiners) {
+      if (!typed.startsWith(joiner, end)) continue
+      const words = at(typed.slice(0, end), joiner, typed.slice(end + joiner.length))
+      if (words) return words
+    }
   }
   return null
+}
+
+const partsOf = (typed: string, options: QueryOptions): SearchTerm[] | null => {
+  const words = wordsOf(typed)
+  return words && readQuery(words.join(' '), options).terms.slice()
 }

@@ -38,12 +38,12 @@ export type SearchQuery = { terms: readonly SearchTerm[] }
 
 const quote = '["\u201c\u201d\uff02]'
 const part = new RegExp(
-  `([-\uff0d\u2212]?)(?:${quote}([^"\u201c\u201d\uff02]*)${quote}?|([^\\s"\u201c\u201d\uff02]+))`,
+  `([-\uff0d\u2212]?)(?:${quote}([^"\u201c\u201d\uff02]*)${quote}?|([^\\s、／"\u201c\u201d\uff02]+))`,
   'gu',
 )
 
 /**
- * Parses a query: all terms, separated by spaces, must match; `"..."` is a literal phrase without synonyms; `-term`
+ * Parses a query: all terms, separated by spaces, 、 or ／, must match; `"..."` is a literal phrase without synonyms; `-term`
  * excludes.
  */
 export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boolean } = {}): SearchQuery {

@@ -95,7 +95,8 @@ export function waysOfJob(job: Posting): string[] {
 }
 
 const says = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(nfkc(text)))
-const isGiven = (text: string | null | undefined) => Boolean(text) && !/^(?:なし|無し?|無)/.test(text ?? '')
+/** Whether a text states something, and not that there is none. */
+export const isGiven = (text: string | null | undefined) => Boolean(text) && !/^(?:なし|無し?|無)/.test(text ?? '')
 const isWithin = (days: readonly HolidayDay[] | null | undefined, allowed: readonly HolidayDay[]) =>
   Boolean(days?.length) && days?.every((day) => allowed.includes(day))
 

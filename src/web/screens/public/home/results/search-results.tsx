@@ -25,7 +25,9 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
     placeholderData: keepPreviousData,
   })
   const { keyword, synonyms } = search.conditions
-  const highlighter = useMemo(() => highlighterFor({ keyword, synonyms }), [keyword, synonyms])
+  // Words that were typed without a blank between them are told by the answer.
+  const words = [keyword, ...(data?.understood ?? []).map(({ text }) => text)].join(' ')
+  const highlighter = useMemo(() => highlighterFor({ keyword: words, synonyms }), [words, synonyms])
   const [open, setOpen] = useState(false)
   const filters = useId()
   const showFirst = useFirstResult(search, isPlaceholderData)

@@ -38,10 +38,10 @@ export function visibleLine(text: string): string {
 }
 
 /** A text of several lines: nothing invisible outside emoji and kanji, no controls but line breaks and tabs. */
-export function visibleLines(text: string): string {
+export const visibleLines = (text: string): string => visibleSoFar(text).trim()
+
+/** The same of a text that is being written: blanks at its ends stay. */
+export function visibleSoFar(text: string): string {
   const seen = someInvisible.test(text) ? text.replace(invisibleOutsideSigns, '$1') : text
-  return seen
-    .replace(/[\p{Cc}--[\t\n\r]]/gv, '')
-    .replace(wordBullets, '•')
-    .trim()
+  return seen.replace(/[\p{Cc}--[\t\n\r]]/gv, '').replace(wordBullets, '•')
 }

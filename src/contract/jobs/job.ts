@@ -29,7 +29,7 @@ import { occupationIds } from '#rules/occupations/occupations.ts'
 import { asks, travelModes } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { refusals } from '#rules/refusals.ts'
-import { visibleLines } from '#rules/visible-text.ts'
+import { visibleSoFar } from '#rules/visible-text.ts'
 import { finding } from './finding.ts'
 
 type StatedPay = { salary_min?: number | null; salary_max?: number | null; terms?: Terms | null | undefined }
@@ -153,7 +153,7 @@ export const postingSoFar = z
 export const draftedPosting = postingSoFar.transform((posting) => visibleTexts(posting) as typeof posting)
 
 function visibleTexts(value: unknown): unknown {
-  if (typeof value === 'string') return visibleLines(value)
+  if (typeof value === 'string') return visibleSoFar(value)
   if (Array.isArray(value)) return value.map(visibleTexts)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visibleTexts(each)]))

@@ -1,9 +1,11 @@
+import { nfkc } from '#rules/nfkc.ts'
 import { occupationWords } from '#rules/occupations/occupation-words.ts'
 import { municipalities } from '#rules/places/municipalities.ts'
 import { stations } from '#rules/places/railways.ts'
 import { foldedLines, foldedText } from './folding/fold.ts'
 import { readJobQuery } from './job-query.ts'
 import { knownWords } from './known-words.ts'
+import { isBoundary } from './search-match.ts'
 
 /** Shorter words are near too many others. */
 const shortest = 3
@@ -33,14 +35,40 @@ const vocabulary = () => {
  * more, fewer, another, or two in the other order). Empty where all its words are known.
  */
 export function corrections(keyword: string): string[] {
-  const { terms } = readJobQuery(keyword)
-  return terms
-    .filter(({ excluded, typed, source }) => !excluded && typed === source)
-    .map(({ typed }) => ({ typed, folded: foldedText(typed) }))
-    .filter(({ folded }) => folded.length >= shortest && !vocabulary().has(folded))
+  return unknownWords(keyword)
     .slice(0, most)
     .flatMap(({ typed, folded }) => nearWords(folded).map((word) => keyword.replace(typed, word)))
     .slice(0, most)
+}
+
+/** The words of a query that are in no table, as they are typed and folded. */
+export const unknownWords = (keyword: string): { typed: string; folded: string }[] =>
+  readJobQuery(keyword)
+    .terms.filter(({ excluded, typed, source }) => !excluded && typed === source)
+    .map(({ typed }) => ({ typed, folded: foldedText(typed) }))
+    .filter(({ folded }) => folded.length >= shortest && !vocabulary().has(folded))
+
+/** The words of these names and titles that a typed word is one edit from, likelier ones first. */
+export function wordsNear(texts: readonly string[], folded: string): string[] {
+  const words = [...new Set(texts.flatMap((text) => wordsOfLength(withoutKind(nfkc(text)), folded.length)))]
+  const near = foldedLines(words)
+    .split('\n')
+    .map((word, at) => [word, words[at] ?? word] as const)
+    .filter(([word]) => isOneEdit(folded, word))
+  return near
+    .toSorted(([a], [b]) => distance(folded, a) - distance(folded, b))
+    .map(([, usual]) => usual)
+    .slice(0, most)
+}
+
+const withoutKind = (name: string) => name.replace(/株式会社|有限会社|合同会社|\([株有同]\)/g, ' ')
+
+/** What stands between two changes of script and has about so many letters. */
+function wordsOfLength(text: string, length: number): string[] {
+  const bounds = Array.from({ length: text.length + 1 }, (_, at) => at).filter((at) => isBoundary(text, at))
+  return bounds.flatMap((from) =>
+    bounds.filter((to) => Math.abs(to - from - length) <= 1 && to > from).map((to) => text.slice(from, to)),
+  )
 }
 
 function nearWords(typed: string): string[] {

@@ -5,7 +5,7 @@ import { listedJobView } from '#contract/jobs/job-view.ts'
 import { farnessView } from '#contract/jobs/workplace-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { filterNames, isFilterSet } from '#rules/jobs/job-filters.ts'
-import { corrections } from '#rules/search/corrections.ts'
+import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
 import { understoodIn } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -59,18 +59,45 @@ const hasOneCondition = ({ query, filters }: ReturnType<typeof searchOf>) =>
 /** A search that finds fewer jobs than this may have a slip of the pen. */
 const fewHits = 3
 
-/** The correction of the keyword that finds most jobs; null where none finds more than the search itself. */
-async function likeliestCorrection(
-  asked: ActionInput<'searchJobs'>['query'],
-  found: number,
-  { db, now, signal }: Pick<Context, 'db' | 'now' | 'signal'>,
-): Promise<{ keyword: string; total: number } | null> {
+/** What a correction of the keyword is asked for with. */
+type Asked = ActionInput<'searchJobs'>['query']
+type Reading = Pick<Context, 'db' | 'now' | 'signal'>
+
+/**
+ * The correction of the keyword that finds most jobs: by known words, else by the companies and titles of the board. Null
+ * where none finds more than the search itself.
+ */
+async function likeliestCorrection(asked: Asked, found: number, reading: Reading) {
+  const known = await bestOf(corrections(asked.keyword ?? ''), asked, found, reading)
+  return known ?? bestOf(await correctionsOfBoard(asked.keyword ?? '', reading), asked, found, reading)
+}
+
+async function bestOf(keywords: readonly string[], asked: Asked, found: number, { db, now, signal }: Reading) {
   let best = { keyword: '', total: found }
-  for (const keyword of corrections(asked.keyword ?? '')) {
+  for (const keyword of keywords) {
     const { total } = await searchOn(db).count(searchOf({ ...asked, keyword }), { now, signal })
     if (total > best.total) best = { keyword, total }
   }
   return best.keyword === '' ? null : best
+}
+
+/** At most so many words of a keyword are looked for on the board, each with two searches. */
+const mostUnknown = 2
+
+/** One edit leaves one half of a word as it is: jobs with either half tell the companies and titles that may be meant. */
+async function correctionsOfBoard(keyword: string, { db, now, signal }: Reading): Promise<string[]> {
+  const found: string[] = []
+  for (const { typed, folded } of unknownWords(keyword).slice(0, mostUnknown)) {
+    const half = Math.ceil(typed.length / 2)
+    const texts: string[] = []
+    for (const part of [typed.slice(0, half), typed.slice(-half)]) {
+      const page = { offset: 0, limit: 24, sort: 'relevance' as const }
+      const { jobs } = await searchOn(db).find(searchOf({ keyword: `"${part}"`, literal: '1' }), { now, page, signal })
+      texts.push(...jobs.flatMap(({ title, company }) => [title, company]))
+    }
+    found.push(...wordsNear(texts, folded).map((word) => keyword.replace(typed, word)))
+  }
+  return found
 }
 
 function nearestOf({ drop, total }: NearestSearch, query: SearchQuery): ActionResult<'searchJobs'>['nearest'] {

@@ -143,6 +143,8 @@ const takes: Record<string, string[]> = {
   ...Object.fromEntries(profilePaperFields.map((field) => [`updateProfile.${field}`, ['string', 'null']])),
   ...Object.fromEntries(['updatePapers', 'updateProfile'].map((name) => [`${name}.licences`, ['empty list']])),
   paper: ['null'],
+  'addCheckRule.template': ['string', 'null'],
+  'tryCheckRule.template': ['string', 'null'],
   'changeApplications.ids': [],
   'undoApplicationChanges.ids': [],
   'blockEmployer.other_names': ['empty list', 'list of texts'],

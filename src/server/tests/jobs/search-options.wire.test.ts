@@ -112,6 +112,13 @@ test('a slip of the pen is told with the number of jobs that are meant, and neve
   expect([data.total, data.did_you_mean, data.nearest]).toEqual([0, { keyword: '月次決算', total: 1 }, undefined])
   expect((await get('/api/jobs', { keyword: '経理' })).data.did_you_mean).toBeUndefined()
   expect((await get('/api/jobs', { keyword: '"月次結算"' })).data.did_you_mean).toBeUndefined()
+  // Companies and titles of the board are in no table of words.
+  for (const [keyword, meant] of [
+    ['若葉運諭', '若葉運輸'],
+    ['経理捕佐 大阪', '経理補佐 大阪'],
+  ] as const)
+    expect((await get('/api/jobs', { keyword })).data.did_you_mean).toEqual({ keyword: meant, total: 1 })
+  expect((await get('/api/jobs', { keyword: '若草海運' })).data.did_you_mean).toBeUndefined()
 })
 
 test('facets count each option beside the other filters, with the page or alone', async () => {

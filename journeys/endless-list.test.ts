@@ -51,6 +51,8 @@ phoneJourney('a long list shows every job on the way to its end, and keeps only 
   const total = await totalOf(page)
   expect(total).toBeGreaterThan(72)
   await expect.poll(() => cards(page).first().getAttribute('aria-setsize')).toBe(String(total))
+  // Before its script runs the list has one page, and what follows it moves down once.
+  await awake(page)
   const seen = new Set<string>()
   const look = async () => {
     const positions = await cards(page).evaluateAll((all) => all.map(({ ariaPosInSet }) => ariaPosInSet ?? ''))

@@ -22,6 +22,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A scroll that goes on while a journey looks passes jobs that it does not mean to see.
+  '--disable-smooth-scrolling',
 ]
 
 let browser: Promise<Browser> | undefined

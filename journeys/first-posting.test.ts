@@ -42,7 +42,7 @@ journey('a new employer sends the first posting with eleven fields and six press
   await fill('電話番号', '０３ー１２３４ー５６７８')
   await press(main.getByRole('button', { name: '保存する' }))
 
-  // The steps, of which the first is done.
+  // The first of the three steps is done.
   await page.waitForURL('/employer/start')
   await main.getByText('完了').waitFor()
   await checkScreen()

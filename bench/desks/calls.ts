@@ -9,7 +9,7 @@ export type CallGroup = { what: string; token: string; bar: Bar; paths: string[]
 const list: Bar = { ms: 50 }
 const figures: Bar = { ms: 50, kilobytes: 30 }
 
-/** The filters by what a team wrote down and by what applicants sent. */
+/** The filters of applicants by review (stage, tag, rating, assignee), source and answer. */
 const reviewed = (assignee_id: string): Record<string, string>[] => [
   ...[{ stage: 'first' }, { tag: '経験者' }, { rating: '5' }, { assignee_id }, { source: 'poster-2' }],
   ...[{ answer: 'place:泉区' }, { stage: 'final', status: 'pending' }, { sort: 'rating' }],

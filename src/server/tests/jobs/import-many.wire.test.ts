@@ -27,7 +27,7 @@ test('a file of many postings is taken back whole, and may be sent again on the 
   expect(outcomes.filter(({ done }: { done: boolean }) => done)).toHaveLength(80)
   expect(await count(employer)).toBe(0)
   expect((await sendFile(sheet(79), employer)).status).toBe(200)
-  // Nothing of what is too much for the day is stored: whoever is refused is not told what to take back.
+  // A file beyond the allowance of the day stores nothing, so that a refused employer has nothing to take back.
   expectReason(await sendFile(sheet(2, 80), employer), 'too-many-tries')
   expect(await count(employer)).toBe(79)
 })

@@ -261,10 +261,10 @@ export const understood = z.array(
 /** Terms with their synonyms. */
 export const widened = z.array(z.object({ term: z.string(), synonyms: z.array(z.string()) }))
 
-/** For a search without matches: the condition to drop, by parameter name (`where` for several places together), and the number of jobs then found. */
+/** For a search without matches: the condition to drop, by parameter name (`where` for several places together), or the words, and the number of jobs then found. */
 export const nearest = z.object({
   drop: z.object({ name: z.string(), term: z.string().optional() }),
-  /** The keyword without the dropped term. */
+  /** The keyword without what is dropped. */
   keyword: z.string().optional(),
   total: z.number(),
 })

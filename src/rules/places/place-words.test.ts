@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nfkc } from '#rules/nfkc.ts'
 import { knownWords } from '#rules/search/known-words.ts'
 import { municipalities, municipalityByCode } from './municipalities.ts'
 import { eitherPlace, readPlaceWord } from './place-words.ts'
@@ -53,6 +54,18 @@ test('stations and lines', () => {
   expect(read('京浜東北線')?.lines).toEqual(['JR京浜東北・根岸線'])
   expect(read('地下鉄御堂筋線')?.lines).toEqual(['Osaka Metro御堂筋線'])
   expect(read('小田急線')?.lines).toHaveLength(3)
+})
+
+test('a time to a station is a commute of the next step', () => {
+  const tachikawa = stations.find(({ name }) => name === '立川')?.id
+  for (const [word, minutes] of [
+    ['立川から30分以内', 30],
+    ['立川駅まで２０分', 30],
+    ['立川から1時間圏内', 60],
+  ] as const)
+    expect(readPlaceWord(word)).toMatchObject({ label: nfkc(word), commute: { from: tachikawa, minutes } })
+  for (const word of ['立川から2時間', '日本橋から30分', '入社から30分', '駅から5分'])
+    expect(readPlaceWord(word)).toBeNull()
 })
 
 test('words of work are no places', () => {

@@ -1,4 +1,5 @@
 import { cells } from '#rules/cells.ts'
+import { type Commute, commuteSteps } from '#rules/jobs/job-filters.ts'
 import { type Prefecture, prefectures, regions } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { knownWords } from '#rules/search/known-words.ts'
@@ -7,7 +8,7 @@ import { municipalities, municipalityByCode, ownName } from './municipalities.ts
 import { municipalityNames, municipalityReadings } from './municipality-names.ts'
 import { placeText } from './place-text.ts'
 import { prefectureNames, prefectureReadings, romanPrefecture } from './prefecture-names.ts'
-import { lineById, stations, stationsByKey } from './railways.ts'
+import { lineById, samePlace, stations, stationsByKey } from './railways.ts'
 import table from './tables/place-words.json' with { type: 'json' }
 
 /** Where a job may be; any of these is enough. */
@@ -20,7 +21,7 @@ export type Where = {
 }
 
 /** A word of a query that means a place, with what its chip says. */
-export type PlaceWord = { label: string; where: Where }
+export type PlaceWord = { label: string; where: Where; commute?: Commute }
 
 const nowhere: Where = { prefectures: [], areas: [], stations: [], lines: [] }
 
@@ -87,6 +88,8 @@ const otherWords = new Set([...knownWords, '大学', '公園', '駅前', '市役
 /** Where a word of a query leads; null where it means no place. */
 export function readPlaceWord(word: string): PlaceWord | null {
   const text = placeText(word).trim()
+  const commute = readCommute(text)
+  if (commute) return { label: nfkc(word).trim(), where: nowhere, commute }
   const where = text === '' ? null : (namedInFull(text) ?? namedInShort(text) ?? readAsKana(text))
   return where && { label: labelOf(where) ?? nfkc(word).trim(), where }
 }
@@ -100,6 +103,17 @@ export function eitherPlace(places: readonly Where[]): Where {
     stations: all(({ stations }) => stations),
     lines: all(({ lines }) => lines),
   }
+}
+
+/** 立川から30分以内, 新宿まで1時間: a commute of the least step that reaches so far, from a station whose name no other has. */
+function readCommute(text: string): Commute | null {
+  const [, name = '', time, unit] = /^(.+?)(?:から|まで|へ)(\d{1,2})(分|時間)(?:以内|圏内?|で)?$/.exec(text) ?? []
+  const asked = Number(time) * (unit === '分' ? 1 : 60)
+  const minutes = commuteSteps.find((step) => step >= asked)
+  const [station, ...others] = stationsByKey.get(name.replace(/駅$/, '')) ?? []
+  if (!station || !minutes) return null
+  const parts = samePlace(station)
+  return others.every((other) => parts.includes(other)) ? { from: station.id, minutes } : null
 }
 
 function namedInFull(text: string): Where | null {

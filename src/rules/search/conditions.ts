@@ -236,7 +236,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
     '子育',
   ].map((who): readonly [string, string, string] => [
     `for-${who}`,
-    `${who}(?:さん|の方|中)?(?:が|も)?(?:ok|可|歓迎|大歓迎|活躍|活躍中|多数)`,
+    `${who}(?:さん|の方|中)?(?:が|も)?(?:ok|可|歓迎|大歓迎|活躍|活躍中|多数)?`,
     `${who}${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働きやす)`,
   ]),
 ]

@@ -9,6 +9,7 @@ import { kanaOfWord, wordsRead } from './dictionary/words-read.ts'
 import { foldedText } from './folding/fold.ts'
 import { cut } from './folding/not-meant.ts'
 import { knownWords } from './known-words.ts'
+import { isBoundary } from './search-match.ts'
 import { type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
 
@@ -44,7 +45,8 @@ export function understoodIn(keyword: string): Understood[] {
 
 const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours', remote: 'way' } as const
 
-function understand(typed: string): Omit<Understood, 'text'> | null {
+/** What a word was taken for; null where it is a word. */
+export function understand(typed: string): Omit<Understood, 'text'> | null {
   const folded = foldedText(typed).replaceAll(cut, '')
   if (employments.has(folded)) return { kind: 'employment', label: typed }
   const condition = conditionTyped(folded)
@@ -57,11 +59,12 @@ function understand(typed: string): Omit<Understood, 'text'> | null {
   return occupation ? { kind: 'occupation', label: occupation } : null
 }
 
-const placeOf = ({ typed }: Pick<SearchTerm, 'typed'>) => readPlaceWord(typed)?.where
+const placeOf = ({ typed }: Pick<SearchTerm, 'typed'>) => readPlaceWord(typed)
 
-/** Several places are alternatives: 東京 大阪 事務 is office work in either. */
+/** Several places are alternatives: 東京 大阪 事務 is office work in either. Of several commutes the first counts. */
 function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchTerm {
-  const where = eitherPlace(places.flatMap((term) => placeOf(term) ?? []))
+  const read = places.flatMap((term) => placeOf(term) ?? [])
+  const where = eitherPlace(read.map(({ where }) => where))
   const all = (of: (term: SearchTerm) => readonly string[]) => [...new Set(places.flatMap(of))]
   return {
     typed: places.map(({ typed }) => typed).join(' '),
@@ -72,7 +75,7 @@ function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchT
     excluded: false,
     where: {
       ...{ prefecture: where.prefectures, area: where.areas, station: where.stations, line: where.lines },
-      ...{ commute: null, near: null },
+      ...{ commute: read.find(({ commute }) => commute)?.commute ?? null, near: null },
     },
   }
 }
@@ -161,7 +164,7 @@ function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | n
   const folded = foldedText(word).replaceAll(cut, '')
   if (employments.has(folded)) return 'employment'
   if (conditionTyped(folded) || reachOf(word)) return 'condition'
-  if (readPlaceWord(word)?.where) return 'place'
+  if (readPlaceWord(word)) return 'place'
   return known.has(folded) ? 'word' : null
 }
 
@@ -189,6 +192,9 @@ function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf
     if (first === '') return joiner && after ? [second] : null
     const before = kindOnce(first)
     if (before && after && (joiner || before !== after)) return [first, second]
+    // ホテルフロント京都; a company rather begins with its place: 横浜ゴム.
+    if (after === 'place' && joiner === '' && first.length > 3 && isBoundary(typed, first.length))
+      return [first, second]
     if (!/^[ので]/.test(joiner)) return null
     if (before === 'place' && !second.startsWith('も')) return [first, second]
     // A name in front of a known word: みどり電力のインターン.

@@ -7,6 +7,7 @@ import {
   noFilters,
   whereFilters,
 } from '#rules/jobs/job-filters.ts'
+import { understand } from '#rules/search/job-query.ts'
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts'
 import { findOnConnection } from './find.ts'
 import type { NearestSearch, SearchCriteria, SearchOptions } from './search.ts'
@@ -15,7 +16,11 @@ import type { SearchConnection } from './segments/connection.ts'
 /** The most conditions tried, because each one is a search. */
 const maxSearches = 20
 
-/** For a search without matches: the condition whose removal finds the most jobs. Null when no single one helps. */
+/**
+ * For a search without matches: the condition to drop, the one that finds the most jobs where several help alike, and rather
+ * a wish than the place, and the place than the occupation. Where no single one helps, the words that no job has. Null where
+ * nothing would be left.
+ */
 export async function findNearest(
   source: SearchConnection,
   { query, filters }: SearchCriteria,
@@ -23,25 +28,44 @@ export async function findNearest(
 ): Promise<NearestSearch | null> {
   const severalPlaces = whereFilters.filter((name) => isFilterSet(filters, name)).length > 1
   const drops = [
-    ...query.terms.map((term) => ({ drop: { term }, rest: { query: withoutTerm(query, term), filters } })),
+    ...query.terms.map((term) => ({ drop: { terms: [term] }, rest: { query: without(query, [term]), filters } })),
     ...filterNames
       .filter((name) => isFilterSet(filters, name) && !(isWhereFilter(name) && severalPlaces))
       .map((filter) => ({ drop: { filter }, rest: { query, filters: withoutFilter(filters, filter) } })),
     // Without one of several places a search finds fewer jobs.
     ...(severalPlaces ? [{ drop: { filter: 'where' as const }, rest: { query, filters: anywhere(filters) } }] : []),
   ]
+  const count = async (criteria: SearchCriteria) => (await findOnConnection(source, criteria, { now, signal })).total
   let best: NearestSearch | null = null
   for (const { drop, rest } of drops.slice(0, maxSearches)) {
-    const { total } = await findOnConnection(source, rest, { now, signal })
-    if (total > (best?.total ?? 0)) best = { drop, total }
+    const total = await count(rest)
+    if (total > 0 && (!best || isRather({ drop, total }, best))) best = { drop, total }
   }
-  return best
+  if (best || drops.length > maxSearches) return best
+  const terms: SearchTerm[] = []
+  for (const term of query.terms)
+    if (!term.excluded && (await count({ query: { terms: [term] }, filters: noFilters })) === 0) terms.push(term)
+  const total = terms.length < drops.length ? await count({ query: without(query, terms), filters }) : 0
+  return total > 0 ? { drop: { terms }, total } : null
+}
+
+function isRather(one: NearestSearch, other: NearestSearch): boolean {
+  const [mine, its] = [weightOf(one.drop), weightOf(other.drop)]
+  return mine < its || (mine === its && one.total > other.total)
+}
+
+/** How much somebody holds to a condition. */
+function weightOf(drop: NearestSearch['drop']): number {
+  if ('filter' in drop)
+    return drop.filter === 'occupation' ? 2 : Number(drop.filter === 'where' || isWhereFilter(drop.filter))
+  const kinds = drop.terms.map(({ where, typed }) => (where ? 'place' : understand(typed)?.kind))
+  return kinds.includes('occupation') ? 2 : Number(kinds.includes('place'))
 }
 
 const anywhere = (filters: JobFilters): JobFilters => whereFilters.reduce(withoutFilter, filters)
 
-const withoutTerm = (query: SearchQuery, term: SearchTerm): SearchQuery => ({
-  terms: query.terms.filter((other) => other !== term),
+const without = (query: SearchQuery, terms: readonly SearchTerm[]): SearchQuery => ({
+  terms: query.terms.filter((term) => !terms.includes(term)),
 })
 
 const withoutFilter = (filters: JobFilters, name: FilterName): JobFilters => ({ ...filters, [name]: noFilters[name] })

@@ -100,8 +100,8 @@ export type Facets = { [Name in FacetName]: { value: string; count: number }[] }
 /** Counted names: filters, `region` for all its prefectures and `occupationGroup` for all its occupations together. */
 export type FacetName = Exclude<FilterName, 'line' | 'near'> | 'region' | 'occupationGroup'
 
-/** The condition to drop for the most matches, and their number; `where` is all that is asked of places. */
-export type NearestSearch = { drop: { filter: FilterName | 'where' } | { term: SearchTerm }; total: number }
+/** What to drop, and the number of jobs then found; `where` is all that is asked of places. */
+export type NearestSearch = { drop: { filter: FilterName | 'where' } | { terms: readonly SearchTerm[] }; total: number }
 
 export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
 

@@ -102,6 +102,7 @@ async function correctionsOfBoard(keyword: string, { db, now, signal }: Reading)
 
 function nearestOf({ drop, total }: NearestSearch, query: SearchQuery): ActionResult<'searchJobs'>['nearest'] {
   if ('filter' in drop) return { drop: { name: drop.filter }, total }
-  const kept = query.terms.filter((term) => term !== drop.term).map(({ source }) => source)
-  return { drop: { name: 'keyword', term: drop.term.typed }, keyword: kept.join(' '), total }
+  const kept = query.terms.filter((term) => !drop.terms.includes(term)).map(({ source }) => source)
+  const term = drop.terms.map(({ typed }) => typed).join(' ')
+  return { drop: { name: 'keyword', term }, keyword: kept.join(' '), total }
 }

@@ -141,6 +141,14 @@ test('a search that finds nothing says which condition to drop', async () => {
   const places = await get('/api/jobs', { keyword: '経理', prefecture: 'okinawa', area: '47201' })
   expect(places.data.nearest).toEqual({ drop: { name: 'where' }, total: 3 })
   expect((await get('/api/jobs', { keyword: '宇宙 海底' })).data.nearest).toBeUndefined()
+  const wish = await get('/api/jobs', { keyword: '配送 在宅' })
+  expect(wish.data.nearest, 'not the occupation').toMatchObject({ drop: { term: '在宅' }, total: 1 })
+  const two = await get('/api/jobs', { keyword: '宇宙 経理 海底' })
+  expect(two.data.nearest, 'words of no job').toEqual({
+    drop: { name: 'keyword', term: '宇宙 海底' },
+    keyword: '経理',
+    total: 3,
+  })
 })
 
 test('suggestions complete the typed text', async () => {

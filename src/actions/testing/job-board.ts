@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Context, SignedInContext } from '#actions/context.ts'
-import { postJobInput } from '#contract/jobs/job.ts'
+import { postJobInput } from '#contract/jobs/job-input.ts'
 import type { Role, Viewer } from '#rules/people/roles.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'

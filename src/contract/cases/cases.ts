@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
-import { rejectJobInput } from '#contract/jobs/job.ts'
+import { rejectJobInput } from '#contract/jobs/job-input.ts'
 import { caseStatuses, levels } from '#rules/cases.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'

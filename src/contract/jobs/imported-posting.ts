@@ -9,7 +9,7 @@ import { postingColumnLabel } from '#words/posting-columns.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { finding } from './finding.ts'
-import { draftedPosting, postJobInput } from './job.ts'
+import { draftedPosting, postJobInput } from './job-input.ts'
 import { withKnownPlaces, withPlaceIds } from './known-workplaces.ts'
 
 /** A posting of an import: the input of `POST /api/jobs`, and the employer's own number. */

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { limits } from '#rules/limits.ts'
-import { draftedPosting } from './job.ts'
+import { draftedPosting } from './job-input.ts'
 
 const templateName = optionalText(limits.templateName).nullable()
 

@@ -6,18 +6,15 @@ import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { finding } from './finding.ts'
 import { importInput, importResult } from './imported-posting.ts'
+import { job, jobOutcomes, listedJob, moderatedJob } from './job.ts'
 import {
   approveJobInput,
   checkJobInput,
   editJobInput,
-  job,
-  jobOutcomes,
-  listedJob,
-  moderatedJob,
   postJobInput,
   rejectJobInput,
   toggleJobInput,
-} from './job.ts'
+} from './job-input.ts'
 import {
   didYouMean,
   facets,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postingColumns } from '#words/posting-columns.ts'
-import { postJobInput } from './job.ts'
+import { postJobInput } from './job-input.ts'
 import { withPlaceIds } from './known-workplaces.ts'
 import { postingsOfSheet, type SheetPostings } from './posting-sheet.ts'
 

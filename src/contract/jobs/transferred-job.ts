@@ -3,7 +3,7 @@ import { choice, email, fault, id, optionalLines, personName } from '#contract/f
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { revisionStatuses } from '#rules/jobs/job-revision.ts'
 import { limits } from '#rules/limits.ts'
-import { postJobInput, revisedFields } from './job.ts'
+import { postJobInput, revisedFields } from './job-input.ts'
 import { withKnownPlaces } from './known-workplaces.ts'
 
 const flag = z.boolean(fault('wrong-shape'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { postingSoFar } from '#contract/jobs/job.ts'
 import { postingOutput } from '#contract/jobs/job-drafts.ts'
+import { postingSoFar } from '#contract/jobs/job-input.ts'
 import { termsInput, termsOutput } from '#contract/terms.ts'
 
 export type Json = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
-import { postJobInput } from '#contract/jobs/job.ts'
+import { postJobInput } from '#contract/jobs/job-input.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { postJobInput } from '#contract/jobs/job.ts'
+import { postJobInput } from '#contract/jobs/job-input.ts'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { insertJob } from '#store/jobs/jobs.ts'

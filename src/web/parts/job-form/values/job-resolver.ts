@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
-import { postJobInput } from '#contract/jobs/job.ts'
+import { postJobInput } from '#contract/jobs/job-input.ts'
 import { readFault } from '#rules/faults.ts'
 import { pointerReleased } from '#web/forms/pointer-rest.ts'
 import { faultText } from '#words/validation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postJobInput } from '#contract/jobs/job.ts'
+import { postJobInput } from '#contract/jobs/job-input.ts'
 import { furtherFaults } from './job-faults.ts'
 import {
   beginningValues,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
-import type { postJobInput } from '#contract/jobs/job.ts'
+import type { postJobInput } from '#contract/jobs/job-input.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import type { JobQuestion, QuestionKind } from '#rules/jobs/job-questions.ts'
 import {

@@ -60,7 +60,7 @@ function otherVersion(error: unknown): Other | null {
 /** The form as it was filled when it was opened; where that would not be taken any more, everything counts as unchanged. */
 async function fieldsOf(opened: JobValues, input: JobInput): Promise<JobFields> {
   // Loaded with the form's checks, after the screen can be used.
-  const { postJobInput } = await import('#contract/jobs/job.ts')
+  const { postJobInput } = await import('#contract/jobs/job-input.ts')
   const parsed = postJobInput.safeParse(jobToSend(opened))
   return parsed.success ? parsed.data : input
 }

@@ -182,7 +182,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
             )}
           </aside>
         </div>
-        <RelatedJobs job={job} />
+        <RelatedJobs job={job} now={now} />
       </div>
       <ApplyBar {...favourite}>{main}</ApplyBar>
       {dialog}

@@ -1,17 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ResponseData } from '#contract/endpoints.ts'
 import { conditionQuery, noConditions } from '#contract/search-conditions.ts'
 import { companyKey } from '#rules/jobs/company-name.ts'
 import { relatedJobsShown, similarFilters, similarJobs } from '#rules/jobs/similar-jobs.ts'
 import { limits } from '#rules/limits.ts'
 import type { Api, ApiInput } from '#web/api/api.ts'
+import type { ListedJob } from '#web/parts/job-row.tsx'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-
-type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
-export type RelatedJob = Pick<
-  ListedJob,
-  'id' | 'title' | 'company' | 'location' | 'salary_min' | 'salary_max' | 'terms'
->
 
 /** Jobs that are read for each of the two lists, of which few are shown. */
 const asked = { page: '1', limit: '24' }
@@ -22,7 +16,7 @@ export const relatedJobs = (job: Job, api: Api) =>
     queryKey: ['related-jobs', job.id, job.updated_at],
     // The page is complete without them.
     retry: false,
-    queryFn: async (): Promise<{ ofCompany: RelatedJob[]; similar: RelatedJob[] }> => {
+    queryFn: async (): Promise<{ ofCompany: ListedJob[]; similar: ListedJob[] }> => {
       const isSameCompany = (company: string) => companyKey(company) === companyKey(job.company)
       const input = companyInput(job.company)
       const [named, alike] = await Promise.all([
@@ -31,8 +25,8 @@ export const relatedJobs = (job: Job, api: Api) =>
       ])
       const ofCompany = named.jobs.filter(({ id, company }) => id !== job.id && isSameCompany(company))
       return {
-        ofCompany: ofCompany.slice(0, relatedJobsShown).map(asShown),
-        similar: similarJobs(job, alike.jobs, isSameCompany).map(asShown),
+        ofCompany: ofCompany.slice(0, relatedJobsShown),
+        similar: similarJobs(job, alike.jobs, isSameCompany),
       }
     },
   })
@@ -46,14 +40,4 @@ function companyInput(company: string): ApiInput<'searchJobs'> | null {
 
 const similarInput = (job: Job): ApiInput<'searchJobs'> => ({
   query: { ...conditionQuery({ ...noConditions, ...similarFilters(job) }), sort: 'new', ...asked },
-})
-
-const asShown = ({ id, title, company, location, salary_min, salary_max, terms }: ListedJob): RelatedJob => ({
-  id,
-  title,
-  company,
-  location,
-  salary_min,
-  salary_max,
-  terms: terms && { pay: terms.pay },
 })

@@ -29,7 +29,7 @@ export function BlockEmployer({ company, offered }: { company: string; offered: 
     <>
       <Button
         variant="ghost"
-        className={offered ? 'mt-6 text-sm print:hidden' : 'mt-6 text-sm invisible'}
+        className={offered ? 'mt-2 text-sm print:hidden' : 'mt-2 text-sm invisible'}
         onClick={() => setAsking(true)}
       >
         この企業をブロック

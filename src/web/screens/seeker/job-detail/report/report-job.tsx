@@ -13,7 +13,7 @@ export function ReportJob({ job }: { job: { id: string; title: string } }) {
     <>
       <Button
         variant="ghost"
-        className="mt-6 text-sm print:hidden"
+        className="mt-2 text-sm print:hidden"
         disabled={reported}
         onPointerEnter={reportDialog.preload}
         onFocus={reportDialog.preload}

@@ -24,9 +24,7 @@ export function plainText(original: string): PlainText {
 
 const code = (sign: string) => sign.charCodeAt(0)
 const [blank, newLine, hyphen, longVowel] = [code(' '), code('\n'), code('-'), code('ー')]
-const [years, years2, decade] = [code('歳'), code('才'), code('代')]
-/** 三十前後, 三十まで, 三十以上. */
-const [about, until, orMore] = [code('前'), code('ま'), code('以')]
+const [years, years2] = [code('歳'), code('才')]
 const [sa, i, katakanaSa, katakanaI] = [code('さ'), code('い'), code('サ'), code('イ')]
 
 class Writer {
@@ -52,8 +50,8 @@ class Writer {
       if (previous !== longVowel) this.put(longVowel, start, end)
     } else {
       if (previous === blank && this.length > 1 && joined(this.units[this.length - 2] ?? 0, unit)) this.length -= 1
-      if (unit === years || unit === years2 || unit === decade) this.writeNumeral(1)
-      else if (unit === about || unit === until || unit === orMore) this.writeNumeral(2)
+      const signs = numeralBefore[unit]
+      if (signs) this.writeNumeral(signs)
       if ((unit === i || unit === katakanaI) && this.endsWithSaAfterDigit()) {
         this.ends[this.length - 1] = end
         this.units[this.length - 1] = years
@@ -87,7 +85,7 @@ class Writer {
     return this.length > 1 && (last === sa || last === katakanaSa) && isDigit(this.units[this.length - 2] ?? 0)
   }
 
-  /** 三十五 before 歳 or 代 becomes 35; `signs` is the minimum length. */
+  /** 三十五 before 歳 becomes 35; `signs` is the minimum length. */
   private writeNumeral(signs: number) {
     if (!kanjiNumeral.has(this.units[this.length - 1] ?? 0)) return
     const from = Math.max(0, this.length - 3)
@@ -117,6 +115,10 @@ class Writer {
 
 const kanjiDigits = '〇一二三四五六七八九'
 const kanjiNumeral = new Set([...kanjiDigits, '十'].map(code))
+/** The minimum length of a numeral before a sign: 十歳, 十代, but 三十前後, 三十まで, 三十以上, 三十くらい, 三十未満, 三十から. */
+const numeralBefore = new Uint8Array(0x10000)
+for (const sign of '歳才代') numeralBefore[code(sign)] = 1
+for (const sign of '前ま以くぐ未か') numeralBefore[code(sign)] = 2
 
 const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
 const textOf = (units: Uint16Array) => decoder.decode(units)

@@ -14,9 +14,11 @@ const reach = 40
 export function treatmentOf(sentence: JudgedSentence, from: number, to: number): Treatment {
   const before = sentence.text.slice(Math.max(0, from - reach), from)
   const after = sentence.text.slice(to, to + reach)
-  if (chiefly.test(after)) return 'wanted'
+  if (chiefly.test(after) || calledUpon.test(after)) return 'wanted'
   if (customersHeading.test(sentence.heading) || forOthers.test(after)) return null
-  if (turnedAway.test(after) || (asApplicants.test(after) && isRefused(sentence, to))) return 'unwanted'
+  if (turnedAway.test(after) || apology.test(after) || (asApplicants.test(after) && isRefused(sentence, to)))
+    return 'unwanted'
+  if (together.test(after)) return 'wanted'
   if (isOpenToAll(before, after) || isDenied(after) || wishOfOthers.test(after)) return null
   if (onlyThese.test(after) || mustBe.test(after)) return 'only'
   if (
@@ -110,6 +112,18 @@ const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|�
 const forThatReason =
   '[^、。]{0,24}(?:ため|ので|から|につき|都合上)、[^、。]{0,8}(?:(?:ご?応募|採用|勤務|就業)[^、。]{0,6})?'
 const turnedAway = new RegExp(`^${described}(?:${person})?(?:${link}|${turnedAwayFar}|${forThatReason})${unwanted}`)
+/** ご年配の方はごめんなさい: an apology that refuses. */
+const apology = new RegExp(
+  `^(?:${person})?(?:さん|さま|様)?(?:は|には|、)+(?:ごめん(?:なさい|ね)|すみません|すいません|申し訳(?:あり|ござい)ません)(?:$|、|が、?[^。]{0,12}(?:ご縁|見合わせ|遠慮|断|見送|(?:他|ほか)を))`,
+)
+/** 若い方と一緒にお店をつくっていきたいです. */
+const together = new RegExp(
+  `^(?:${person})?と(?:、|、?(?:一緒に|ともに|共に|組んで))[^。]{0,24}たい(?:です|と(?:思|考)|$)`,
+)
+/** 女性の方、夕方の皿洗いをお願いします. */
+const calledUpon = new RegExp(
+  `^(?:${person})?、(?:(?!の方|る方|た方|様|さん|お客)[^。、]){1,20}を(?:お願いし|お願いでき|お?任せし|手伝って(?:くだ|いただ)|貸してくだ|(?:始|はじ)めませんか|(?:し|やっ)てみませんか|しませんか)`,
+)
 /** 男手が足りないという農家: somebody else's wish. */
 const wishOfOthers = /^[^。]{0,12}という(?:農家|方|人|お客|ご?家庭|会社|地域|声|ご?相談|ご?要望の?お客)/
 const customersHeading = new RegExp(customer)
@@ -118,5 +132,6 @@ export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/
 const labelled =
   /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|\.|-)*(?:「|『|\()?$/
 /** 健康な男子 is an entry as well. */
-const beginsEntry = /^[\s・\-*●○■◆※✓☑]*(?:[^、。\s]{1,8}[ない])?$/
+const beginsEntry =
+  /^[\s・\-*●○■◆※✓☑]*(?:(?:当面|当分|しばらく|今のところ|いまのところ|ここ(?:数|[0-9]{1,2})年|現在|現時点で|近々|近いうちに|すぐに|今後|将来|まだ)(?:の|は|も|、)*)?(?:[^、。\s]{1,8}[ない])?$/
 const endsEntry = new RegExp(`^(?:${person})?(?:さん|です|であること|の方|で(?=、))?(?:[\\s)」』、(]|$)`)

@@ -27,6 +27,7 @@ function limits(sentence: JudgedSentence): WordHit[] {
       openToBoth.test(sentence.text)
     )
       continue
+    if (match[0].startsWith('女') && positiveAction.test(sentence.text)) continue
     const treatment = treatmentOf(sentence, from, to)
     if (
       treatment ||
@@ -39,6 +40,10 @@ function limits(sentence: JudgedSentence): WordHit[] {
   }
   return hits
 }
+
+/** 男女雇用機会均等法8条 allows preferring women where they are under 40 %, if the posting says so. */
+const positiveAction =
+  /均等法[^。]{0,8}8条|女性(?:労働者|社員)?の?(?:割合|比率)が[^。]{0,4}(?:[4四]割|40%)[^。]{0,4}(?:下回|未満|に満た)/
 
 const openToBoth = /性別(?:は|を|に)?(?:一切)?(?:問いません|問わず|不問|関係なく)$/
 const bothSexes = /(?:男性|男子|女性|女子|男|女)(?:も|・|、|や|と|でも|または|あるいは|および|\/)(?:の方も)?$/

@@ -42,7 +42,7 @@ test('positions ascend within the original, and the plain form is idempotent', (
 test('sentences cover the text between full stops and new lines, under their heading', () => {
   const text = '【応募資格】\n・要普免\n・未経験歓迎！すぐ働けます。'
   const sentences = sentencesOf(text)
-  expect(sentences.map((one) => one.text)).toEqual(['【応募資格】', '・要普免', '・未経験歓迎！すぐ働けます'])
+  expect(sentences.map((one) => one.text)).toEqual(['応募資格', '・要普免', '・未経験歓迎！すぐ働けます'])
   expect(sentences.map(({ heading }) => heading)).toEqual(['応募資格', '応募資格', '応募資格'])
   for (const one of sentences) expect(text.slice(one.start, one.start + one.text.length)).toBe(one.text)
 })

@@ -11,6 +11,10 @@ export function plainText(original: string): PlainText {
   const writer = new Writer(original.length)
   for (let at = 0; at < original.length; ) {
     const code = original.charCodeAt(at)
+    if (separators.has(code) && keepsApart(original, at)) {
+      at += 1
+      continue
+    }
     const end = clusterEnd(original, at, code)
     if (end === at + 1 && isPlain(code)) writer.write(code, at, end)
     else {
@@ -146,6 +150,30 @@ function isPlain(unit: number): boolean {
     unit === 0x3001 ||
     unit === 0x3002
   )
+}
+
+const separators = new Set([...'・･*＊★☆/／|_ 　'].map(code))
+const loneLetter = /[぀-ゟ゠-ヺー一-鿿]/
+const loneLatin = /[A-Za-zＡ-Ｚａ-ｚ]/
+/** 月・火・水, 男・女・子: lists of one letter each. */
+const listed = new Set('月火水木金土日祝祭春夏秋冬男女子大中小東西南北上下左右朝昼夜衣食住')
+const fewest = 3
+const mostRead = 12
+
+/** 登・録・料, L I N E: single letters kept apart by one sign are one word. Blanks between Japanese letters go anyway. */
+function keepsApart(text: string, at: number): boolean {
+  const sign = text[at]
+  const letter = sign === ' ' || sign === '　' ? loneLatin : loneLetter
+  const isLone = (index: number) => letter.test(text[index] ?? '')
+  if (!isLone(at - 1) || !isLone(at + 1)) return false
+  let first = at - 1
+  while (at - first < mostRead && text[first - 1] === sign && isLone(first - 2)) first -= 2
+  let last = at + 1
+  while (last - at < mostRead && text[last + 1] === sign && isLone(last + 2)) last += 2
+  if ((last - first) / 2 + 1 < fewest) return false
+  if (letter === loneLatin) return !isLone(first - 1) && !isLone(last + 1)
+  for (let index = first; index <= last; index += 2) if (!listed.has(text[index] ?? '')) return true
+  return false
 }
 
 const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39

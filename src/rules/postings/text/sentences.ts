@@ -23,12 +23,12 @@ export function sentencesOf(plain: string, heading = ''): Sentence[] {
     if (!ends && at - start < longest) continue
     const end = ends ? at : cutBefore(plain, start, at)
     if (end > start) {
-      const text = plain.slice(start, end)
-      const own = headingOf(text)
+      const own = headingOf(plain.slice(start, end))
       if (own !== null) current = own
       const previous = found.at(-1)
-      found.push({ text, start, heading: current, before: previous?.text ?? '', after: '' })
-      if (previous) previous.after = text
+      const sentence = withoutFrame(plain, start, end)
+      found.push({ ...sentence, heading: current, before: previous?.text ?? '', after: '' })
+      if (previous) previous.after = sentence.text
     }
     start = ends ? end + 1 : end
     if (!ends) at = start
@@ -38,6 +38,22 @@ export function sentencesOf(plain: string, heading = ''): Sentence[] {
 
 const [newLine, fullStop, exclamation, question] = [0x0a, 0x3002, 0x21, 0x3f]
 const isEnd = (unit: number) => unit === fullStop || unit === newLine || unit === exclamation || unit === question
+
+/** 【…】 around all of it, ★…★: no part of what is said. */
+function withoutFrame(plain: string, start: number, end: number): { text: string; start: number } {
+  let [from, to] = [start, end]
+  while (from < to && isDecoration(plain[from])) from += 1
+  while (from < to && isDecoration(plain[to - 1])) to -= 1
+  const closing = closings[plain[from] ?? '']
+  if (closing !== undefined && plain.indexOf(closing, from) === to - 1 && to - from > 2) {
+    from += 1
+    to -= 1
+  }
+  return from < to ? { text: plain.slice(from, to), start: from } : { text: plain.slice(start, end), start }
+}
+
+const isDecoration = (sign: string | undefined) => sign !== undefined && '★☆♪♡♥◎✨'.includes(sign)
+const closings: Record<string, string> = { '【': '】', '[': ']', '<': '>', '〈': '〉', '《': '》' }
 
 /** The last comma in the second half of a long sentence, or the maximum length. */
 function cutBefore(plain: string, start: number, at: number): number {

@@ -46,7 +46,7 @@ const mention = new RegExp(
     '(?<![0-9])[1-7]0台(?:前半|後半)?(?:まで|以下|以上)?(?=の?(?:方|人|男性|女性))',
     `(?<=(?:年齢の?上限|上限年齢|年齢制限)(?:は|:|】|・|\\s)*満?)${number}(?![0-9年月日人名%歳代])`,
     `(?<![a-z0-9])${number}(?:over|オーバー)(?=$|の?(?:方|人)|は|不可|限定|歓迎)`,
-    `(?<![0-9:.,/年月日時分秒約第\\-~¥])(?:満)?(?:[1-6][0-9])(?:位|くらい|ぐらい|前後)?(?:まで|迄|以下|未満|以上|前後|を(?:過ぎ|超え|越え)(?:た|て(?:い|お)る))(?=方|人|の(?:方|人|男|女|かた|若)|$|で(?:す|、|お願い)|、|\\)|」)`,
+    `(?<![0-9:.,/年月日時分秒約第\\-~¥])(?:満)?(?:[1-6][0-9])(?:位|くらい|ぐらい|前後)?(?:まで|迄|以下|未満|以上|前後|を(?:過ぎ|超え|越え)(?:た|て(?:い|お)る))(?=方|人|の(?:方|人|男|女|かた|若)|$|で(?:す|、|お願い)|、|\\)|」|】)`,
   ].join('|'),
   'g',
 )
@@ -57,7 +57,8 @@ function isFilterSet(sentence: JudgedSentence, from: number, to: number, words: 
   const after = text.slice(to, to + 36)
   const bare = !/[歳代台生う]|^u|アンダー|over|オーバー|手前|そこそこ/.test(words)
   if (namesCustomers.test(sentence.heading)) return false
-  if (bare && !/[~-]/.test(words) && !isBareAge(sentence, before, after)) return false
+  const inTitle = sentence.kind === 'title' && /[(【]$/.test(before) && /^[)】]/.test(after)
+  if (bare && !inTitle && !/[~-]/.test(words) && !isBareAge(sentence, before, after)) return false
   if (/[0-9]/.test(text[from - 1] ?? '') || isDenied(after)) return false
   const [first = 99] = numbersOf(words)
   const limited =

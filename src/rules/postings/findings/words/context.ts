@@ -39,7 +39,7 @@ export function treatmentOf(sentence: JudgedSentence, from: number, to: number):
 /** A list entry, or the text after 応募資格: or 性別:, that is only the group. */
 function isListed(sentence: JudgedSentence, before: string, after: string): boolean {
   if (!endsEntry.test(after)) return false
-  if (labelled.test(before)) return true
+  if (labelled.test(before) || (sentence.kind === 'title' && /[(【[<★☆◎]$/.test(before))) return true
   if (!beginsEntry.test(before)) return false
   if (callsBefore.test(sentence.before)) return true
   return sentence.kind === 'condition' || conditionHeading.test(sentence.heading) || namesPeople.test(sentence.text)
@@ -134,4 +134,4 @@ const labelled =
 /** 健康な男子 is an entry as well. */
 const beginsEntry =
   /^[\s・\-*●○■◆※✓☑]*(?:(?:当面|当分|しばらく|今のところ|いまのところ|ここ(?:数|[0-9]{1,2})年|現在|現時点で|近々|近いうちに|すぐに|今後|将来|まだ)(?:の|は|も|、)*)?(?:[^、。\s]{1,8}[ない])?$/
-const endsEntry = new RegExp(`^(?:${person})?(?:さん|です|であること|の方|で(?=、))?(?:[\\s)」』、(]|$)`)
+const endsEntry = new RegExp(`^(?:${person})?(?:さん|です|であること|の方|で(?=、))?(?:[\\s)」』】\\]、(★☆◎]|$)`)

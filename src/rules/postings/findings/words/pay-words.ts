@@ -2,8 +2,19 @@ import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word
 
 /** 職業安定法5条の3 and 5条の4: pay that is withheld, or only shown at its best. */
 export function judgePayWords(sentence: JudgedSentence): WordHit[] {
-  return hitsOf(rules, sentence.text)
+  return [...hitsOf(rules, sentence.text), ...putOff(sentence)]
 }
+
+/** 面談で決定 in the field of the pay, or under its heading. */
+function putOff({ text, heading }: JudgedSentence): WordHit[] {
+  const match = (/給与|賃金|報酬|時給|月給|年収/.test(heading) ? anyPutOff : decidedAtInterview).exec(text)
+  return match ? [{ reason: 'pay-at-interview', from: match.index, to: match.index + match[0].length }] : []
+}
+
+const decidedAtInterview =
+  /^(?:詳細は)?面[談接](?:時|後|の?うえ|の上)?(?:に|で|にて|、)?(?:て)?(?:決定|決め)(?:します|いたします|ます|です)?$/
+const anyPutOff =
+  /^(?:(?:詳細は)?面[談接](?:時|後|の?うえ|の上)?(?:に|で|にて|、)?(?:ご?相談|決定|決め)|(?:要|応)相談|委細面談|(?:当社|弊社|会社)の?規[定程](?:による|により|に準)).{0,10}$/
 
 const pay =
   '(?:給与|賃金|給料|お給料|報酬|月給|時給|日給|年俸|年収|給与額|基本給|ギャラ|待遇面|お給与|サラリー|給与面|金額)'

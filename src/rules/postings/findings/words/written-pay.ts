@@ -24,7 +24,7 @@ const units: Record<string, PayUnit> = {
   年俸: 'year',
 }
 const written =
-  /(時給|時間給|1時間あたり|1時間につき|(?<![0-9])1時間|日給|日当|月給|年俸)(?:額|制)?(?:は|が|:|・|】|\)|\s|¥|円|一律|平均|最低|なんと|★|☆|=|、|も|固定|約|\(税込\)|【|\()*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:\.[0-9]+)?)(万)?([0-9]{1,4}(?=円))?(千)?(?:円|~|$|以上|\/|、|。|\s|-|\+|\()/g
+  /(時給|時間給|1時間あたり|1時間につき|(?<![0-9])1時間|日給|日当|月給|年俸)(?:額|制)?(?:は|が|:|・|】|\)|\s|¥|円|一律|平均|最低|なんと|★|☆|=|、|も|固定|約|\(税込\)|【|\()*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:\.[0-9]+)?)(万)?([0-9]{1,4}(?=円)|[0-9](?=千円))?(千)?(?:円|~|$|以上|\/|、|。|\s|-|\+|\()/g
 
 /** Amounts other than the job's pay: a rise, an addition, former or other pay, a legal amount. */
 const notOffered =
@@ -50,7 +50,7 @@ export function writtenPay({ text }: JudgedSentence): WrittenPay[] {
 
 function amountOf(digits: string, tenThousand?: string, rest?: string, thousand?: string): number {
   const number = Number(digits.replaceAll(',', ''))
-  if (tenThousand) return Math.round(number * 10_000) + Number(rest ?? 0)
+  if (tenThousand) return Math.round(number * 10_000) + Number(rest ?? 0) * (thousand ? 1_000 : 1)
   return thousand ? number * 1_000 : Number(digits.replaceAll(',', '') + (rest ?? ''))
 }
 

@@ -51,11 +51,10 @@ export function wordFindings(texts: readonly PostingText[]): Finding[] {
   return texts.flatMap((text) => {
     const found: Finding[] = []
     const counts = new Map<WordHit['reason'], number>()
-    const judged = new Map<string, Judged>()
     // Including those not reported because of their number.
     let all = 0
     for (const [index, sentence] of text.sentences.entries()) {
-      for (const hit of withoutRepeats([...hitsIn(sentence, judged), ...errandsIn(text.sentences, index)])) {
+      for (const hit of withoutRepeats([...hitsIn(sentence), ...errandsIn(text.sentences, index)])) {
         const count = (counts.get(hit.reason) ?? 0) + 1
         counts.set(hit.reason, count)
         all += 1
@@ -69,23 +68,23 @@ export function wordFindings(texts: readonly PostingText[]): Finding[] {
   })
 }
 
-type Judged = { sentence: JudgedSentence; hits: WordHit[] }
+/** A posting is checked again and again while it is written; only sentences that changed are judged again. */
+const judged = new Map<string, WordHit[]>()
+const mostKept = 4_000
 
-/** Wordings at the same place are judged once. */
-function hitsIn(sentence: JudgedSentence, judged: Map<string, Judged>): WordHit[] {
-  const { topics, text } = sentence
+function hitsIn(sentence: JudgedSentence): WordHit[] {
+  const { topics, text, kind, heading, before, after } = sentence
   if (topics === 0) return []
-  const known = judged.get(text)
-  if (known && standsAlike(known.sentence, sentence)) return known.hits
+  const key = [kind, topics, heading, before, text, after].join('\n')
+  const known = judged.get(key)
+  if (known) return known
   const hits = judges
     .flatMap(([topic, judge]) => (isAbout(topics, topic) ? judge(sentence) : []))
     .filter(({ from, to }) => !isQuotedOnly(text, from, to))
-  judged.set(text, { sentence, hits })
+  if (judged.size >= mostKept) judged.clear()
+  judged.set(key, hits)
   return hits
 }
-
-const standsAlike = (one: JudgedSentence, other: JudgedSentence) =>
-  one.heading === other.heading && one.before === other.before && one.after === other.after
 
 /** Signs that only several sentences together give. */
 function errandsIn(sentences: readonly JudgedSentence[], index: number): WordHit[] {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Change } from '#rules/audit-changes.ts'
 import type { CsvRow } from '#rules/csv-tables.ts'
+import { auditFieldLabel, auditValueText } from '#words/audit.ts'
 import type { auditEntry } from './audit-log.ts'
 
 type View = z.input<typeof auditEntry>
@@ -42,7 +43,13 @@ export function auditEntryRow(row: Row): CsvRow<'audit-log'> {
       request_id,
     },
     subject: row.subject_person ?? row.subject_job,
-    changes: row.changes === null ? null : JSON.stringify(row.changes),
-    detail: Object.keys(row.detail).length === 0 ? null : JSON.stringify(row.detail),
+    changes: listed(row.changes ?? {}, ({ from, to }) => `${auditValueText(from)} → ${auditValueText(to)}`),
+    detail: listed(row.detail, auditValueText),
   }
+}
+
+/** A line for each field, as a person reads it. */
+function listed<Value>(fields: Readonly<Record<string, Value>>, textOf: (value: Value) => string): string | null {
+  const lines = Object.entries(fields).map(([field, value]) => `${auditFieldLabel(field)}：${textOf(value)}`)
+  return lines.length === 0 ? null : lines.join('\n')
 }

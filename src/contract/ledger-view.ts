@@ -1,6 +1,5 @@
 import type { CsvRow } from '#rules/csv-tables.ts'
 import { isLedgerItem } from '#rules/ledger.ts'
-import { tableTimeText } from '#words/full-dates.ts'
 import { ledgerLabel } from '#words/ledger-labels.ts'
 
 /** A figure of the ledger. */
@@ -22,7 +21,7 @@ export function ledgerCorrection(decision: {
     part: '的確な表示のための対応',
     item,
     count: null,
-    at: tableTimeText(decided_at.toISOString()),
+    at: decided_at.toISOString(),
     job_id,
     reason,
   }

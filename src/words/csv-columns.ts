@@ -1,6 +1,6 @@
 import type { CsvTable, csvTables } from '#rules/csv-tables.ts'
 import { auditActionLabel } from './audit.ts'
-import { tableTimeText } from './full-dates.ts'
+import { recordTimeText, tableTimeText } from './full-dates.ts'
 import { applicationStatusLabel, offerLabel } from './status-labels.ts'
 
 type Labels = { [Table in CsvTable]: Record<(typeof csvTables)[Table][number], string> }
@@ -67,6 +67,7 @@ const named: Readonly<Record<string, (value: string) => string>> = {
   applied_at: tableTimeText,
   withdrawn_at: tableTimeText,
   updated_at: tableTimeText,
+  at: recordTimeText,
 }
 
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value

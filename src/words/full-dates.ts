@@ -16,6 +16,19 @@ const minute = dateFormat({
 /** ICU writes half-width brackets round the weekday; our typesetting uses full-width ones. */
 const wideBrackets = (text: string) => text.replace('(', '（').replace(')', '）')
 
+const second = dateFormat({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** 2025/11/18 14:05:09, for records. */
+export const recordTimeText = (at: string | Date) => second.format(instant(at))
+
 /** 11月18日 9:05 */
 export const monthDayTimeText = (at: string | Date) => monthDayTime.format(instant(at))
 

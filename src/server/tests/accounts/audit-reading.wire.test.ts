@@ -101,6 +101,20 @@ describe('the audit log answers administrators', () => {
       `メール確認を変更,user:toggle-verification,"'=HYPERLINK(""https://example.com"")",${person.id}`,
     )
     expect(rest).toBe('')
+    expect(line).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2},/)
+  })
+
+  test('as CSV in the time of Japan, with changes and details in words', async () => {
+    const person = await personOf(app, 'user')
+    await app.call('editUser', { params: { id: person.id }, body: { name: '前田 花' } }, admin)
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const reply = await app.inject({ method: 'GET', url: `/api/admin/log.csv?subject=${person.id}`, headers })
+    const { entries } = await read({ subject: person.id })
+    const [{ at }] = entries
+    const inTokyo = new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 19)
+    expect(reply.text).toContain(`\n${inTokyo.replaceAll('-', '/').replace('T', ' ')},`)
+    expect(reply.text).toMatch(/名前：.+ → 前田 花/)
+    expect(reply.text).not.toMatch(/\{""|\d{2}Z/)
   })
 
   test.each([{ from: 'yesterday' }, { after: 'x' }, { limit: '1000' }])(

@@ -32,6 +32,8 @@ export const contactMessage = question
     account: z
       .object({ id: z.string(), name: z.string(), role: z.enum(roles), email_verified: z.boolean() })
       .nullable(),
+    /** The case that it joined, because it complains about a posting or an employer. */
+    case_id: z.string().nullable(),
     /** In lists, whether the viewer suspended the account and another operator may answer. */
     suspended_by_you: z.boolean().optional(),
     answers: z.array(answer.extend({ answered_by_name: z.string().nullable() })),

@@ -4,7 +4,9 @@ import type { contactMessage } from './contact-inbox.ts'
 
 type View = z.input<typeof contactMessage>
 type Question = Pick<View, 'id' | 'name' | 'email' | 'subject' | 'message' | 'received_at' | 'closed_at'>
-type Row = Question & Omit<View, 'number' | 'status' | 'answers' | 'assignee'> & { assignee_name: string | null }
+type Row = Question &
+  Omit<View, 'number' | 'status' | 'answers' | 'assignee' | 'case_id'> &
+  Record<'assignee_name' | 'joined_case', string | null>
 type Answer = View['answers'][number] & { message_id: string }
 
 /** A stored message with its answers, picked from `answers`, for administrators. */
@@ -13,6 +15,7 @@ export function contactMessageView(row: Row, answers: readonly Answer[]): View {
   return {
     ...questionView(row),
     ...{ closed_at, closed_by_name, category, urgency, assignee_id, account },
+    case_id: row.joined_case,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     answers: answersTo(row, answers),
   }

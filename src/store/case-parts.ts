@@ -95,7 +95,7 @@ export async function messageReportsOfCase(db: Queryable, caseId: string) {
   return rows
 }
 
-/** Messages to the operator by the account or by somebody who reported in the case, newest first. */
+/** Messages to the operator about the account, by it, or by somebody who reported in the case, newest first. */
 export async function contactsOfCase(db: Queryable, { id, account_id }: { id: string; account_id: string }) {
   const { rows } = await sql<{
     id: string
@@ -107,7 +107,7 @@ export async function contactsOfCase(db: Queryable, { id, account_id }: { id: st
     closed_at: Date | null
   }>`
     SELECT message.id, message.name, message.email, subject, message, received_at, closed_at
-    FROM contact_messages AS message WHERE lower(message.email) IN (
+    FROM contact_messages AS message WHERE joined_case = ${id} OR lower(message.email) IN (
       SELECT lower(email) FROM users WHERE id = ${account_id} OR id IN (
         SELECT reporter_id FROM message_reports WHERE joined_case = ${id}
         UNION SELECT reporter_id FROM job_reports JOIN job_report_cases AS reported ON reported.id = case_id

@@ -43,8 +43,12 @@ const cases = (db: Queryable) =>
         'message_report_count',
       ),
       sql<number>`(SELECT count(*)::int FROM job_report_cases WHERE joined_case = incident.id)`.as('job_count'),
-      sql<boolean>`EXISTS (SELECT FROM job_reports JOIN job_report_cases AS reported ON reported.id = case_id
-        WHERE reported.joined_case = incident.id AND reason = 'suspicious')`.as('is_suspicious'),
+      sql<number>`(SELECT count(*)::int FROM contact_messages WHERE joined_case = incident.id)`.as('complaint_count'),
+      sql<boolean>`(EXISTS (SELECT FROM job_reports JOIN job_report_cases AS reported ON reported.id = case_id
+        WHERE reported.joined_case = incident.id AND reason = 'suspicious')
+        OR EXISTS (SELECT FROM contact_messages WHERE joined_case = incident.id AND urgency = 'high'))`.as(
+        'is_suspicious',
+      ),
       sql<boolean>`EXISTS (SELECT FROM job_report_cases
         WHERE joined_case = incident.id AND 'word.crime' = ANY (found))`.as('shows_crime'),
     ])

@@ -16,6 +16,7 @@ type Row = {
   assignee_name: string | null
   report_count: number
   message_report_count: number
+  complaint_count: number
   job_count: number
   is_suspicious: boolean
   shows_crime: boolean
@@ -31,7 +32,7 @@ export function caseView(row: Row) {
   return {
     ...row,
     status: row.closed_at === null ? ('open' as const) : ('closed' as const),
-    level: caseLevel({ ...row, reports: row.report_count + row.message_report_count }),
+    level: caseLevel({ ...row, reports: row.report_count + row.message_report_count + row.complaint_count }),
     account: { id: account_id, name, email, role: row.role as Role, company, suspended_at, is_deleted },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     id,

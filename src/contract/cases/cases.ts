@@ -32,6 +32,8 @@ const incident = z
     assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
     report_count: z.number(),
     message_report_count: z.number(),
+    /** Messages to the operator that complain about it. */
+    complaint_count: z.number(),
     job_count: z.number(),
     /** When the applicants were told; null before. */
     told_at: instant.nullable(),

@@ -71,6 +71,7 @@ export const migrations: Migration[] = [
     '0120-held-links',
     '0121-rule-templates',
     '0122-held-files',
+    '0123-complaints',
   ].map(fromFile),
 ]
 

@@ -97,6 +97,7 @@ export function listContactMessages(db: Queryable, filter: ContactFilter, slice:
   return filtered(db, filter)
     .leftJoin('users as assignee', 'assignee.id', 'message.assignee_id')
     .select(['message.category', 'message.urgency', 'message.assignee_id', 'assignee.name as assignee_name'])
+    .select('message.joined_case')
     .select(accountOf.as('account'))
     .leftJoin('users as closer', 'closer.id', 'message.closed_by')
     .select(['message.id', 'message.name', 'message.email', 'message.subject', 'message.message'])
@@ -208,13 +209,16 @@ export async function insertContactAnswer(tx: Transaction, answer: NewAnswer): P
   await tx.insertInto('contact_answers').values(answer).execute()
 }
 
-/** Deletes messages received before a time. */
+/** Deletes messages received before a time; a case keeps its complaints. */
 export async function deleteContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
+  await db.deleteFrom('contact_messages').where('received_at', '<', before).where('joined_case', 'is', null).execute()
 }
 
-/** Deletes messages from a user's email if it is verified; an unverified one may be another person's. */
+/** Deletes messages from a user's email if it is verified; an unverified one may be another person's. A case keeps complaints without the name. */
 export async function deleteContactMessagesOf(tx: Queryable, userId: string): Promise<void> {
   const email = sql`SELECT lower(email) FROM users WHERE id = ${userId} AND email_verified`
-  await tx.deleteFrom('contact_messages').where(sql<SqlBool>`lower(email) = (${email})`).execute()
+  const theirs = sql<SqlBool>`lower(email) = (${email})`
+  const nobody = { name: '', email: '', search_text: null }
+  await tx.updateTable('contact_messages').set(nobody).where(theirs).where('joined_case', 'is not', null).execute()
+  await tx.deleteFrom('contact_messages').where(theirs).execute()
 }

@@ -49,6 +49,7 @@ export type OperationTables = {
     category: Generated<ContactCategory>
     urgency: Generated<ContactUrgency>
     assignee_id: Generated<string | null>
+    joined_case: Generated<string | null>
   }
   contact_answers: { id: string; message_id: string; body: string; answered_at: Date; answered_by: string | null }
   announcements: {

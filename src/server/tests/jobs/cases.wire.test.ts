@@ -48,6 +48,36 @@ test('what is reported about one account is one case with its jobs, messages and
   })
 })
 
+test('a complaint that names a posting or an employer by its address is a case, which keeps it', async () => {
+  const [owner, reader] = [await personOf(app, 'employer'), await personOf(app, 'user', { email_verified: true })]
+  const job = await jobOf(app, owner)
+  const complain = (email: string, message: string) =>
+    app.call('contactOperator', { body: { name: '試験', email, subject: '求人について', message } })
+  const caseOf = async (id: string) => {
+    const { body } = await app.call('listCases', { query: { status: 'open' } }, admin)
+    return body.data.cases.find((each: { account: { id: string } }) => each.account.id === id)
+  }
+  await complain(reader.email, `https://example.com/jobs/${job} の勤務地を教えてください`)
+  await complain(owner.email, `https://example.com/jobs/${job} が虚偽だと報告されました`)
+  expect(await caseOf(owner.id)).toBeUndefined()
+  await complain(reader.email, `https://example.com/jobs/${job} は詐欺です。口座を求められました`)
+  const found = await caseOf(owner.id)
+  expect(found).toMatchObject({ status: 'open', level: 'high', complaint_count: 1, report_count: 0 })
+  const message = { subject: '求人について', message: expect.stringContaining('は詐欺です') }
+  const listed = await app.call('listContactMessages', { query: { category: 'trouble', q: job } }, admin)
+  expect(listed.body.data.messages).toContainEqual(expect.objectContaining({ ...message, case_id: found.id }))
+
+  await app.call('deleteAccount', { body: { password: 'password' } }, reader)
+  await app.call('deleteJob', { params: { id: job } }, owner)
+  const { body } = await app.call('readCase', { params: { id: found.id } }, admin)
+  expect(body.data.case).toMatchObject({ jobs: [{ id: job, is_deleted: true }] })
+  expect(body.data.case.contacts).toContainEqual(expect.objectContaining({ ...message, name: '', email: '' }))
+
+  const other = await personOf(app, 'employer')
+  await complain('somebody@example.com', `${other.id} の会社に電話で嘘を言われました`)
+  expect(await caseOf(other.id)).toMatchObject({ complaint_count: 1 })
+})
+
 test('from report to told applicants and closed case, each step in the log', async () => {
   const of = await incident()
   const params = { id: of.id }

@@ -76,7 +76,7 @@ export default function AdminCases() {
                   </h2>
                   <p className="text-sm text-muted">
                     {account.email}・求人の報告{counts.report_count}件・メッセージの報告{counts.message_report_count}
-                    件・
+                    件・お問い合わせ{counts.complaint_count}件・
                     {assignee ? `担当 ${assignee.name}` : '担当者なし'}
                   </p>
                 </li>

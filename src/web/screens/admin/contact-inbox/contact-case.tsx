@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Seal } from '#web/parts/seal.tsx'
-import { useMayChange } from '#web/session/use-may.ts'
+import { useMay, useMayChange } from '#web/session/use-may.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { ContactSorting } from './contact-sorting.tsx'
 import '#web/parts/sheet.css'
@@ -21,6 +23,7 @@ export function ContactCase(props: {
 }) {
   const { message, busy, onAnswer, onIntent, onSort, onClose, onReopen } = props
   const mayChange = useMayChange('contact:handle')
+  const maySeeCases = useMay('case:handle')
   const { id, number, name, email, subject, status, answers } = message
   const titleId = `contact-${id}`
   const press = { className: 'min-h-11', 'aria-describedby': titleId, disabled: busy }
@@ -60,6 +63,11 @@ export function ContactCase(props: {
             )}
           </div>
         </div>
+        {maySeeCases && message.case_id && (
+          <p className="text-sm">
+            <Link to={pagePath('adminCase', { id: message.case_id })}>この求人についての案件を開く</Link>
+          </p>
+        )}
         <ContactSorting message={message} mayChange={mayChange} onSort={onSort} />
         {message.suspended_by_you && (
           <p className="text-sm text-muted">

@@ -65,6 +65,13 @@ export function decodeWorkplaces(bytes: Buffer, size: number): Workplaces {
   return { size, keys: numbers.subarray(1, count + 1), starts: numbers.subarray(count + 1, 2 * count + 2), entries }
 }
 
+/** Whether a place is among some by its number, which is asked for every place of every segment. */
+export function among(numbers: Iterable<number>): (number: number) => boolean {
+  const marks = new Uint8Array(firstArea)
+  for (const number of numbers) marks[number] = 1
+  return (number) => marks[number] === 1
+}
+
 /** Visits the entries of each municipality or of each station with its number, as long as `isWanted`. */
 export function eachPlace(
   { keys, starts, entries }: Workplaces,
@@ -72,10 +79,19 @@ export function eachPlace(
   visit: (number: number, entries: Uint32Array) => void,
   isWanted: (number: number) => boolean,
 ): void {
-  for (let i = 0; i < keys.length; i++) {
+  // Keys ascend: stations, then municipalities.
+  let i = 0
+  if (kind === 'area')
+    for (let end = keys.length; i < end; ) {
+      const middle = (i + end) >>> 1
+      if (keys[middle]! < firstArea) i = middle + 1
+      else end = middle
+    }
+  for (; i < keys.length; i++) {
     const key = keys[i]!
-    if (key >= firstArea !== (kind === 'area') || !isWanted(numberOf(key))) continue
-    visit(numberOf(key), entries.subarray(starts[i]!, starts[i + 1]!))
+    if (kind === 'station' && key >= firstArea) return
+    const number = numberOf(key)
+    if (isWanted(number)) visit(number, entries.subarray(starts[i]!, starts[i + 1]!))
   }
 }
 
@@ -90,16 +106,24 @@ type Tables = {
 }
 
 const tablesOf = new WeakMap<Where, Tables>()
+const numberedStations = stations.map(({ id }) => ({ id, number: stationCode(id) }))
+const numberedAreas = municipalities.map(({ code }) => ({ code, number: areaCode(code) }))
 
 function tables(where: Where): Tables {
   const known = tablesOf.get(where)
   if (known) return known
   const most = new Int16Array(firstArea).fill(-1)
   const areas = new Uint8Array(firstArea)
-  for (const { id } of stations) most[stationCode(id)] = Math.min(where.mostMinutes(id), notStated)
-  for (const { code } of municipalities)
-    areas[areaCode(code)] = (where.areas.has(code) ? 1 : 0) + (where.nearAreas.has(code) ? 2 : 0)
-  const isNeeded = most.some((minutes) => minutes >= 0) || areas.some((bits) => bits > 0)
+  let isNeeded = false
+  for (const { id, number } of numberedStations) {
+    const minutes = where.mostMinutes(id)
+    most[number] = Math.min(minutes, notStated)
+    isNeeded ||= minutes >= 0
+  }
+  for (const { code, number } of numberedAreas) {
+    areas[number] = (where.areas.has(code) ? 1 : 0) + (where.nearAreas.has(code) ? 2 : 0)
+    isNeeded ||= areas[number]! > 0
+  }
   const made = { isNeeded, most, areas }
   tablesOf.set(where, made)
   return made
@@ -132,31 +156,48 @@ export function jobsThere(workplaces: Workplaces, where: Where): Bitmap | null {
 
 const nearestOf = new WeakMap<Workplaces, Uint16Array>()
 
-/** The least minutes on foot from some stations to each job; `start` where a job is at none of them. */
-function walksFrom(workplaces: Workplaces, start: number, isWanted: (number: number) => boolean): Uint16Array {
-  const walks = new Uint16Array(workplaces.size).fill(start)
+/** Sets the least minutes on foot from some stations to each job. */
+function addWalks(into: Uint16Array, workplaces: Workplaces, isWanted: (number: number) => boolean): void {
   const visit = (_number: number, entries: Uint32Array) => {
-    for (const entry of entries) {
-      const ordinal = ordinalIn(entry)
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i]!
       const walk = walkIn(entry)
-      if (walk < walks[ordinal]!) walks[ordinal] = walk
+      if (walk < into[ordinalIn(entry)]!) into[ordinalIn(entry)] = walk
     }
   }
   eachPlace(workplaces, 'station', visit, isWanted)
+}
+
+function nearestStations(workplaces: Workplaces): Uint16Array {
+  const known = nearestOf.get(workplaces)
+  if (known) return known
+  const walks = new Uint16Array(workplaces.size).fill(notStated)
+  addWalks(walks, workplaces, () => true)
+  nearestOf.set(workplaces, walks)
   return walks
 }
 
-/** The minutes on foot to each job as in rules/places/where, beyond every step where none are stated; do not change the result. */
-export function walksTo(workplaces: Workplaces, where: Where): Uint16Array {
-  const nearest = nearestOf.get(workplaces) ?? walksFrom(workplaces, notStated, () => true)
-  nearestOf.set(workplaces, nearest)
-  if (where.stations.size === 0) return nearest
-  const asked = new Set([...where.stations].map(stationCode))
-  const atNone = 0xffff
-  const walks = walksFrom(workplaces, atNone, (number) => asked.has(number))
-  for (let ordinal = 0; ordinal < walks.length; ordinal++)
-    if (walks[ordinal] === atNone) walks[ordinal] = nearest[ordinal]!
-  return walks
+const askedOf = new WeakMap<Where, (number: number) => boolean>()
+function askedStations(where: Where): (number: number) => boolean {
+  const known = askedOf.get(where) ?? among([...where.stations].map(stationCode))
+  askedOf.set(where, known)
+  return known
+}
+
+const atNone = 0xffff
+/** One memory for every search: a segment has at most so many jobs. */
+const walks = new Uint16Array(2 ** 16)
+
+/**
+ * The minutes on foot to a job as in rules/places/where, beyond every step where none are stated. The function is good until
+ * the next call.
+ */
+export function walksTo(workplaces: Workplaces, where: Where): (ordinal: number) => number {
+  const nearest = nearestStations(workplaces)
+  if (where.stations.size === 0) return (ordinal) => nearest[ordinal]!
+  walks.fill(atNone, 0, workplaces.size)
+  addWalks(walks, workplaces, askedStations(where))
+  return (ordinal) => (walks[ordinal] === atNone ? nearest[ordinal]! : walks[ordinal]!)
 }
 
 const fromNearest = new WeakMap<Workplaces, Map<number, Bitmap>>()
@@ -167,9 +208,9 @@ export function jobsWithinWalk(workplaces: Workplaces, most: number, where: Wher
   const known = fromNearest.get(workplaces) ?? new Map<number, Bitmap>()
   const before = isNearest ? known.get(most) : undefined
   if (before) return before
-  const walks = walksTo(workplaces, where)
+  const walkTo = walksTo(workplaces, where)
   const bitmap = emptyBitmap(workplaces.size)
-  for (let ordinal = 0; ordinal < walks.length; ordinal++) if (walks[ordinal]! <= most) setBit(bitmap, ordinal)
+  for (let ordinal = 0; ordinal < workplaces.size; ordinal++) if (walkTo(ordinal) <= most) setBit(bitmap, ordinal)
   if (isNearest) fromNearest.set(workplaces, known.set(most, bitmap))
   return bitmap
 }

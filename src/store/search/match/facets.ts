@@ -23,6 +23,7 @@ import {
   remoteTokens,
 } from './filter-bitmaps.ts'
 import { type CountedPlace, countedPlaces, isCountedPlace, PlaceCounts } from './place-counts.ts'
+import { countRareOptions, isRare } from './rare-options.ts'
 import { columnSteps, jobsReaching } from './thresholds.ts'
 
 /** The values that are counted under a name. */
@@ -103,10 +104,16 @@ export class FacetCounts {
       anyWalk: () => applyFilters(found, filtered, 'where', 'walk'),
       withoutWalk: without('walk'),
     })
+    const rare = countRareOptions(segment, all, facetTokens, postings)
+    let index = 0
     for (const { name, filter, values } of options) {
       const bitmap = counted(filter)
-      for (const { value, token } of values)
-        this.#add(name, value, countAndPostings(bitmap, postings(token, segment.id)))
+      for (const { value, token } of values) {
+        const list = postings(token, segment.id)
+        const known = bitmap === all && list && isRare(list) ? rare?.[index] : undefined
+        this.#add(name, value, known ?? countAndPostings(bitmap, list))
+        index++
+      }
     }
     const inAnyRegion = without('prefecture')
     for (const { region, jobs } of jobsByRegion(segment, postings))

@@ -10,6 +10,7 @@ import { type Bitmap, countAnd, countBits, eachBit, emptyBitmap, hasBit, setBit 
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import {
+  among,
   areaCode,
   eachPlace,
   jobsWithinWalk,
@@ -53,6 +54,8 @@ export class PlaceCounts {
   /** The options to which a place counts, by its number. */
   readonly #areas = new Map<number, string[]>()
   readonly #stations = new Map<number, string[]>()
+  readonly #isArea: (number: number) => boolean
+  readonly #isStation: (number: number) => boolean
   /** Options of several places. */
   readonly #shared = new Set<string>()
   /** Minutes from where the commute begins, by the number of a station. */
@@ -83,6 +86,8 @@ export class PlaceCounts {
       if (parts.length > 1) this.#shared.add(id)
       for (const code of parts.map(stationCode)) this.#stations.set(code, [...(this.#stations.get(code) ?? []), id])
     }
+    this.#isArea = among(this.#areas.keys())
+    this.#isStation = among(this.#stations.keys())
     this.#rides = commute && ridesFrom(commute.from)
     if (commute) for (const step of commuteSteps) this.#counts.commute.set(String(step), 0)
   }
@@ -146,7 +151,7 @@ export class PlaceCounts {
         if (!into) this.#add(name, id, count)
       }
     }
-    eachPlace(workplaces, name, visit, (number) => wanted.has(number))
+    eachPlace(workplaces, name, visit, name === 'area' ? this.#isArea : this.#isStation)
     for (const [id, into] of jobs) this.#add(name, id, countBits(into))
   }
 
@@ -159,7 +164,7 @@ export class PlaceCounts {
       }
     }
     eachPlace(workplaces, 'station', visit, (number) => rides[number]! !== never)
-    this.#addSteps('commute', commuteSteps, best, bitmap)
+    this.#addSteps('commute', commuteSteps, (ordinal) => best[ordinal]!, bitmap)
   }
 
   #addWalks({ workplaces }: Segment, bitmap: Bitmap): void {
@@ -169,12 +174,18 @@ export class PlaceCounts {
         this.#add('walk', String(step), countAnd(bitmap, jobsWithinWalk(workplaces, step, this.#where)))
   }
 
-  #addSteps(name: 'walk' | 'commute', steps: readonly number[], minutes: Uint16Array, bitmap: Bitmap): void {
+  #addSteps(
+    name: 'walk' | 'commute',
+    steps: readonly number[],
+    minutesTo: (ordinal: number) => number,
+    bitmap: Bitmap,
+  ): void {
     const counts = steps.map(() => 0)
     const longest = steps.at(-1) ?? 0
     eachBit(bitmap, (ordinal) => {
-      if (minutes[ordinal]! > longest) return
-      for (let at = steps.length - 1; at >= 0 && minutes[ordinal]! <= steps[at]!; at--) counts[at]!++
+      const minutes = minutesTo(ordinal)
+      if (minutes > longest) return
+      for (let at = steps.length - 1; at >= 0 && minutes <= steps[at]!; at--) counts[at]!++
     })
     for (const [at, count] of counts.entries()) this.#add(name, String(steps[at]), count)
   }

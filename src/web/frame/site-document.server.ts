@@ -1,8 +1,8 @@
 import { type Operator, unsetText } from '#words/operator.ts'
 import { htmlOf } from './markdown.server.ts'
 
-/** One part of a document: its heading, and its text as HTML. */
-export type DocumentSection = { id: string; title: string; html: string }
+/** One part of a document: its heading, those within it, and its text as HTML. */
+export type DocumentSection = { id: string; title: string; html: string; parts: { id: string; title: string }[] }
 
 /** A document of the site (terms, privacy, help) for the screen. */
 export type SiteDocument = { sections: DocumentSection[]; operatorKnown: boolean }
@@ -20,7 +20,13 @@ export function siteDocument(markdown: string, operator: Operator): SiteDocument
   return {
     sections: parts.map((part, index) => {
       const [title = '', ...lines] = part.split('\n')
-      return { id: `section-${index + 1}`, title: title.trim(), html: htmlOf(lines.join('\n').trim()) }
+      const id = `section-${index + 1}`
+      const parts = lines
+        .filter((line) => line.startsWith('### '))
+        .map((line, at) => ({ id: `${id}-${at + 1}`, title: line.slice('### '.length).trim() }))
+      let at = 0
+      const html = htmlOf(lines.join('\n').trim()).replace(/<h3>/g, () => `<h3 id="${id}-${++at}">`)
+      return { id, title: title.trim(), html, parts }
     }),
     operatorKnown: operator.name !== '' && operator.address !== '',
   }

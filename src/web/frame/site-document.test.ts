@@ -34,7 +34,8 @@ test('a document is cut at its headings, in order, each under an id', () => {
     ['section-1', '一'],
     ['section-2', '二'],
   ])
-  expect(sections[0]?.html).toContain('<h3>小</h3>')
+  expect(sections[0]?.html).toContain('<h3 id="section-1-1">小</h3>')
+  expect(sections[0]?.parts).toEqual([{ id: 'section-1-1', title: '小' }])
   expect(sections[1]?.html).toBe('<p>desk@example.com</p>')
 })
 

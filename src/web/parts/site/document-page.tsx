@@ -4,7 +4,8 @@ import { PageHead } from './page-head.tsx'
 import '#web/parts/sheet.css'
 import './detail-layout.css'
 
-type Section = { id: string; title: string; html: string }
+type Heading = { id: string; title: string }
+type Section = Heading & { html: string; parts: readonly Heading[] }
 
 /** A long document of the site with its contents beside it (above it on narrow screens). */
 export function DocumentPage(props: {
@@ -18,16 +19,11 @@ export function DocumentPage(props: {
   return (
     <div className="ui-page">
       <PageHead title={title} lead={lead} />
-      <div className="detail-layout detail-layout--facts-first pt-8 max-lg:pt-1">
+      <div className="detail-layout detail-layout--facts-first detail-layout--contents pt-8 max-lg:pt-1">
         <div className="ui-stack gap-10">
           {notice}
           {sections.map(({ id, title: heading, html }) => (
-            <section
-              key={id}
-              id={id}
-              className="ui-stack ui-stack--tight max-w-(--width-text)"
-              aria-labelledby={`${id}-title`}
-            >
+            <section key={id} id={id} className="ui-stack ui-stack--tight" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="font-mincho text-xl tracking-[.04em]">
                 {heading}
               </h2>
@@ -44,19 +40,30 @@ export function DocumentPage(props: {
   )
 }
 
-/** Links to the parts of a page. */
-export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+/** Links to the parts of a page, and to those within them. */
+export function Contents({ sections }: { sections: readonly (Heading & { parts?: readonly Heading[] })[] }) {
   return (
     <nav className="sheet" aria-label="目次">
       <div className="sheet__head">
         <h2>目次</h2>
       </div>
       <ol className="text-sm px-(--pad-card) py-2">
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, parts = [] }) => (
           <li key={id}>
             <a className="flex min-h-9 items-center leading-snug" href={`#${id}`}>
               {title}
             </a>
+            {parts.length > 0 && (
+              <ul className="grid sm:max-lg:grid-cols-2 ps-4 pb-2">
+                {parts.map((part) => (
+                  <li key={part.id}>
+                    <a className="flex min-h-7 items-center leading-snug" href={`#${part.id}`}>
+                      {part.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>

@@ -85,7 +85,7 @@ export default function Companies() {
           キーワードを短くするか、業種を「すべての業種」に戻してお試しください。
         </EmptyState>
       ) : (
-        <div className="ui-grid ui-grid--2">
+        <div className="ui-grid ui-grid--3">
           {found.map((company) => (
             <CompanyCard key={company.id} company={company} openings={totals.get(company.name)} />
           ))}

@@ -25,7 +25,7 @@ export default function Faq() {
         title="よくある質問"
         lead="応募、求人の掲載、アカウント、個人情報について、よくいただくご質問にお答えします。"
       />
-      <div className="detail-layout detail-layout--facts-first pt-8 max-lg:pt-1">
+      <div className="detail-layout detail-layout--facts-first detail-layout--contents pt-8 max-lg:pt-1">
         <div className="ui-stack gap-10">
           {questionGroups.map(({ id, title, questions }) => (
             <section key={id} id={id} className="ui-stack ui-stack--tight" aria-labelledby={`${id}-title`}>

@@ -89,6 +89,8 @@ export default function Login() {
   const [request, setRequest] = useState<SecondFactorRequest | null>(null)
   const signUp = isSignUp(location)
   const { wantedJob, providers } = useLoaderData<typeof clientLoader>()
+  // Who signs in knows; who was on the way to a job may not have an account.
+  const tellsUses = signUp || wantedJob !== null
   const [isNewEmployer, setIsNewEmployer] = useState(false)
   const target = isNewEmployer ? pagePath('employerStart') : afterSignIn(query, location.hash)
   // The state of the link that led here, such as the words of a search; LinkedIn's detour loses that of the location.
@@ -123,7 +125,7 @@ export default function Login() {
 
   return (
     <div className="login min-h-[calc(100dvh-var(--header-h)-6px)]">
-      <AuthCover />
+      <AuthCover uses={tellsUses} />
       <div className="narrow-sheet">
         <div className="ui-stack">
           <div>
@@ -187,9 +189,11 @@ export default function Login() {
               <noscript>
                 <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
               </noscript>
-              <div className="login__uses">
-                <AccountUses />
-              </div>
+              {tellsUses && (
+                <div className="login__uses">
+                  <AccountUses />
+                </div>
+              )}
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import type { ResourceType } from '#samples/resource.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -28,10 +29,18 @@ export function meta(place: MetaPlace & { loaderData?: ReturnType<typeof resourc
   return pageMeta({ title, description, type: 'article', address: canonicalAddress(place) })
 }
 
+const overview = { value: 'overview', label: '概要' } as const
+const content = { value: 'content', label: '内容' } as const
+
+/** An article of a few minutes begins with its text. */
+const tabsOf = (type: ResourceType) =>
+  type === 'article' ? ([content, overview] as const) : ([overview, content] as const)
+
 /** One resource in four tabs. */
 export default function ResourceDetail() {
   const page = useLoaderData<typeof loader>()
-  const [tab, choose] = useTab(['overview', 'content', 'details', 'reviews'])
+  const [first, second] = page ? tabsOf(page.resource.type) : tabsOf('article')
+  const [tab, choose] = useTab([first.value, second.value, 'details', 'reviews'])
   if (!page) {
     return (
       <NotFoundState
@@ -56,12 +65,7 @@ export default function ResourceDetail() {
         value={tab}
         onValueChange={choose}
         label={`「${resource.title}」の情報`}
-        tabs={[
-          { value: 'overview', label: '概要' },
-          { value: 'content', label: '内容' },
-          { value: 'details', label: '詳細' },
-          { value: 'reviews', label: '評価' },
-        ]}
+        tabs={[first, second, { value: 'details', label: '詳細' }, { value: 'reviews', label: '評価' }]}
       >
         <div className="detail-layout pt-8">
           <div>

@@ -1,30 +1,26 @@
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Company } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { openingCount } from '#web/parts/openings.ts'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
-import { useSampleFigures } from '#web/parts/sample-stars.tsx'
-import { Stars } from '#web/parts/stars.tsx'
-import '#web/parts/button.css'
+import { SampleStars, useSampleFigures } from '#web/parts/sample-stars.tsx'
 import '#web/parts/card.css'
-import { openingCount } from '#web/parts/openings.ts'
 import './company-card.css'
 
 /** One company of the directory. The whole card is its link. `openings`: its public jobs, where that is known. */
 export function CompanyCard({ company, openings }: { company: Company; openings: number | undefined }) {
-  const to = pagePath('company', { id: company.id })
   const rated = useSampleFigures()
   return (
-    <article className="card gap-4">
-      <div className="ui-row ui-row--nowrap items-start">
+    <article className="card gap-3">
+      <div className="ui-row ui-row--tight items-start">
         <CompanyMark name={company.name} />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-lg">
-            <PreloadingLink to={to}>
+        <div className="min-w-0 flex-1 basis-40">
+          <h3 className="ui-phrase text-md">
+            <PreloadingLink to={pagePath('company', { id: company.id })}>
               <CompanyName name={company.name} />
             </PreloadingLink>
           </h3>
@@ -35,43 +31,40 @@ export function CompanyCard({ company, openings }: { company: Company; openings:
         </div>
         {!!openings && <Badge tone="success">採用中</Badge>}
       </div>
-      <p className="text-sm line-clamp-2 leading-[1.8]">{company.description}</p>
+      <p className="ui-phrase text-sm line-clamp-2 leading-[1.7]">{company.description}</p>
       <dl className="company-card__facts">
         <div>
-          <dt>業種</dt>
+          <dt className="sr-only">業種</dt>
           <dd>{company.industry}</dd>
         </div>
         <div>
-          <dt>従業員数</dt>
+          <dt className="sr-only">従業員数</dt>
           <dd className="ui-number">{company.size}</dd>
         </div>
         {rated && (
           <div>
-            <dt>評価（見本）</dt>
+            <dt className="sr-only">評価</dt>
             <dd>
-              <Stars rating={company.rating} />
+              <SampleStars rating={company.rating} />
             </dd>
           </div>
         )}
       </dl>
-      <div className="ui-row ui-row--between mt-auto">
+      <div className="ui-row ui-row--between mt-auto border-t border-rule-soft pt-2 text-sm">
+        <span className="text-muted">
+          {openings !== undefined && (
+            <>
+              求人 <b className="ui-number text-ink">{openingCount(openings)}</b> 件
+            </>
+          )}
+        </span>
         <OutsideLink
           href={company.website}
           of={company.name}
-          className="card__raised text-sm inline-flex min-h-6 items-center gap-1.5"
+          className="card__raised inline-flex min-h-6 items-center gap-1.5"
         >
           公式サイト
         </OutsideLink>
-        <span className="ui-row">
-          {openings !== undefined && (
-            <span className="text-sm text-muted">
-              求人 <b className="ui-number text-ink">{openingCount(openings)}</b> 件
-            </span>
-          )}
-          <Link className="button button--secondary" to={to} tabIndex={-1} aria-hidden="true">
-            詳細を見る
-          </Link>
-        </span>
       </div>
     </article>
   )

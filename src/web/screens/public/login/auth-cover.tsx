@@ -5,8 +5,8 @@ import { productName } from '#words/labels.ts'
 import { AccountUses } from './account-uses.tsx'
 import './auth-cover.css'
 
-/** The bound notebook beside the form, with what an account is good for; a strip without words on narrow screens. */
-export function AuthCover() {
+/** The bound notebook beside the form, with what an account is good for where `uses`; a strip without words on narrow screens. */
+export function AuthCover({ uses }: { uses: boolean }) {
   return (
     <div className="auth-cover">
       <div aria-hidden="true">
@@ -19,9 +19,11 @@ export function AuthCover() {
           </div>
         </div>
       </div>
-      <div className="auth-cover__uses">
-        <AccountUses />
-      </div>
+      {uses && (
+        <div className="auth-cover__uses">
+          <AccountUses />
+        </div>
+      )}
     </div>
   )
 }

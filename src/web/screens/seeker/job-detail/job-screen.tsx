@@ -148,7 +148,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         <div className="mt-3 empty:hidden">
           {previewing ? <PreviewNotice job={job} today={today} /> : <JobNotices job={job} today={today} />}
         </div>
-        <div className="detail-layout detail-layout--facts-first">
+        <div className="detail-layout detail-layout--facts-first lg:pt-4">
           <div className="min-w-0">
             <JobSheet job={job} view={view} company={company} said={said} />
             {!job.is_own && isPublic(job, today) && (

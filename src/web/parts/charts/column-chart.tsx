@@ -37,16 +37,7 @@ export function ColumnChart(props: {
       <div className={`column-chart__labels ${many}`} style={layout} aria-hidden="true">
         {columns.map(({ label }, index) => {
           const text = labelled.has(index) ? label : ''
-          const place = 'justify-self-center whitespace-nowrap'
-          return index === last ? (
-            <b key={label} className={place}>
-              {text}
-            </b>
-          ) : (
-            <span key={label} className={place}>
-              {text}
-            </span>
-          )
+          return index === last ? <b key={label}>{text}</b> : <span key={label}>{text}</span>
         })}
       </div>
     </div>

@@ -140,7 +140,7 @@ export default function AdminApproval() {
   )
 
   return (
-    <div data-desk-opened={selected.isOpen || undefined}>
+    <div className="desk__frame" data-desk-opened={selected.isOpen || undefined}>
       <PageHead
         title="求人承認"
         bare

@@ -51,7 +51,7 @@ export default function EmployerInterviews() {
           <LinkButton to={week(weeksLater(first, -1))} size="sm" aria-label="前の週">
             <ChevronLeft className="ui-icon" aria-hidden="true" />
           </LinkButton>
-          <b className="ui-number">
+          <b className="ui-number whitespace-normal">
             {monthDayWeekdayText(midnight(first))}〜{monthDayWeekdayText(midnight(last))}
           </b>
           <LinkButton to={week(weeksLater(first, 1))} size="sm" aria-label="次の週">

@@ -25,6 +25,7 @@ import { DraftList } from './jobs/draft-list.tsx'
 import { MyJobRow } from './jobs/my-job-row.tsx'
 import '#web/parts/sheet.css'
 import '#web/parts/tabs/segment.css'
+import './jobs/my-job-row.css'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
@@ -119,7 +120,7 @@ function JobList() {
         empty={<NoJobs filtered={status !== undefined || q !== ''} />}
       >
         {(jobs, stale) => (
-          <ul className="sheet" aria-busy={stale || undefined}>
+          <ul className="sheet my-job-row__list" aria-busy={stale || undefined}>
             {jobs.map((job) => (
               <MyJobRow key={job.id} job={job} today={today} onChanged={announceRemoval} />
             ))}

@@ -37,7 +37,7 @@ export function DraftList() {
             求人の入力中に「下書きを保存」を押すと、ここに並びます。
           </EmptyState>
         ) : (
-          <ul className="sheet">
+          <ul className="sheet my-job-row__list">
             {drafts.map((draft) => (
               <DraftRow key={draft.id} draft={draft} onRemove={announceRemoval} />
             ))}

@@ -80,7 +80,7 @@ function Entry(props: {
               {place.filter(Boolean).join('・')}
               {period && (
                 <>
-                  ・<span className="ui-number">{period}</span>
+                  ・<span className="ui-number inline-block whitespace-normal">{period}</span>
                 </>
               )}
             </p>

@@ -53,8 +53,12 @@ export function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
             }
             line={
               <>
-                <span className="ui-number whitespace-nowrap">ログイン {tableTimeText(session.signed_in_at)}・</span>
-                <span className="ui-number whitespace-nowrap">最終利用 {tableTimeText(session.last_active_at)}</span>
+                <span className="ui-number inline-block whitespace-normal">
+                  ログイン {tableTimeText(session.signed_in_at)}・
+                </span>
+                <span className="ui-number inline-block whitespace-normal">
+                  最終利用 {tableTimeText(session.last_active_at)}
+                </span>
                 {session.network && (
                   <>
                     ・接続元 <span className="ui-number">{session.network}</span>

@@ -174,6 +174,8 @@ const longest = 30
 const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const
 /** What says no more than that work is looked for: 看護師の仕事, 東京求人. */
 const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集'])
+/** 英語を使う仕事, 子どもに関わる仕事: work of which a word is said. */
+const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]かせる|学べる)|に(?:関わる|携わる))(?:お?仕事|求人)$/
 
 /**
  * The words of one that is written without a blank; null where it is one. A text with the whole has all of them.
@@ -202,6 +204,8 @@ function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf
   }
 
   if (typed.length < 3 || typed.length > longest || kindOnce(typed)) return null
+  const [, used] = workWith.exec(typed) ?? []
+  if (used) return wordsOf(used, kinds) ?? [used]
   for (let end = typed.length - 1; end >= 0; end--) {
     for (const joiner of joiners) {
       if (!typed.startsWith(joiner, end)) continue

@@ -30,6 +30,7 @@ export const synonymGroups: readonly SynonymGroup[] = [
   { type: 'equivalent', terms: ['車通勤可', 'マイカー通勤', '車通勤OK', '自動車通勤'] },
   { type: 'related', terms: ['寮あり', '社宅', '社員寮', '寮完備'] },
   { type: 'equivalent', terms: ['駅チカ', '駅近', '駅から徒歩5分以内'] },
+  { type: 'equivalent', terms: ['リゾートバイト', 'リゾバ'] },
   { type: 'related', terms: ['日払い', '日払', '即日払い', '前払い', '週払い'] },
   { type: 'equivalent', terms: ['正社員', '正職員', '正規雇用', '正規社員', '無期雇用フルタイム'] },
   { type: 'oneway', terms: ['フルタイム', '常勤'], expandsTo: ['正社員', '契約社員'] },

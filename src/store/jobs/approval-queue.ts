@@ -30,8 +30,9 @@ const waiting = sql`(
   SELECT job_id, submitted_at, true FROM job_revisions WHERE status = 'pending'
 ) AS waiting`
 
-/** Whether an operator rejected `jobs` last and another operator may decide now. */
-const rejectedLastBy = (viewerId: string) => sql<boolean>`(${hasColleague(viewerId, 'job:approve')} AND coalesce((
+/** Whether an operator rejected `jobs` last and another operator may decide now. What they rejected ever is read once. */
+const rejectedLastBy = (viewerId: string) => sql<boolean>`(${hasColleague(viewerId, 'job:approve')}
+  AND jobs.id IN (SELECT job_id FROM job_decisions WHERE decided_by = ${viewerId} AND kind = 'rejected') AND coalesce((
   SELECT last.kind = 'rejected' AND last.decided_by = ${viewerId} FROM job_decisions AS last
   WHERE last.job_id = jobs.id AND last.kind IN ('approved', 'rejected') AND last.taken_back_at IS NULL
   ORDER BY last.decided_at DESC, last.id DESC LIMIT 1
@@ -55,9 +56,10 @@ export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice
         CASE checked.severity WHEN 'stop' THEN 0 WHEN 'warn' THEN 1 ELSE 2 END AS finding
       FROM ${queue(filter)} WHERE ${matching(filter)}
     ), level AS MATERIALIZED (${levelPlaces(sql`SELECT DISTINCT owner_id FROM found`)})
-    SELECT id, own, concat_ws('/', own, place, finding, since) AS at FROM found JOIN level USING (owner_id)
-    WHERE ${after(slice.after)}
-    ORDER BY own, place, finding, since, id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
+    SELECT id, own, concat_ws('/', own, place, finding, since) AS at FROM (
+      SELECT id, own, place, finding, since FROM found JOIN level USING (owner_id) WHERE ${after(slice.after)}
+      ORDER BY own, place, finding, since, id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}
+    ) AS shown ORDER BY own, place, finding, since, id`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
   const listed = await readListed(db, [...found.keys()])
   return withRevisions(

@@ -54,9 +54,11 @@ const isOf = (kind: 'suspended' | 'live', network: boolean) => sql<boolean>`EXIS
     AND kind ${network ? sql`=` : sql`<>`} 'network')`
 
 const openCase = sql`SELECT FROM cases WHERE account_id = owner.id AND closed_at IS NULL`
-const highCase = sql`SELECT FROM cases AS incident JOIN job_report_cases AS reported ON reported.joined_case = incident.id
-  WHERE incident.account_id = owner.id AND incident.closed_at IS NULL AND ('word.crime' = ANY (reported.found)
-    OR EXISTS (SELECT FROM job_reports WHERE case_id = reported.id AND reason = 'suspicious'))`
+const highCase = sql`SELECT FROM cases AS incident WHERE incident.account_id = owner.id AND incident.closed_at IS NULL AND (
+  EXISTS (SELECT FROM job_report_cases AS reported WHERE reported.joined_case = incident.id AND (
+    'word.crime' = ANY (reported.found)
+    OR EXISTS (SELECT FROM job_reports WHERE case_id = reported.id AND reason = 'suspicious')))
+  OR EXISTS (SELECT FROM contact_messages WHERE joined_case = incident.id AND urgency = 'high'))`
 const rejected = sql`FROM job_decisions WHERE owner_id = owner.id AND kind = 'rejected' AND taken_back_at IS NULL`
 
 /** Whether each signal stands; reads `owner` and `links`. */

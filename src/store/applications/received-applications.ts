@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ReceivedSort } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { JobAnswer } from '#rules/jobs/job-questions.ts'
 import { shownPhone } from '#rules/people/stored-phone.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
@@ -44,6 +45,11 @@ const orders = {
 const orderOf = ({ sort = 'newest', desk }: ReceivedFilter) =>
   sql.raw(orders[sort === 'rating' && !desk ? 'newest' : sort].join(', '))
 
+/** What the employer reads until the applicant takes the papers back; then `rest`. */
+const untilTakenBack = <Value>(value: RawBuilder<Value>, rest: RawBuilder<Value>) =>
+  sql<Value>`CASE WHEN applications.papers_taken_back_at IS NULL THEN ${value} ELSE ${rest} END`
+const nothing = sql<string | null>`NULL`
+
 const received = (db: Queryable, now: Date) =>
   db
     .selectFrom('applications')
@@ -66,17 +72,17 @@ const received = (db: Queryable, now: Date) =>
       'applications.updated_at',
       'applications.withdrawn_at',
       'applications.withdrawal_reason',
-      'applications.cover_letter',
-      'applications.motive',
-      'applications.answers',
       'applications.source',
       'applications.resume_id',
       'jobs.title as job_title',
       applicantName.as('applicant_name'),
-      applicantEmail.as('applicant_email'),
-      applicantPhone.as('applicant_phone'),
+      untilTakenBack(applicantEmail, sql<string>`''`).as('applicant_email'),
+      untilTakenBack(applicantPhone, nothing).as('applicant_phone'),
+      untilTakenBack(sql<string | null>`cover_letter`, nothing).as('cover_letter'),
+      untilTakenBack(sql<string | null>`motive`, nothing).as('motive'),
+      untilTakenBack(sql<JobAnswer[]>`applications.answers`, sql<JobAnswer[]>`'[]'`).as('answers'),
       isExternal.as('external'),
-      'applicant.avatar_name',
+      untilTakenBack(sql<string | null>`applicant.avatar_name`, nothing).as('avatar_name'),
       'resumes.name as resume_name',
       unreadFrom('applicant').as('unread_count'),
       sentPapers.as('papers'),

@@ -79,13 +79,15 @@ test('papers are taken back once the job was stopped: lists, profile and signed 
   expect((await app.call('takeBackPapers', { params }, of.seeker)).status).toBe(409)
   const received = async () =>
     (await app.call('listApplicants', { params: { jobId: of.job } }, of.owner)).body.data.applications[0]
-  const { resume_url } = await received()
+  const { resume_url, applicant_email } = await received()
+  expect(applicant_email).toContain('@')
   expect(await opened(resume_url)).toBe(200)
   await stop(of)
   expect((await app.call('takeBackPapers', { params }, await personOf(app))).status).toBe(404)
   const taken = await app.call('takeBackPapers', { params }, of.seeker)
   expect(taken.body.data.application).toMatchObject({ papers: [], papers_taken_back_at: expect.any(String) })
-  expect(await received()).toMatchObject({ resume_url: null, resume_name: null, papers: [] })
+  const gone = { applicant_email: '', applicant_phone: null, cover_letter: null, motive: null, answers: [] }
+  expect(await received()).toMatchObject({ resume_url: null, resume_name: null, papers: [], ...gone })
   expect(await opened(resume_url)).toBe(404)
   expect((await app.call('listResumes', {}, of.seeker)).body.data.resumes).toHaveLength(1)
 })

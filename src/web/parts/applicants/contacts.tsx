@@ -14,11 +14,13 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
   const { applicant_email: email, applicant_phone: phone, papers } = application
   return (
     <div className="ui-row text-sm gap-x-6 gap-y-1">
-      <a className={link} href={`mailto:${email}`}>
-        <Mail className="ui-icon" aria-hidden="true" />
-        <span className="sr-only">メール：</span>
-        <span className="min-w-0">{email}</span>
-      </a>
+      {email && (
+        <a className={link} href={`mailto:${email}`}>
+          <Mail className="ui-icon" aria-hidden="true" />
+          <span className="sr-only">メール：</span>
+          <span className="min-w-0">{email}</span>
+        </a>
+      )}
       {phone && (
         <Callable phone={phone}>
           <Phone className="ui-icon" aria-hidden="true" />

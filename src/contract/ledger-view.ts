@@ -1,10 +1,10 @@
 import type { CsvRow } from '#rules/csv-tables.ts'
-import { isLedgerItem } from '#rules/ledger.ts'
+import type { LedgerItem } from '#rules/ledger.ts'
 import { ledgerLabel } from '#words/ledger-labels.ts'
 
 /** A figure of the ledger. */
-export function ledgerCount(name: string, count: number): CsvRow<'ledger'> {
-  const { part, item } = isLedgerItem(name) ? ledgerLabel[name] : { part: 'その他', item: name }
+export function ledgerCount(name: LedgerItem, count: number): CsvRow<'ledger'> {
+  const { part, item } = ledgerLabel[name]
   return { part, item, count, at: null, job_id: null, reason: null }
 }
 

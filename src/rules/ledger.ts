@@ -4,6 +4,7 @@ import { reportReasons } from './jobs/job-reports.ts'
 export const ledgerItems = [
   'member.user',
   'member.employer',
+  'job.published',
   'decision.approved',
   'decision.rejected',
   'decision.stopped',
@@ -15,5 +16,3 @@ export const ledgerItems = [
   'contact-answered',
 ] as const
 export type LedgerItem = (typeof ledgerItems)[number]
-
-export const isLedgerItem = (name: string): name is LedgerItem => (ledgerItems as readonly string[]).includes(name)

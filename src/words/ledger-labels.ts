@@ -22,6 +22,11 @@ export const ledgerLabel: Record<LedgerItem, Label> = {
     item: '登録した企業',
     meaning: '企業として新しく登録したアカウントの数です。退会した企業も含みます。',
   },
+  'job.published': {
+    part: '求人',
+    item: '掲載した求人',
+    meaning: '審査を経て公開された求人の数です。削除された求人も含みます。',
+  },
   'decision.approved': {
     part: '求人',
     item: '承認（訂正を含む）',

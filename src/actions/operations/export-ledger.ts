@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { ledgerCorrection, ledgerCount } from '#contract/ledger-view.ts'
+import { ledgerItems } from '#rules/ledger.ts'
 import type { Queryable } from '#store/database.ts'
 import { correctionsOf, countOfPeriod, type Period, periodOfYear } from '#store/stats/ledger.ts'
 
@@ -13,6 +14,7 @@ export async function exportLedger(
 }
 
 async function* rowsOf(db: Queryable, period: Period) {
-  for (const { item, count } of await countOfPeriod(db, period)) yield ledgerCount(item, count)
+  const counted = new Map((await countOfPeriod(db, period)).map(({ item, count }) => [item, count]))
+  for (const item of ledgerItems) yield ledgerCount(item, counted.get(item) ?? 0)
   for await (const correction of correctionsOf(db, period)) yield ledgerCorrection(correction)
 }

@@ -24,6 +24,9 @@ export async function countOfPeriod(
       FROM job_decisions WHERE taken_back_at IS NULL AND kind IN ('approved', 'rejected', 'stopped')
         AND ${within('decided_at')} GROUP BY 1
     UNION ALL
+    SELECT 'job.published', count(DISTINCT job_id)::int
+      FROM job_decisions WHERE taken_back_at IS NULL AND kind = 'approved' AND NOT of_revision AND ${within('decided_at')}
+    UNION ALL
     SELECT 'report.' || reason, count(*)::int FROM job_reports WHERE ${within('reported_at')} GROUP BY 1
     UNION ALL
     SELECT 'report-closed', count(*)::int FROM job_report_cases WHERE ${within('closed_at')}

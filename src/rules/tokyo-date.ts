@@ -1,14 +1,10 @@
-const dateInTokyo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const hour = 60 * 60 * 1_000
+/** Asia/Tokyo has no daylight saving time. */
+const ahead = 9 * hour
 
 /** The calendar date in Asia/Tokyo at a time, as YYYY-MM-DD. */
-export function tokyoDate(at: Date): string {
-  return dateInTokyo.format(at)
-}
+export const tokyoDate = (at: Date): string =>
+  new Date(at.getTime() + ahead).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** Whether a text is an existing calendar date written as YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
@@ -17,9 +13,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-const hour = 60 * 60 * 1_000
-
-/** The time (ms) when the next day begins in Asia/Tokyo, which has no daylight saving time. */
+/** The time (ms) when the next day begins in Asia/Tokyo. */
 export function nextTokyoDay(at: Date): number {
-  return (Math.floor((at.getTime() + 9 * hour) / (24 * hour)) + 1) * 24 * hour - 9 * hour
+  return (Math.floor((at.getTime() + ahead) / (24 * hour)) + 1) * 24 * hour - ahead
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#rules/number-text.ts'
 import type { PayTerms, PayUnit } from './terms.ts'
 
 /** The name of pay by unit, as in advertisements. */
@@ -12,7 +13,7 @@ const tenThousand = 10_000
 export function statedPayText(pay: PayTerms | null | undefined): string | null {
   return rangeText(pay, (yen, unit) =>
     (unit === 'month' || unit === 'year') && yen >= tenThousand && yen % 100 === 0
-      ? `${grouped(yen / tenThousand)}万円`
+      ? `${numberText(yen / tenThousand)}万円`
       : yenText(yen),
   )
 }
@@ -21,9 +22,7 @@ export function statedPayText(pay: PayTerms | null | undefined): string | null {
 export const fullPayText = (pay: PayTerms | null | undefined) => rangeText(pay, yenText)
 
 /** A full amount: 12,000円. */
-export const yenText = (yen: number) => `${grouped(yen)}円`
-
-const grouped = (number: number) => number.toLocaleString('ja-JP')
+export const yenText = (yen: number) => `${numberText(yen)}円`
 
 function rangeText(pay: PayTerms | null | undefined, text: (yen: number, unit: PayUnit) => string): string | null {
   const { unit, min, max } = pay ?? {}

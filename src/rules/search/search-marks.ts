@@ -29,7 +29,8 @@ export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
   return parts
 }
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+/** Made with its first use: it takes 50 ms on a slow phone, and the usual signs do without. */
+let graphemes: Intl.Segmenter | undefined
 
 /** Characters that are one grapheme in any context; only others need the slow segmenter. */
 const plain = 'ぁ-ゖァ-ヺ一-鿿、。「」・a-zA-Z0-9'
@@ -38,10 +39,17 @@ const plainLetter = new RegExp(`^[${plain}]$`)
 /** Plain letters without a following combining mark, or others with the letter before them. */
 const runs = new RegExp(`([${plain}]+)(?=[${plain}\\s]|$)|[${plain}]?[^${plain}]+`, 'g')
 
+/** Letters and signs of which each is one grapheme beside the others: none joins its neighbours. */
+const separate = /^[\n -~\u2010-\u2027\u2190-\u21ff\u2460-\u25ff\u3000-\u3029ぁ-ゖ゛-ヿ一-鿿！-ﾝ]+$/
+
 function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
   for (const { 0: run, 1: alone, index } of text.matchAll(runs)) {
-    if (alone) for (let at = 0; at < run.length; at++) yield { segment: run.charAt(at), index: index + at }
-    else for (const { segment, index: at } of graphemes.segment(run)) yield { segment, index: index + at }
+    if (alone || separate.test(run))
+      for (let at = 0; at < run.length; at++) yield { segment: run.charAt(at), index: index + at }
+    else {
+      graphemes ??= new Intl.Segmenter('ja', { granularity: 'grapheme' })
+      for (const { segment, index: at } of graphemes.segment(run)) yield { segment, index: index + at }
+    }
   }
 }
 

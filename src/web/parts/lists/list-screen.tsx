@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberText } from '#rules/number-text.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import './filter-form.css'
 
@@ -21,7 +22,7 @@ export function ListScreen(props: {
         lead={
           <span role="status">
             {totalText.before}
-            <span className="ui-number">{total === undefined ? '—' : total.toLocaleString('ja-JP')}</span>
+            <span className="ui-number">{total === undefined ? '—' : numberText(total)}</span>
             {totalText.after}
           </span>
         }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { endlessStep, type SearchAddress, searchPath } from '#contract/search-address.ts'
+import { numberText } from '#rules/number-text.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { blocksToDraw, piecesOf } from './block-heights.ts'
@@ -112,7 +113,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
           aria-hidden="true"
         >
           <span className="ui-number">
-            {near.reached.toLocaleString('ja-JP')} / {total.toLocaleString('ja-JP')}件
+            {numberText(near.reached)} / {numberText(total)}件
           </span>
         </p>
       )}
@@ -123,7 +124,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
       ) : (
         isLong && (
           <p className="endless-jobs__end text-muted text-sm" ref={end} tabIndex={-1}>
-            すべての求人（{total.toLocaleString('ja-JP')}件）を表示しました
+            すべての求人（{numberText(total)}件）を表示しました
           </p>
         )
       )}

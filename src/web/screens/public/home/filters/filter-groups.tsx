@@ -9,6 +9,7 @@ import { filterLabel } from '#words/filter-names.ts'
 import { countOf, type FilterState, Group, Option } from './filter-option.tsx'
 import { Chosen, Folded, Turn } from './folded.tsx'
 import '#web/parts/fields/field.css'
+import { numberText } from '#rules/number-text.ts'
 import './job-filters.css'
 
 /** Several of a vocabulary. */
@@ -85,7 +86,7 @@ export function StepGroup({ name, label, state }: { name: NumberFilter | 'walk';
           return (
             <option key={step} value={step} disabled={hydrated && count === 0 && step !== asked}>
               {name === 'walk' ? `徒歩${step}分以内` : stepLabel(name, step)}
-              {count !== undefined && `（${count.toLocaleString('ja-JP')}件）`}
+              {count !== undefined && `（${numberText(count)}件）`}
             </option>
           )
         })}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { filterValues, type SearchConditions } from '#contract/search-conditions.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
+import { numberText } from '#rules/number-text.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { optionText } from './option-text.ts'
@@ -67,7 +68,7 @@ export function Count({ of: count }: { of: number | undefined }) {
   if (count === undefined) return null
   return (
     <span className="job-filters__count ui-number text-xs">
-      {count.toLocaleString('ja-JP')}
+      {numberText(count)}
       <span className="sr-only">件</span>
     </span>
   )

@@ -14,6 +14,7 @@ import { useFilterForm } from './use-filter-form.ts'
 import { useSheet } from './use-sheet.ts'
 import { TimeFilters, WayGroups } from './way-groups.tsx'
 import '#web/parts/sheet.css'
+import { numberText } from '#rules/number-text.ts'
 import './job-filters.css'
 
 /** Conditions that are chosen elsewhere, or came with the address. */
@@ -96,7 +97,7 @@ export function JobFilters(props: {
         </form>
         <div className="job-filters__foot">
           <Button variant="primary" block onClick={() => closeThen(toResults)}>
-            {total === undefined ? '求人を見る' : `${total.toLocaleString('ja-JP')}件の求人を見る`}
+            {total === undefined ? '求人を見る' : `${numberText(total)}件の求人を見る`}
           </Button>
         </div>
       </section>

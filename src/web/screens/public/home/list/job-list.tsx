@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchInput, searchPath, submittedSearch } from '#contract/search-address.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
+import { numberText } from '#rules/number-text.ts'
 import { read } from '#web/api/read-query.ts'
 import { JobRows } from '#web/parts/job-rows.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
@@ -46,7 +47,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
           <h2 id={heading} aria-live="polite">
             {total ? (
               <>
-                <b>{total.toLocaleString('ja-JP')}</b>件<span className="job-list__found">の求人が見つかりました</span>
+                <b>{numberText(total)}</b>件<span className="job-list__found">の求人が見つかりました</span>
               </>
             ) : (
               resultText(total, isError)
@@ -109,15 +110,15 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
 
 function resultText(total: number | undefined, failed: boolean): string {
   if (total === undefined) return failed ? '検索できませんでした' : '検索しています…'
-  return total === 0 ? '条件に合う求人が見つかりません' : `${total.toLocaleString('ja-JP')}件の求人が見つかりました`
+  return total === 0 ? '条件に合う求人が見つかりません' : `${numberText(total)}件の求人が見つかりました`
 }
 
 /** `page` is the one that is shown; the requested one may still be loading. */
 function rangeText({ limit }: SearchAddress, page: number, total: number, shown: number): string {
-  const all = total.toLocaleString('ja-JP')
+  const all = numberText(total)
   if (limit === 'all' || shown === 0) return `${all}件`
   const first = (page - 1) * limit + 1
-  return `${all}件中 ${first.toLocaleString('ja-JP')}〜${(first + shown - 1).toLocaleString('ja-JP')}件`
+  return `${all}件中 ${numberText(first)}〜${numberText(first + shown - 1)}件`
 }
 
 function PageSizes({ search, total }: { search: SearchAddress; total: number | undefined }) {
@@ -129,7 +130,7 @@ function PageSizes({ search, total }: { search: SearchAddress; total: number | u
   }))
   const all = {
     to: { pathname: pagePath('home'), search: '?limit=all' },
-    label: total === undefined ? 'すべて' : `すべて（${total.toLocaleString('ja-JP')}）`,
+    label: total === undefined ? 'すべて' : `すべて（${numberText(total)}）`,
     current: search.limit === 'all',
   }
   return (

@@ -5,6 +5,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { searchPath, submittedSearch } from '#contract/search-address.ts'
 import { noConditions, withFilter } from '#contract/search-conditions.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
+import { numberText } from '#rules/number-text.ts'
 import { read } from '#web/api/read-query.ts'
 import { optionLabel } from '#words/filter-labels.ts'
 import './quick-entries.css'
@@ -51,7 +52,7 @@ export function QuickEntries({ entries }: { entries: readonly QuickEntry[] | nul
             {Icon && <Icon className="ui-icon" aria-hidden="true" />}
             {name === 'prefecture' ? shortName(value) : optionLabel(name, value)}
             <span className="ui-number">
-              {count.toLocaleString('ja-JP')}
+              {numberText(count)}
               <span className="sr-only">件</span>
             </span>
           </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+import { numberText } from '#rules/number-text.ts'
 
 type Suggestion = NonNullable<ResponseData<'searchJobs'>['did_you_mean']>
 
@@ -13,7 +14,7 @@ export function DidYouMean({ search, suggestion }: { search: SearchAddress; sugg
       <Link to={searchPath(withConditions(search, { ...search.conditions, keyword }))} preventScrollReset>
         {keyword}
       </Link>
-      <span className="text-sm text-muted">（{total.toLocaleString('ja-JP')}件）</span>
+      <span className="text-sm text-muted">（{numberText(total)}件）</span>
     </p>
   )
 }

@@ -2,8 +2,8 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
 import { type SearchConditions, withFilter } from '#contract/search-conditions.ts'
 import { type FilterName, whereFilters } from '#rules/jobs/job-filters.ts'
+import { numberText } from '#rules/number-text.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-
 import { filterLabel } from '#words/filter-names.ts'
 
 type Nearest = NonNullable<ResponseData<'searchJobs'>['nearest']>
@@ -17,7 +17,7 @@ export function NearestSearch({ search, nearest }: { search: SearchAddress; near
       : `${name === 'where' ? filterLabel.prefecture : filterLabel[name as FilterName]}の条件`
   return (
     <LinkButton to={searchPath(withConditions(search, without(search.conditions, nearest)))} variant="primary">
-      {what}を外して{nearest.total.toLocaleString('ja-JP')}件を見る
+      {what}を外して{numberText(nearest.total)}件を見る
     </LinkButton>
   )
 }

@@ -5,6 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchPath, submittedSearch } from '#contract/search-address.ts'
 import { conditionQuery, readConditions, type SearchConditions } from '#contract/search-conditions.ts'
 import { employmentFilters } from '#rules/jobs/job-vocabularies.ts'
+import { numberText } from '#rules/number-text.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
@@ -156,7 +157,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
           ))}
           {/* The list announces its own count. */}
           <p className="sr-only" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
-            {count !== undefined && `条件に合う求人${count.toLocaleString('ja-JP')}件`}
+            {count !== undefined && `条件に合う求人${numberText(count)}件`}
           </p>
           <Button type="submit" variant="primary" block>
             <Search className="ui-icon" aria-hidden="true" />
@@ -164,7 +165,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
               'この条件で探す'
             ) : (
               <span>
-                <b className="ui-number">{count.toLocaleString('ja-JP')}</b>件を見る
+                <b className="ui-number">{numberText(count)}</b>件を見る
               </span>
             )}
           </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import '#web/parts/fields/field.css'
 import '#web/parts/fields/checkbox.css'
+import { numberText } from '#rules/number-text.ts'
 import './where-picker.css'
 
 /** How many jobs an option gives, once it is known. */
@@ -9,7 +10,7 @@ function Jobs({ of: count }: { of: number | undefined }) {
   return (
     count !== undefined && (
       <span className="where-picker__count">
-        {count.toLocaleString('ja-JP')}
+        {numberText(count)}
         <span className="sr-only">件</span>
       </span>
     )

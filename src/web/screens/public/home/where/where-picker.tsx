@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { searchPath, submittedSearch } from '#contract/search-address.ts'
 import { conditionQuery, filterValues, type SearchConditions, withFilter } from '#contract/search-conditions.ts'
 import { whereFilters } from '#rules/jobs/job-filters.ts'
+import { numberText } from '#rules/number-text.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
@@ -106,7 +107,7 @@ export function WherePicker(props: {
         </Button>
         <Button ref={shows} variant="primary" onClick={show}>
           この条件で見る
-          {data && <span className="ui-number">{data.total.toLocaleString('ja-JP')}件</span>}
+          {data && <span className="ui-number">{numberText(data.total)}件</span>}
         </Button>
       </DialogFoot>
     </Dialog>

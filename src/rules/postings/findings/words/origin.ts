@@ -70,6 +70,11 @@ function turnedAway(sentence: JudgedSentence): WordHit[] {
 
 const rules: readonly WordRule[] = [
   {
+    reason: 'origin-descent',
+    says: /肌の(?:色が?)?(?:白い|黒い|濃い|薄い)(?:方|人)(?=$|を|が|に限|のみ|だけ|限定|は(?:不可|お断り|ご?遠慮|優遇)|優遇|歓迎|募集|希望)/g,
+    unless: /お客|化粧|ケア|ファンデ|日焼け/,
+  },
+  {
     reason: 'origin-creed',
     says: /同じ(?:信仰|宗教|宗派|信条|思想|政党)[^、。]{0,12}(?:条件|必須|前提|に限|方のみ|方を)/g,
     unless: /問わ|不問/,

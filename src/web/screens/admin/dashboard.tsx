@@ -90,10 +90,10 @@ function Figures({ stats }: { stats: AdminStats }) {
           unit="件"
           note={
             <>
-              <span className="ui-number">
-                {publicLabel} {jobs.active.toLocaleString('ja-JP')}件（{shareText(jobs.active, jobs.total)}）・
+              <span className="ui-number block">
+                {publicLabel} {jobs.active.toLocaleString('ja-JP')}件（{shareText(jobs.active, jobs.total)}）
               </span>
-              <span className="ui-number">{thisMonth(jobs.this_month, '件')}</span>
+              <span className="ui-number block">{thisMonth(jobs.this_month, '件')}</span>
             </>
           }
         />

@@ -162,6 +162,8 @@ const composers: MailComposers = {
     const answered = await contactAnswerFacts(db, answer_id)
     if (!answered) return null
     const { name, email } = answered
+    // Who complained is gone; a case keeps the complaint.
+    if (email === '') return null
     return { to: { name, address: email }, replyTo: operatorEmail, ...contactAnswered(answered) }
   },
 

@@ -214,11 +214,11 @@ export async function deleteContactMessagesBefore(db: Queryable, before: Date): 
   await db.deleteFrom('contact_messages').where('received_at', '<', before).where('joined_case', 'is', null).execute()
 }
 
-/** Deletes messages from a user's email if it is verified; an unverified one may be another person's. A case keeps complaints without the name. */
+/** Deletes messages from a user's email if it is verified; an unverified one may be another person's. A case keeps complaints, closed and without the name. */
 export async function deleteContactMessagesOf(tx: Queryable, userId: string): Promise<void> {
   const email = sql`SELECT lower(email) FROM users WHERE id = ${userId} AND email_verified`
   const theirs = sql<SqlBool>`lower(email) = (${email})`
-  const nobody = { name: '', email: '', search_text: null }
+  const nobody = { name: '', email: '', search_text: null, closed_at: sql<Date>`coalesce(closed_at, now())` }
   await tx.updateTable('contact_messages').set(nobody).where(theirs).where('joined_case', 'is not', null).execute()
   await tx.deleteFrom('contact_messages').where(theirs).execute()
 }

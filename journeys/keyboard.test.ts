@@ -102,6 +102,8 @@ journey('menus open, move and close by the keyboard, and give the focus back', a
   await page.waitForURL('/applications')
 
   if (!device.phone) return
+  // The new screen takes the focus first.
+  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true)
   const opener = page.getByRole('button', { name: 'メニューを開く' })
   const drawer = page.getByRole('dialog', { name: 'メニュー' })
   await opener.focus()

@@ -30,7 +30,9 @@ let browser: Promise<Browser> | undefined
 
 /** The browser of this worker, which ends with it. One for all workers would take every message through two more processes. */
 function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
+  // Without a locale of UTF-8, as in a bare container, the browser calls files of Japanese names "download".
+  const env = { ...process.env, LANG: 'C.UTF-8' }
+  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: flags, env })
   return browser
 }
 

@@ -174,7 +174,7 @@ const longest = 30
 const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const
 /** What says no more than that work is looked for: 看護師の仕事, 東京求人. */
 const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集'])
-/** 英語を使う仕事, 子どもに関わる仕事: work of which a word is said. */
+/** 英語を使う仕事 and 子どもに関わる仕事 are searches for 英語 and 子ども. */
 const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]かせる|学べる)|に(?:関わる|携わる))(?:お?仕事|求人)$/
 
 /**

@@ -39,7 +39,7 @@ const plainLetter = new RegExp(`^[${plain}]$`)
 /** Plain letters without a following combining mark, or others with the letter before them. */
 const runs = new RegExp(`([${plain}]+)(?=[${plain}\\s]|$)|[${plain}]?[^${plain}]+`, 'g')
 
-/** Letters and signs of which each is one grapheme beside the others: none joins its neighbours. */
+/** A run of letters and signs that never combine with their neighbours: each is one grapheme. */
 const separate = /^[\n -~\u2010-\u2027\u2190-\u21ff\u2460-\u25ff\u3000-\u3029ぁ-ゖ゛-ヿ一-鿿！-ﾝ]+$/
 
 function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {

@@ -10,7 +10,7 @@ import '#web/parts/states/skeleton.css'
 import './job-form.css'
 
 /** They stand below the first screen and are closed: nothing that is seen moves when they come. */
-const loadTermsSheets = async () => (await import('./sections/terms-sheets.tsx')).TermsSheets
+export const loadTermsSheets = async () => (await import('./sections/terms-sheets.tsx')).TermsSheets
 
 /** All fields of a job, in sections. What is touched shows its findings from then on. */
 export function JobFields(props: { starters: ReactNode; today: string; stoppedByOperator: boolean }) {

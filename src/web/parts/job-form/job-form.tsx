@@ -15,7 +15,7 @@ import { FindingsProvider } from './findings/findings-provider.tsx'
 import { useFindings } from './findings/use-findings.ts'
 import { FormQuestions, type Question } from './form-questions.tsx'
 import { type DraftPlace, forgetJobDraft, readJobDraft } from './job-draft.ts'
-import { JobFields } from './job-fields.tsx'
+import { JobFields, loadTermsSheets } from './job-fields.tsx'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import type { Prefill } from './start/prefill.ts'
 import { usePrefill } from './start/use-prefill.ts'
@@ -30,7 +30,11 @@ import './job-form.css'
 /** Names what toasts about saving the form are about. */
 export const aboutJobForm = 'job-form'
 
-const loadAside = async () => (await import('./aside.tsx')).FormAside
+/** Not before the sheets that stand above it on narrow screens, which would push it away. */
+const loadAside = async () => {
+  const [{ FormAside }] = await Promise.all([import('./aside.tsx'), loadTermsSheets()])
+  return FormAside
+}
 
 /** What is made ready before it is sent. */
 const lists = ['requirements', 'new_requirement', 'benefits', 'new_benefit', 'terms', 'new_step'] as const

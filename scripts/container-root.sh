@@ -14,11 +14,10 @@ find "$root/app/src" "$root/app/scripts" -name '*.test.ts*' -delete
 cd "$root/app/node_modules"
 rm -rf node-linux-* node-win-* typescript @typescript @electric-sql lucide-react radix-ui @radix-ui @tanstack \
   react-dom react-hook-form @hookform sonner @simplewebauthn/browser
-# Node reads no TypeScript from packages, and of OpenTelemetry only what require() finds.
+# Node reads no TypeScript from packages.
 find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete
 find . -type d \( -name test -o -name tests -o -name docs -o -name 'example*' -o -name 'benchmark*' \) -prune \
   -exec rm -rf {} +
-rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
 find @expo-google-fonts -type f ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' ! -name package.json \
   ! -name 'LICENSE*' -delete
 # The built pages contain the same fonts that pictures are drawn with.

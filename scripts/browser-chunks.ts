@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 /** What the bundler tells of a module. */
-type Module = { importedIds: readonly string[]; importers: readonly string[]; code: string | null }
+type Module = { importedIds: readonly string[]; importers: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
 const web = resolve(import.meta.dirname, '..', 'src', 'web')
@@ -13,8 +13,8 @@ const cataloguePages = ['companies', 'company-detail', 'resources', 'resource-de
 
 /**
  * Reached through the list of all that TanStack Query exports; only some screens change things or ask for many at once.
- * A bundler's groups know modules by their files only, here and for icons. Should a library move them, the browser loads
- * the same code in other files, and `npm run sizes` shows it.
+ * A bundler's groups know modules by their files only. Should the library move them, the browser loads the same code in
+ * other files, and `npm run sizes` shows it.
  */
 const ofSomeScreens =
   /\/@tanstack\/[\w-]+\/build\/modern\/(mutationObserver|queriesObserver|useMutation|useQueries)\.js$/
@@ -28,7 +28,6 @@ const zodWithoutEval = /\/node_modules\/zod\/|\/src\/web\/forms\/without-eval\.t
  *   schema, whichever screen loads it first;
  * - `app`: what every page needs, and what home shares with other screens, in one piece;
  * - `catalogue`: what companies and resources share; `parts`: small ones that other screens draw too;
- * - `icons`: those that several other screens draw;
  * - the rest as the bundler finds it: a file per screen, and larger shared modules on their own.
  */
 export function browserChunks() {
@@ -51,7 +50,6 @@ export function browserChunks() {
     // A file takes along what its modules import and no file before it has.
     { name: sharedAs('parts'), priority: 2 },
     { name: sharedAs('catalogue'), priority: 1 },
-    { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ]
 }
 
@@ -73,15 +71,14 @@ function sharedByCatalogue(graph: Graph): Map<string, 'catalogue' | 'parts'> {
   const first = neededFirst(graph)
   const pages = cataloguePages.map((page) => reachable([page], graph))
   const all = new Set(pages.flatMap((page) => [...page]))
-  const isPart = (id: string) => isIcon(id) || id.startsWith(web) || /\/src\/(rules|words|contract)\//.test(id)
+  const isPart = (id: string) => id.startsWith(web) || /\/src\/(rules|words|contract)\//.test(id)
   const isLight = (id: string) => [...reachable([id], graph)].every((each) => first.has(each) || isPart(each))
   const isElsewhere = (id: string) => graph.getModuleInfo(id)?.importers.some((by) => !all.has(by)) ?? false
   const isCommon = (id: string) => pages.filter((page) => page.has(id)).length > 1
   const shared = new Map<string, 'catalogue' | 'parts'>()
   for (const id of all) {
     if (first.has(id) || !isPart(id) || cataloguePages.includes(id)) continue
-    // Icons are all imported by the list of icons, which does not tell who draws them.
-    if (isIcon(id) || (isElsewhere(id) && isLight(id))) shared.set(id, 'parts')
+    if (isElsewhere(id) && isLight(id)) shared.set(id, 'parts')
     else if (isElsewhere(id) || isCommon(id)) shared.set(id, 'catalogue')
   }
   return shared
@@ -89,28 +86,6 @@ function sharedByCatalogue(graph: Graph): Map<string, 'catalogue' | 'parts'> {
 
 function reachable(from: readonly string[], graph: Graph): Set<string> {
   const found = new Set(from)
-  for (const id of found) for (const next of importsOf(id, graph)) found.add(next)
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
 }
-
-/** The list of all icons leads to every one of them; only those that a module names count as imported by it. */
-function importsOf(id: string, graph: Graph): readonly string[] {
-  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
-  if (isIconList(id)) return importedIds.filter((each) => !isIcon(each))
-  const list = importedIds.find(isIconList)
-  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '')?.[1]
-  if (!list || !names) return importedIds
-  const files = names.split(',').map((name) => `/icons/${fileOf(name.trim().split(' ')[0] ?? '')}.mjs`)
-  const icons = graph.getModuleInfo(list)?.importedIds.filter((each) => files.some((file) => each.endsWith(file)))
-  return [...importedIds, ...(icons ?? [])]
-}
-
-const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
-const isIconList = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.\w+$/.test(id)
-
-/** `BriefcaseBusiness` stands in briefcase-business. */
-const fileOf = (name: string) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([a-z])(\d)/g, '$1-$2')
-    .toLowerCase()

@@ -12,7 +12,7 @@ strip "$root/usr/local/bin/node"
 find "$root/app/src" "$root/app/scripts" -name '*.test.ts*' -delete
 
 cd "$root/app/node_modules"
-rm -rf node-linux-* node-win-* typescript @typescript @electric-sql lucide-react radix-ui @radix-ui @tanstack \
+rm -rf node-linux-* node-win-* typescript @typescript @electric-sql radix-ui @radix-ui @tanstack \
   react-dom react-hook-form @hookform sonner @simplewebauthn/browser
 # Node reads no TypeScript from packages.
 find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete

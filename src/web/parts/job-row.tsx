@@ -1,4 +1,3 @@
-import { BadgeCheck, Bookmark, CalendarDays, Check, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -7,6 +6,8 @@ import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { type RowFact, rowFacts } from '#rules/postings/card-facts.ts'
+import { BadgeCheck, Bookmark, CalendarDays, Check, Clock, MapPin } from '#web/art/home-icons.tsx'
+import type { IconComponent } from '#web/art/icon.ts'
 import { payText } from '#words/salary.ts'
 import { CompanyName } from './company-name.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -122,7 +123,7 @@ export function JobRow(props: {
   )
 }
 
-function Fact(props: RowFact & { name: string; term: string; icon: LucideIcon; beside?: string | null }) {
+function Fact(props: RowFact & { name: string; term: string; icon: IconComponent; beside?: string | null }) {
   const { name, term, icon: Icon, fact, note, beside } = props
   return (
     <div className={`job-row__fact job-row__fact--${name}`}>

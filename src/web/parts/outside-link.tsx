@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ExternalLink } from '#web/art/icons.tsx'
 
 /** A link to another site, or away from a form that is being filled in; it opens in a new tab and says so. `of` names the site's owner for screen readers. */
 export function OutsideLink(props: { href: string; of?: string; className?: string; children: ReactNode }) {

@@ -1,9 +1,11 @@
+import { pagePath } from '#contract/page-addresses.ts'
+import { accountMay, type Permission } from '#rules/people/permissions.ts'
+import type { OperatorRole, Role } from '#rules/people/roles.ts'
+import { BadgeCheck, BriefcaseBusiness, CalendarDays, Search } from '#web/art/home-icons.tsx'
+import type { IconComponent } from '#web/art/icon.ts'
 import {
-  BadgeCheck,
   BookOpen,
-  BriefcaseBusiness,
   Building2,
-  CalendarDays,
   ChartColumn,
   ClipboardList,
   FileText,
@@ -11,12 +13,10 @@ import {
   FolderOpen,
   History,
   LayoutDashboard,
-  type LucideIcon,
   Mail,
   Megaphone,
   Plug,
   Scale,
-  Search,
   SearchCheck,
   Settings,
   SquarePen,
@@ -24,10 +24,7 @@ import {
   User,
   Users,
   UsersRound,
-} from 'lucide-react'
-import { pagePath } from '#contract/page-addresses.ts'
-import { accountMay, type Permission } from '#rules/people/permissions.ts'
-import type { OperatorRole, Role } from '#rules/people/roles.ts'
+} from '#web/art/icons.tsx'
 
 /** What waits for administrators: jobs, reports of jobs and messages, what was asked of the operator, employers to verify. */
 export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employers']?: number | undefined }
@@ -35,7 +32,7 @@ export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employ
 export interface MenuEntry {
   to: string
   label: string
-  icon: LucideIcon
+  icon: IconComponent
   /** Carries the number of what waits there. */
   counts?: keyof WaitingCounts
   /** Screens at another address that are reached from here. */
@@ -128,7 +125,7 @@ export const userMenu = (account: MenuAccount): MenuEntry[][] =>
   ].filter((group) => group.length > 0)
 
 /** Icons of the main navigation in the drawer. */
-export const mainNavIcons: Record<string, LucideIcon> = {
+export const mainNavIcons: Record<string, IconComponent> = {
   [pagePath('home')]: Search,
   [pagePath('companies')]: Building2,
   [pagePath('resources')]: BookOpen,

@@ -1,4 +1,5 @@
-import { Check, Circle, CircleDot } from 'lucide-react'
+import { Check } from '#web/art/home-icons.tsx'
+import { Circle, CircleDot } from '#web/art/icons.tsx'
 import type { TimelineStep } from './timeline-steps.ts'
 import './timeline.css'
 

@@ -18,8 +18,6 @@ rm -rf node-linux-* node-win-* typescript @typescript @electric-sql radix-ui @ra
 find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete
 find . -type d \( -name test -o -name tests -o -name docs -o -name 'example*' -o -name 'benchmark*' \) -prune \
   -exec rm -rf {} +
-find @expo-google-fonts -type f ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' ! -name package.json \
-  ! -name 'LICENSE*' -delete
 # The built pages contain the same fonts that pictures are drawn with.
 for font in @fontsource-variable/*/files/*.woff2; do
   for same in ../build/client/assets/"$(basename "$font" .woff2)"-*.woff2; do

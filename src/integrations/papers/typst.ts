@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import * as renderer from '@myriaddreamin/typst-ts-renderer'
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler'
 
 const contentOf = (url: string) => readFileSync(fileURLToPath(url))
 const program = import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')
 const rendererProgram = import.meta.resolve('@myriaddreamin/typst-ts-renderer/wasm')
-const fonts = [
-  import.meta.resolve('@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700Bold.ttf'),
-]
+const fonts = ['Regular', 'Bold'].map((weight) => new URL(`fonts/NotoSerifJP-${weight}.ttf.br`, import.meta.url))
 
 /** What the compiler gives: the document, or why there is none. */
 type Compiled = { result?: Uint8Array; diagnostics?: unknown }
@@ -19,7 +17,7 @@ export async function openTypst(templates: Record<string, string>) {
   const { memory } = compiler.initSync({ module: contentOf(program) })
   const builder = new compiler.TypstCompilerBuilder()
   builder.set_dummy_access_model()
-  for (const font of fonts) await builder.add_raw_font(contentOf(font))
+  for (const font of fonts) await builder.add_raw_font(brotliDecompressSync(readFileSync(font)))
   const typst = await builder.build()
   for (const [path, source] of Object.entries(templates)) typst.add_source(path, source)
 

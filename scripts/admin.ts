@@ -36,7 +36,7 @@ process.exitCode = isDone ? 0 : 1
 async function perform(command: AdminCommand): Promise<AdminAnswer> {
   const opened = await openDatabase(databaseOptions(config)).catch((error: Error) => error)
   if (opened instanceof Error) {
-    // A running server has the embedded database; what it is asked, it does.
+    // A running server holds the embedded database, so it executes the command.
     const answer = opened.name === 'DataDirInUse' ? await askAdminSocket(config.dataDir, command) : null
     if (answer) return answer
     throw opened

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** What the bundler tells of a module. */
+/** The part of the bundler's module information that is read here. */
 type Module = { importedIds: readonly string[]; importers: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
@@ -24,10 +24,9 @@ const zodWithoutEval = /\/node_modules\/zod\/|\/src\/web\/forms\/without-eval\.t
 /**
  * How the browser's modules are put into files. Each file costs a request, and small ones compress badly:
  *
- * - `schemas`: zod, and what forbids it to try whether it may evaluate texts: a file runs whole, so this comes before any
- *   schema, whichever screen loads it first;
- * - `app`: what every page needs, and what home shares with other screens, in one piece;
- * - `catalogue`: what companies and resources share; `parts`: small ones that other screens draw too;
+ * - `schemas`: zod, and the setting that keeps it from calling `eval`, which must run before the first schema;
+ * - `app`: modules of every page, and those that home shares with other screens;
+ * - `catalogue`: modules that the pages of companies and resources share; `parts`: small ones of other screens too;
  * - the rest as the bundler finds it: a file per screen, and larger shared modules on their own.
  */
 export function browserChunks() {
@@ -47,25 +46,24 @@ export function browserChunks() {
       },
       priority: 3,
     },
-    // A file takes along what its modules import and no file before it has.
+    // A file also gets the imports of its modules that no earlier file has.
     { name: sharedAs('parts'), priority: 2 },
     { name: sharedAs('catalogue'), priority: 1 },
   ]
 }
 
-/** What every page reaches by static imports, and what home reaches and others import too. */
+/** Modules that every page imports, directly or not, and those that home shares with other screens. */
 function neededFirst(graph: Graph): Set<string> {
   const first = reachable(everyPage, graph)
   const home = reachable(homePage, graph)
   const isShared = (id: string) => graph.getModuleInfo(id)?.importers.some((by) => !home.has(by)) ?? false
   const shared = [...home].filter((id) => !first.has(id) && !homePage.includes(id) && isShared(id))
-  // What is shared brings along what it imports itself.
   return new Set([...first, ...reachable(shared, graph)])
 }
 
 /**
- * What of ours the pages of the catalogue share: with each other (`catalogue`), and with screens elsewhere (`parts`), which
- * get nothing heavy with it. The samples are large, and stay on their own.
+ * Our modules that the pages of the catalogue share with each other (`catalogue`) or with other screens (`parts`, which
+ * import nothing large). The samples are large and get files of their own.
  */
 function sharedByCatalogue(graph: Graph): Map<string, 'catalogue' | 'parts'> {
   const first = neededFirst(graph)

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 
 /** Limits in KB (1000 bytes) of JavaScript, compressed with Brotli, that the browser loads for a screen. */
 const HOME_AT_MOST = 135
-/** What a visitor may meet first. Five KB are zod's JSON Schema, which comes with every form. */
+/** Screens that a visitor may open first. Five KB are zod's JSON Schema, which comes with every form. */
 const ABOVE_HOME_AT_MOST = 65
-/** Desks and forms behind a sign-in: people come back to them, and their browser has them by then. */
+/** Screens behind a sign-in: people come back to them and have them cached. */
 const DESK_ABOVE_HOME_AT_MOST = 80
 const isDesk = (id: string) => /^screens\/(admin|employer|seeker)\/(?!job-detail)/.test(id)
 const HOME = 'screens/public/home'

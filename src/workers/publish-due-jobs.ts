@@ -6,7 +6,7 @@ import { repeat } from './repeat.ts'
 /** How often (ms) a node looks for jobs whose time of publication has come. */
 const intervalMs = 2_000
 
-/** Takes up the jobs whose time has come while the node runs; with several nodes each job once. `stop` waits for running work. */
+/** Publishes jobs whose time has come while the node runs; of several nodes, one publishes each. `stop` waits for running work. */
 export function watchPublications(db: Database, clock: () => Date, log: QueueLog): { stop(): Promise<void> } {
   let stopped = false
   const watching = repeat(intervalMs, () =>

@@ -21,8 +21,8 @@ import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /**
- * Moves several applications to a job, messages their applicants, or changes their reviews; reports those decided or
- * withdrawn before.
+ * Moves several applications to a job, messages their applicants, or changes their reviews. Reports those that were
+ * decided or withdrawn before.
  */
 export async function changeApplications(
   { params, body }: ActionInput<'changeApplications'>,
@@ -45,7 +45,7 @@ export async function changeApplications(
 
     if (!to) await countMessages(tx, new Set(body.ids).size, context)
     const found = new Map((await lockApplications(tx, job.id, body.ids)).map((row) => [row.id, row]))
-    // One text to several applicants is no answer of a person.
+    // A text sent to several applicants does not count as a personal answer.
     const answers = job.owner_id === viewer.employerId && !(message && new Set(body.ids).size > 1)
     const results: ActionResult<'changeApplications'>['results'] = []
     for (const id of new Set(body.ids)) {
@@ -109,7 +109,7 @@ async function reviewAll(
   return { results }
 }
 
-/** Counts each message like a single one, except with a decision, which comes once. */
+/** Counts every message against the sender's limit; one with a decision is not counted, because it is sent once. */
 async function countMessages(tx: Transaction, count: number, { viewer, config, now }: SignedInContext): Promise<void> {
   const { messagesPerSender } = config.allowances
   for (let each = 0; each < count; each += 1)

@@ -80,7 +80,7 @@ export async function importExternalApplicants(
   return { results }
 }
 
-/** A limit that is reached, as the line that met it says; the others are stored already. */
+/** The refusal of a line that reaches a limit; the lines before it stay stored. Throws other errors again. */
 function tooMany(error: unknown): RefusalError {
   if (error instanceof RefusalError && error.refusal === 'too-many-tries') return error
   throw error
@@ -93,7 +93,7 @@ export async function deleteExternalApplicant(
 ): Promise<void> {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
-    // An unknown person is unknown to everybody; the transaction takes it back for those who may not.
+    // Delete first, so that everybody gets 404 for an unknown person; a refusal below rolls it back.
     if (!(await removeExternal(tx, params.applicationId, params.jobId))) throw new RefusalError('application-not-found')
     await ownJob(tx, params.jobId, viewer)
     await record(tx, context, { action: 'application:delete-external', subject: params.applicationId })
@@ -156,7 +156,7 @@ function countersOf(employerId: string, address: string, email: string | null): 
 
 type Line = { record: string[]; info: { lines: number } }
 
-/** Far more than so many people have: the thread that answers requests reads the file. */
+/** Parsing blocks the thread that answers requests; `mostRows` applicants have far fewer. */
 const mostSeparators = 20_000
 
 /** The lines of a file with their cells; throws for a file that is no CSV. */

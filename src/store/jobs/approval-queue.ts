@@ -30,7 +30,10 @@ const waiting = sql`(
   SELECT job_id, submitted_at, true FROM job_revisions WHERE status = 'pending'
 ) AS waiting`
 
-/** Whether an operator rejected `jobs` last and another operator may decide now. What they rejected ever is read once. */
+/**
+ * Whether an operator rejected `jobs` last and another operator may decide now. The list of all that they ever rejected
+ * is read once, so that most rows need no look at their own decisions.
+ */
 const rejectedLastBy = (viewerId: string) => sql<boolean>`(${hasColleague(viewerId, 'job:approve')}
   AND jobs.id IN (SELECT job_id FROM job_decisions WHERE decided_by = ${viewerId} AND kind = 'rejected') AND coalesce((
   SELECT last.kind = 'rejected' AND last.decided_by = ${viewerId} FROM job_decisions AS last

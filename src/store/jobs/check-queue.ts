@@ -7,8 +7,8 @@ import { findingsOf } from './job-findings.ts'
 const batchSize = 100
 
 /**
- * Checks pending jobs, so that the queue can be filtered by findings: all at night, because profiles
- * change, and when the operator's rules change; by day those never checked.
+ * Checks pending jobs, so that the queue can be filtered by findings: all of them at night, because profiles change, and
+ * after a change of the operator's rules; by day only those without a check.
  */
 export async function checkQueue(db: Database, now: Date, which: { unchecked: boolean }): Promise<void> {
   let after: string | null = null

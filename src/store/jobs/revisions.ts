@@ -22,7 +22,7 @@ type AppliedRevision = Revision & { fields: RevisedFields; replaces: RevisedFiel
 /** A job as its team and the moderators read it: with its correction, if there is one. */
 export type EditedJob<Row = JobRow> = Row & { revision?: AppliedRevision }
 
-/** These jobs with their corrections. Whoever does not call this reads approved versions. */
+/** These jobs with their corrections. Without it, a caller reads the approved versions. */
 export async function withRevisions<Row extends JobRow>(
   db: Queryable,
   rows: readonly Row[],

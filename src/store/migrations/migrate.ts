@@ -39,7 +39,7 @@ const LOCK = 736_804_417
  */
 const tableLock = { waitMs: 500, pauseMs: 1_000, tries: 120 }
 
-/** PostgreSQL's codes for a lock that was not had in time, and for a deadlock. */
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
 const locked = ['55P03', '40P01']
 
 /**

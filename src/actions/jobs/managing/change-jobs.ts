@@ -22,7 +22,7 @@ import type { JobBefore } from '#store/schema/stored-values.ts'
 
 type Change = ActionInput<'changeJobs'>['body']
 
-/** Closes, reopens or deletes several own jobs, or sets their deadline, for some seconds to be taken back. */
+/** Closes, reopens or deletes several own jobs, or sets their deadline; this can be undone for some seconds. */
 export async function changeJobs(
   { body }: ActionInput<'changeJobs'>,
   context: SignedInContext,

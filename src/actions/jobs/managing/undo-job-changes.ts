@@ -36,7 +36,7 @@ async function takeBack(
   const job = await lockJobToRun(tx, before.id)
   if (!job) return 'job-not-found'
   if (before.is_active && job.employer_suspended) return 'owner-suspended'
-  // Somebody else was there since; a deadline that changed nothing left no trace.
+  // Not `!==`: setting the deadline that a job has already leaves `updated_at` as it was.
   if ((await withRevision(tx, job)).updated_at > changedAt) return 'changed-meanwhile'
   await restoreJob(tx, before, context.now)
   await record(tx, context, { action: 'job:undo-change', subject: before.id })

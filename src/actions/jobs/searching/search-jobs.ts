@@ -52,14 +52,14 @@ export async function searchJobs(
   }
 }
 
-/** Dropping the only condition would drop everything, which is no better than a correction of it. */
+/** With one condition, a corrected spelling helps more than a search without the condition. */
 const hasOneCondition = ({ query, filters }: ReturnType<typeof searchOf>) =>
   query.terms.length + filterNames.filter((name) => isFilterSet(filters, name)).length === 1
 
 /** A search that finds fewer jobs than this may have a slip of the pen. */
 const fewHits = 3
 
-/** What a correction of the keyword is asked for with. */
+/** The search whose keyword may be wrong. */
 type Asked = ActionInput<'searchJobs'>['query']
 type Reading = Pick<Context, 'db' | 'now' | 'signal'>
 
@@ -84,7 +84,7 @@ async function bestOf(keywords: readonly string[], asked: Asked, found: number, 
 /** At most so many words of a keyword are looked for on the board, each with two searches. */
 const mostUnknown = 2
 
-/** One edit leaves one half of a word as it is: jobs with either half tell the companies and titles that may be meant. */
+/** A typing mistake is in one half of a word: jobs with the other half have the companies and titles that may be meant. */
 async function correctionsOfBoard(keyword: string, { db, now, signal }: Reading): Promise<string[]> {
   const found: string[] = []
   for (const { typed, folded } of unknownWords(keyword).slice(0, mostUnknown)) {

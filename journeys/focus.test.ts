@@ -152,7 +152,7 @@ desktopJourney(
     await visit(`/?keyword=${unique()}`)
     // Before its script has run, a link loads a document, which begins at its top; the results wake after the page.
     await settled()
-    await page.getByRole('link', { name: '条件をクリアする' }).press('Enter')
+    await page.getByRole('link', { name: '条件をクリア', exact: true }).press('Enter')
     const heading = page.getByRole('heading', { name: '公開中の求人' })
     await expect.poll(() => isFocused(heading)).toBe(true)
     const outline = (selector: string) =>

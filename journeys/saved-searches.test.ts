@@ -10,7 +10,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await page.getByText('保存した条件はありません').waitFor()
   await checkScreen()
   await visit(`/?keyword=${word}`)
-  const save = page.getByRole('button', { name: 'この条件を保存' })
+  const save = page.getByRole('button', { name: '見つかったらメールで知らせる' })
   await expect.poll(() => save.isEnabled()).toBe(true)
   await save.press('Enter')
   await page.getByText('条件を保存しました').waitFor()

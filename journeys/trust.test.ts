@@ -37,7 +37,7 @@ desktopJourney(
     }
     await act('求人を停止する', '停止の理由', '停止する')
     await report.getByText('公開していません').waitFor()
-    await act('応募者に知らせる', null, '知らせる')
+    await act('応募者に通知する', null, '通知する')
     await act('案件を終了する', '結論', '終了する')
     await report.waitFor({ state: 'detached' })
 
@@ -160,7 +160,7 @@ desktopJourney('an auditor reads the desk and changes nothing', async ({ arrive 
   expect(await report.getByRole('button').count()).toBe(0)
   await report.getByRole('link', { name: '案件を開く' }).click()
   await page.getByRole('heading', { name: '求人（2件）' }).waitFor()
-  expect(await page.getByRole('button', { name: /停止|却下|知らせる|終了|担当|メモ/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /停止|却下|通知する|終了|担当|メモ/ }).count()).toBe(0)
   await checkScreen()
   for (const address of [`/api/jobs/${waiting.id}/approve`, `/api/admin/users/${employer.user.id}/suspend`])
     await expect(call(`POST ${address}`, { body: { reason: '監査役' }, by: auditor })).rejects.toThrow('403')

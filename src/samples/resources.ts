@@ -84,7 +84,7 @@ export const resources: readonly Resource[] = [
   entry('kyuyo-ran-no-yomikata', {
     title: '求人票の給与欄を読む',
     description:
-      '固定残業代、試用期間、賞与。同じ「月給28万円」でも中身は違います。比べる前に見る五か所をまとめました。',
+      '固定残業代、試用期間、賞与。同じ「月給28万円」でも中身は違います。比べる前に見る5か所をまとめました。',
     type: 'article',
     category: 'キャリア開発',
     duration: '4分',

@@ -69,7 +69,7 @@ export const confirmation = {
   reportClosed: '報告を対応済みにしました',
   caseNoted: 'メモを追加しました',
   caseAssigned: '担当者を変更しました',
-  applicantsTold: '応募者に知らせました',
+  applicantsTold: '応募者に通知しました',
   pendingRejected: '承認待ちの求人を却下しました',
   caseClosed: '案件を終了しました',
   avatarSaved: 'プロフィール画像を更新しました',

@@ -69,7 +69,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'report-closed': 'この報告は対応済みです',
   'case-not-found': '案件が見つかりません',
   'case-closed': 'この案件は終了しています',
-  'applicants-told': 'この案件の応募者には、既に知らせました',
+  'applicants-told': 'この案件の応募者には、既に通知しました',
   'contact-message-not-found': 'お問い合わせが見つかりません',
   'contact-message-closed': 'このお問い合わせは対応済みです',
   'job-closed': 'この求人の募集は終了しました',

@@ -109,12 +109,13 @@ async function chosenResumes(tx: Transaction, userId: string, { resume_id, resum
   return [...ids]
 }
 
-/** The shared profile as it is now. */
+/** The shared profile as it is now; why a job ended is said on 履歴書 alone. */
 async function sharedProfile(tx: Transaction, userId: string): Promise<string | null> {
   const sources = await findPaperSources(tx, userId, false)
   if (!sources) throw new RefusalError('session-ended')
   const { profile, papers } = sources
-  const shared = profileToShare({ ...profile, summary: papers.summary })
+  const experiences = profile.experiences.map(({ leaving: _, ...post }) => post)
+  const shared = profileToShare({ ...profile, experiences, summary: papers.summary })
   return shared && JSON.stringify(shared)
 }
 

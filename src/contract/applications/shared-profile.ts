@@ -6,7 +6,7 @@ export const sharedProfile = z
   .object({
     /** 職務要約 */
     summary: z.string().nullable(),
-    experiences: z.array(experience),
+    experiences: z.array(experience.omit({ leaving: true })),
     educations: z.array(education),
     skills: z.array(skill),
   })

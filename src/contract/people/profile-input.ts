@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice, email, fault, givenPassword, optionalLines, optionalText, personName } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
+import { leavingReasons } from '#rules/people/papers.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 
 const line = optionalText(limits.entry)
@@ -15,6 +16,8 @@ export const experience = z.object({
   endDate: line.nullable().optional(),
   description: optionalLines(limits.bio).optional(),
   isCurrent: z.boolean(fault('wrong-shape')).optional(),
+  /** Why it ended; only 履歴書 says it. */
+  leaving: choice(leavingReasons).nullable().optional(),
 })
 
 /** An entry of the education. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
+import { leavingReasons } from '#rules/people/papers.ts'
 import { operatorRoles, roles, teamRoles } from '#rules/people/roles.ts'
 
 /** An entry of the work history, for reading. */
@@ -12,6 +13,8 @@ export const experience = z.object({
   endDate: z.string().nullable().optional(),
   description: z.string().optional(),
   isCurrent: z.boolean().optional(),
+  /** Why it ended; only 履歴書 says it. */
+  leaving: z.enum(leavingReasons).nullable().optional(),
 })
 
 /** An entry of the education, for reading. */

@@ -1,6 +1,6 @@
 import type { Calendar } from '#rules/japanese-calendar.ts'
 import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
-import type { PaperFields } from '#rules/people/papers.ts'
+import type { LeavingReason, PaperFields } from '#rules/people/papers.ts'
 
 /** What 履歴書 and 職務経歴書 are made of. */
 export type PaperFacts = {
@@ -29,6 +29,7 @@ type Experience = {
   endDate?: string | null | undefined
   description?: string | undefined
   isCurrent?: boolean | undefined
+  leaving?: LeavingReason | null | undefined
 }
 
 type Education = {

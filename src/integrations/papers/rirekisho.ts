@@ -1,5 +1,6 @@
 import { ageOn, dateText, yearText } from '#rules/japanese-calendar.ts'
 import { nfkc } from '#rules/nfkc.ts'
+import { leavingText } from '#rules/people/papers.ts'
 import { type DatedRow, dated, type PaperFacts } from './paper-facts.ts'
 
 /** The words of 履歴書 as the form of 厚生労働省 (2021) orders them; rirekisho.typ typesets them. */
@@ -11,7 +12,7 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
     date: `${dateText(today, calendar)}現在`,
     name: profile.name,
     name_kana: furigana(papers.name_kana),
-    birth: birth ? `${dateText(birth, calendar)}生（満${ageOn(birth, today)}歳）` : '',
+    birth: birth ? `${dateText(birth, calendar)}生（満${ageOn(birth, today)}歳）` : unstatedBirth,
     gender: papers.gender,
     family: papers.family,
     photo: photo !== null,
@@ -52,10 +53,14 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
   }
 
   function workRows(): DatedRow[] {
-    const rows = oldestFirst(profile.experiences).flatMap(({ company, title, startDate, endDate, isCurrent }) => [
-      dated(startDate, `${company}　${isFirm(company) ? '入社' : '入職'}${title ? `（${title}）` : ''}`, yearOf),
-      ...(isCurrent || !endDate ? [] : [dated(endDate, `${company}　${isFirm(company) ? '退社' : '退職'}`, yearOf)]),
-    ])
+    const rows = oldestFirst(profile.experiences).flatMap(
+      ({ company, title, startDate, endDate, isCurrent, leaving }) => [
+        dated(startDate, `${company}　${isFirm(company) ? '入社' : '入職'}${title ? `（${title}）` : ''}`, yearOf),
+        ...(isCurrent || !endDate
+          ? []
+          : [dated(endDate, `${company}　${leaving ? leavingText[leaving] : ''}退職`, yearOf)]),
+      ],
+    )
     const works = profile.experiences.some(({ isCurrent }) => isCurrent)
     return [
       heading('職歴'),
@@ -71,10 +76,15 @@ const unstated: DatedRow = { kind: 'entry', year: '', month: '', text: '\u3000' 
 
 const heading = (text: string): DatedRow => ({ kind: 'heading', year: '', month: '', text })
 
+/** The form's own words, to be written in by hand. */
+const unstatedBirth = '　　　　年　　月　　日生（満　　歳）'
+
 /** One enters a 会社; a hospital, a school, a corporation under another law and a public office have no 社. */
 const isFirm = (employer: string) =>
   /会社/.test(employer) ||
-  !/病院|医院|クリニック|診療所|法人|団体|協会|組合|学校|学園|大学|保育園|役所|役場|庁$/.test(employer)
+  !/病院|医院|歯科|クリニック|診療所|法人|団体|協会|組合|学校|学園|大学|幼稚園|保育園|こども園|役所|役場|庁$/.test(
+    employer,
+  )
 
 /** In hiragana, because the form says ふりがな; half-width katakana too. */
 const furigana = (text: string | null) =>

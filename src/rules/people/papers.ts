@@ -4,6 +4,17 @@ import { InvalidInputError } from '#rules/faults.ts'
 export const paperKinds = ['rirekisho', 'shokumukeirekisho'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** Why a job ended, as 履歴書 says it. */
+export const leavingReasons = ['personal', 'term', 'employer'] as const
+export type LeavingReason = (typeof leavingReasons)[number]
+
+/** Stands in front of 退職. */
+export const leavingText: Record<LeavingReason, string> = {
+  personal: '一身上の都合により',
+  term: '契約期間満了により',
+  employer: '会社都合により',
+}
+
 /** A licence or certificate; `date` is a month such as 2020-04. */
 export type Licence = { date: string; name: string }
 

@@ -4,6 +4,7 @@ import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { VerifiedFacts } from '#rules/people/employer-profile.ts'
+import type { LeavingReason } from '#rules/people/papers.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string | undefined, string>
@@ -17,6 +18,7 @@ export type Experience = {
   endDate?: string | null | undefined
   description?: string | undefined
   isCurrent?: boolean | undefined
+  leaving?: LeavingReason | null | undefined
 }
 
 /** Education entry as stored. */
@@ -61,7 +63,7 @@ export type SharedProfile = {
   /** The headline shown in lists. */
   headline: string | null
   summary: string | null
-  experiences: Experience[]
+  experiences: Omit<Experience, 'leaving'>[]
   educations: Education[]
   skills: Skill[]
 }

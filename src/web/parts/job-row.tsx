@@ -19,6 +19,9 @@ import { Tags } from './tags.tsx'
 import type { JobMarks } from './use-job-marks.ts'
 import './button.css'
 import './job-row.css'
+import './job-row.tablet.css'
+import './job-row.columns.css'
+import './job-row.wide.css'
 
 /** A job as lists of public jobs tell it. */
 export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
@@ -28,7 +31,7 @@ type JobLinkState = { words?: SearchWords; list?: string }
 
 /**
  * One public job: the same facts in the same place in every list (`JobRows`). The whole row is its link. It has four shapes
- * by the width of the list, which job-row.css draws.
+ * by the width of the list, each in a stylesheet of its own.
  */
 export function JobRow(props: {
   job: ListedJob

@@ -47,7 +47,9 @@ export async function updateProfile(
     skills: levelled && JSON.stringify(levelled),
     experiences:
       experiences &&
-      JSON.stringify(experiences.map((entry) => (entry.isCurrent ? { ...entry, endDate: null } : entry))),
+      JSON.stringify(
+        experiences.map((entry) => (entry.isCurrent ? { ...entry, endDate: null, leaving: undefined } : entry)),
+      ),
     educations: educations && JSON.stringify(educations),
   }
   const isAnother = (before: { email: string }) =>

@@ -13,7 +13,10 @@ let seeker: Person
 beforeAll(async () => {
   app = await openTestApp()
   const experiences = [
-    { title: '販売', company: '株式会社みほん百貨店', startDate: '2016-04', endDate: '2019-03', description: '接客' },
+    {
+      ...{ title: '販売', company: '株式会社みほん百貨店', startDate: '2016-04', endDate: '2019-03' },
+      ...{ description: '接客', leaving: 'personal' },
+    },
     { title: '営業事務', company: '株式会社みほん商事', startDate: '2019-05', endDate: null, isCurrent: true },
   ]
   const educations = [{ degree: '学士', school: 'みほん大学', startDate: '2012-04', endDate: '2016-03' }]
@@ -84,7 +87,7 @@ test('履歴書 has what the person states, in the order of the form, with the n
     '20124みほん大学入学',
     '20163みほん大学卒業',
     '20164株式会社みほん百貨店入社',
-    '20193株式会社みほん百貨店退社',
+    '20193株式会社みほん百貨店一身上の都合により退職',
   ]
   const rest = ['20195株式会社みほん商事入社', '現在に至る', '以上', '免許・資格', '20196日商簿記検定2級', '志望の動機']
   const places = [...parts, ...history, ...rest].map((part) => [part, text.indexOf(part)] as const)
@@ -121,8 +124,16 @@ test('sex and family stand on 履歴書 only where the person states them', asyn
   for (const part of ['性別女性', '家族', '配偶者あり']) expect(text).toContain(part)
 })
 
+test('one enters a 会社 and a hospital by their own words, and leaves both by 退職', async () => {
+  const experiences = [{ title: '', company: 'みなみ野総合病院', startDate: '2016-04', endDate: '2019-03' }]
+  const person = await personOf(app, 'user', { experiences: JSON.stringify(experiences) })
+  const { text } = await read((await fetched('rirekisho.pdf', person)).content)
+  for (const part of ['20164みなみ野総合病院入職', '20193みなみ野総合病院退職']) expect(text).toContain(part)
+})
+
 test('what nobody has stated stays empty and is never said to be nothing', async () => {
   const person = await personOf(app)
+  expect((await read((await fetched('rirekisho.pdf', person)).content)).text).toContain('年月日生（満歳）')
   for (const file of ['rirekisho.pdf', 'shokumukeirekisho.pdf']) {
     const { text } = await read((await fetched(file, person)).content)
     expect(text).not.toContain('なし')

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const shared = {
   summary: '生産管理を4年担当しました。',
-  experiences: [{ title: '生産管理', company: '港製作所', startDate: '2021-04', endDate: null, isCurrent: true }],
+  experiences: [{ title: '生産管理', company: '港製作所', startDate: '2021-04', endDate: '2025-03', isCurrent: false }],
   educations: [{ school: '横浜工業大学', degree: '学士' }],
   skills: [{ name: 'Excel', level: 'advanced' as const }],
 }
@@ -24,7 +24,9 @@ const shared = {
 async function seekerWithProfile(): Promise<Person> {
   const seeker = await personOf(app, 'user', { name: '佐藤 美咲' })
   const papers = { birth_date: '1990-05-01', postal_code: '220-0012', self_pr: '粘り強い', name_kana: 'サトウ ミサキ' }
-  await app.call('updateProfile', { body: { ...shared, ...papers, bio: '猫が好きです。', address: '横浜市' } }, seeker)
+  const experiences = shared.experiences.map((post) => ({ ...post, isCurrent: false, leaving: 'personal' as const }))
+  const body = { ...shared, experiences, ...papers, bio: '猫が好きです。', address: '横浜市' }
+  await app.call('updateProfile', { body }, seeker)
   await app.call('updatePapers', { body: { gender: '女' } }, seeker)
   return seeker
 }
@@ -49,7 +51,7 @@ test('what a profile states of the work goes along as it was then, and nothing e
   const list = await app.call('listApplicants', { params: { jobId: job } }, employer)
   expect(list.body.data.applications).toMatchObject([{ headline: '生産管理・港製作所' }])
   const told = JSON.stringify([seen, list.body.data])
-  for (const word of ['1990-05-01', '220-0012', '粘り強い', 'サトウ', '女', '猫が好き', '横浜市'])
+  for (const word of ['1990-05-01', '220-0012', '粘り強い', 'サトウ', '女', '猫が好き', '横浜市', 'personal'])
     expect(told).not.toContain(word)
 })
 

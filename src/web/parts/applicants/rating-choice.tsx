@@ -31,7 +31,7 @@ export function RatingChoice({ value, onChange }: { value: number | null; onChan
         ))}
         {value !== null && (
           <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
-            評価を消す
+            評価をクリア
           </Button>
         )}
       </div>

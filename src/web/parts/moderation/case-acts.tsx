@@ -33,7 +33,7 @@ export function CaseActs(props: {
         <>
           {job.is_public && button('求人を停止する', { what: 'stop', job })}
           {button('利用を停止する', { what: 'suspend' })}
-          {button('応募者に知らせる', { what: 'tell' })}
+          {button('応募者に通知する', { what: 'tell' })}
           {button('承認待ちを却下する', { what: 'reject' })}
           {button('案件を終了する', { what: 'close' })}
         </>

@@ -30,10 +30,10 @@ const words: Record<CaseQuestion['what'], Words> = {
     busyVerb: '保存しています…',
   },
   tell: {
-    title: '応募者に知らせますか？',
+    title: '応募者に通知しますか？',
     about: 'この企業の求人に応募した全員に、お知らせとメールで送ります。1回だけ送れます。',
-    label: '知らせる内容',
-    verb: '知らせる',
+    label: '通知の内容',
+    verb: '通知する',
     busyVerb: '送信しています…',
   },
   reject: {
@@ -46,7 +46,7 @@ const words: Record<CaseQuestion['what'], Words> = {
   },
   stop: {
     title: '求人の掲載を停止しますか？',
-    about: '理由は募集企業に届きます。応募者には、停止したことだけを知らせます。',
+    about: '理由は募集企業に届きます。応募者には、停止したことだけを通知します。',
     label: '停止の理由',
     verb: '停止する',
     busyVerb: '停止しています…',

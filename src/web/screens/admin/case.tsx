@@ -138,7 +138,7 @@ function Case({ found }: { found: WholeCase }) {
             <Button onClick={() => press(id, null, assign)}>{isMine ? '担当を外れる' : '担当する'}</Button>
             {!told && (
               <Button disabled={found.applicant_count === 0} onClick={() => setAsking({ what: 'tell' })}>
-                応募者に知らせる
+                応募者に通知する
               </Button>
             )}
             {waiting.length > 0 && (

@@ -131,9 +131,9 @@ export default function AdminRules() {
       )}
       {open?.what === 'lower' && (
         <ConfirmChange
-          title="掲載不可を要確認に変えますか？"
-          verb="要確認に変える"
-          busyVerb="変えています…"
+          title="掲載不可を要確認に変更しますか？"
+          verb="要確認に変更する"
+          busyVerb="変更しています…"
           refused="変更できませんでした"
           onConfirm={() => lower(open.code)}
           onClose={close}

@@ -43,7 +43,7 @@ export function BuiltInRules(props: {
                     aria-describedby={`built-in-${code}`}
                     onClick={() => (rule ? onRestore(rule) : onLower(code))}
                   >
-                    {rule ? '元に戻す' : '要確認に変える'}
+                    {rule ? '元に戻す' : '要確認に変更する'}
                   </Button>
                 </IfMayChange>
               </li>

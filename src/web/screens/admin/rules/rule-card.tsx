@@ -39,7 +39,7 @@ export function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void 
         <Ledger
           items={[
             ...(words.length > 0 ? [{ term: '言葉', value: words.join('、') }] : []),
-            ...(isSwitch(rule) ? [{ term: '変更', value: '製品の点検を、掲載不可から要確認に変えていました' }] : []),
+            ...(isSwitch(rule) ? [{ term: '変更', value: '製品の点検を、掲載不可から要確認に変更していました' }] : []),
             ...(not_words.length > 0 ? [{ term: '除く言葉', value: not_words.join('、') }] : []),
             ...(template ? [{ term: '却下の定型文', value: template }] : []),
             {

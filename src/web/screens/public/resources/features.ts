@@ -4,9 +4,9 @@ export const features = {
   trending: {
     tab: 'トレンド',
     lead: 'いま読まれています',
-    title: '職務経歴書を、一枚にまとめる',
-    text: '採用担当者が最初に見るのは、冒頭の5行です。経験を3つに絞り、数字で伝える書き方を紹介します。',
-    to: pagePath('resource', { id: 'shokumu-keirekisho' }),
+    title: '求人票の給与欄を読む',
+    text: '同じ「月給28万円」でも、中身は違います。固定残業代、試用期間、賞与など、比べる前に見る5か所をまとめました。',
+    to: pagePath('resource', { id: 'kyuyo-ran-no-yomikata' }),
   },
   new: {
     tab: '新着',

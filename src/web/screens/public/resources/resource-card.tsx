@@ -21,13 +21,10 @@ export function ResourceCard({ resource }: { resource: Resource }) {
           <PreloadingLink to={resource.url}>{resource.title}</PreloadingLink>
         </h3>
       </div>
-      <p className="text-sm text-muted line-clamp-2">{resource.description}</p>
+      <p className="text-sm text-muted line-clamp-1">{resource.description}</p>
       <Tags tags={resource.tags} label="タグ" />
       <div className="ui-row ui-row--between mt-auto border-t border-rule-soft pt-3">
-        <Badge>
-          <span className="sr-only">難易度：</span>
-          {difficultyLabel[resource.difficulty]}
-        </Badge>
+        <span className="text-xs text-muted">難易度：{difficultyLabel[resource.difficulty]}</span>
         <SampleStars rating={resource.rating} />
       </div>
     </article>

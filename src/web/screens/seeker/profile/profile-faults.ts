@@ -28,6 +28,7 @@ const fieldLabel: Record<string, string> = {
   location: '勤務地',
   startDate: '開始',
   endDate: '終了',
+  leaving: '退職の理由',
   description: '内容',
   degree: '学位・課程',
   school: '学校名',

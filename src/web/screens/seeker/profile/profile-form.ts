@@ -5,6 +5,7 @@ import { email, fault, optionalText, personName, requiredText } from '#contract/
 import { skill } from '#contract/people/profile-input.ts'
 import { postalCode } from '#contract/people/stated-fields.ts'
 import { limits } from '#rules/limits.ts'
+import { leavingReasons } from '#rules/people/papers.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
 import { monthText, readMonth } from '#words/months.ts'
 
@@ -33,6 +34,7 @@ const experienceForm = z
     startDate: requiredMonth,
     endDate: month,
     isCurrent: z.boolean(),
+    leaving: z.enum(['', ...leavingReasons]).transform((reason) => reason || null),
     description: optionalText(limits.bio),
   })
   .refine((job) => job.isCurrent || job.endDate !== '', { path: ['endDate'], error: fault('required') })
@@ -76,6 +78,7 @@ export const emptyExperience: ProfileForm['experiences'][number] = {
   startDate: '',
   endDate: '',
   isCurrent: false,
+  leaving: '',
   description: '',
 }
 
@@ -103,6 +106,7 @@ export function formOfUser(user: User): ProfileForm {
       ...job,
       startDate: monthText(job.startDate),
       endDate: job.isCurrent ? '' : monthText(job.endDate ?? ''),
+      leaving: job.leaving ?? '',
     })),
     educations: user.educations.map((school) => ({
       ...emptyEducation,

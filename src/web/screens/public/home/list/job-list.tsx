@@ -83,6 +83,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
             search={search}
             total={total ?? 0}
             nearest={data?.nearest}
+            places={data?.place_names}
             failed={isError}
             busy={isFetching}
             onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && focusResults())}

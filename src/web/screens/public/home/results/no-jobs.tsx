@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
 import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
+import { SaveSearch } from '#web/screens/public/home/results/save-search.tsx'
 
 /**
  * No card to show. A list that failed to load looks empty too, but says so and offers
@@ -15,11 +16,12 @@ export function NoJobs(props: {
   search: SearchAddress
   total: number
   nearest?: ResponseData<'searchJobs'>['nearest'] | undefined
+  places: ResponseData<'searchJobs'>['place_names'] | undefined
   failed: boolean
   busy: boolean
   onRetry: () => void
 }) {
-  const { search, total, nearest, failed, busy, onRetry } = props
+  const { search, total, nearest, places, failed, busy, onRetry } = props
   if (failed) {
     return (
       <EmptyState
@@ -55,11 +57,11 @@ export function NoJobs(props: {
         actions={
           <>
             {nearest && <NearestSearch search={search} nearest={nearest} />}
-            <LinkButton to={pagePath('home')}>条件をクリアする</LinkButton>
+            <SaveSearch search={search} places={places} nothingFound />
           </>
         }
       >
-        キーワードを短くするか、勤務地や雇用形態の条件を減らしてお試しください。「条件を保存」を押すと、見つかったときにメールでお知らせします。
+        キーワードを短くするか、勤務地や雇用形態の条件を減らしてお試しください。
       </EmptyState>
     )
   }

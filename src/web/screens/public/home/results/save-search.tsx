@@ -17,8 +17,12 @@ import { confirmation } from '#words/confirmations.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
 import { searchTitle } from '#words/search-title.ts'
 
-/** この条件を保存: the search goes to the account, under its conditions as a name, with a daily mail. */
-export function SaveSearch({ search, places }: { search: SearchAddress; places: PlaceNames | undefined }) {
+/**
+ * この条件を保存: the search goes to the account, under its conditions as a name, with a daily mail. Where nothing was found
+ * it says what that is good for.
+ */
+export function SaveSearch(props: { search: SearchAddress; places: PlaceNames | undefined; nothingFound?: boolean }) {
+  const { search, places, nothingFound = false } = props
   const session = useSession()
   const navigate = useNavigate()
   const press = usePressGuard()
@@ -54,22 +58,19 @@ export function SaveSearch({ search, places }: { search: SearchAddress; places: 
     )
   if (saved)
     return (
-      <Button size="sm" done>
+      <Button {...(!nothingFound && { size: 'sm' })} done>
         <CircleCheck className="ui-icon" aria-hidden="true" />
         保存済み
       </Button>
     )
   return (
     <Button
-      size="sm"
-      variant="ghost"
-      className="px-1.5"
-      aria-label="この条件を保存"
+      {...(!nothingFound && { size: 'sm', variant: 'ghost', className: 'px-1.5', 'aria-label': 'この条件を保存' })}
       disabled={session.status === 'deciding' || isPending}
       onClick={save}
     >
       <Bell className="ui-icon" aria-hidden="true" />
-      <span className="max-md:hidden">条件を保存</span>
+      {nothingFound ? '見つかったらメールで知らせる' : <span className="max-md:hidden">条件を保存</span>}
     </Button>
   )
 }

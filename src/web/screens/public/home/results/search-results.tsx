@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
@@ -9,6 +9,7 @@ import { highlighterFor } from '#web/parts/highlight/highlighter.ts'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
+import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { FilterButton, SortChoice } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
@@ -31,8 +32,16 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
   const [open, setOpen] = useState(false)
   const filters = useId()
   const showFirst = useFirstResult(search, isPlaceholderData)
+  const results = useRef<HTMLDivElement>(null)
+  // 条件をクリア goes away with the search; the focus goes on at the list.
+  useLayoutEffect(() => {
+    const element = results.current
+    return () => {
+      if (element?.contains(document.activeElement)) requestAnimationFrame(focusLostToResults)
+    }
+  }, [])
   return (
-    <div className="search-results">
+    <div ref={results} className="search-results">
       <JobFilters
         search={search}
         facets={data?.facets}
@@ -64,7 +73,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
                   open={open}
                   onToggle={() => setOpen((before) => !before)}
                 />
-                <SaveSearch search={search} places={data?.place_names} />
+                {data?.total !== 0 && <SaveSearch search={search} places={data?.place_names} />}
                 <SortChoice search={search} total={data?.total} onSort={showFirst} />
               </>
             }

@@ -1,12 +1,16 @@
 import { useWatch } from 'react-hook-form'
+import { leavingReasons, leavingText } from '#rules/people/papers.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FormGroupRow, FormRow } from '#web/parts/fields/form-row.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import type { ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
 import { TextRow } from '#web/screens/seeker/profile/text-row.tsx'
 import { EntryFrame, type EntryMoves } from './entry-frame.tsx'
 import { MonthSpan } from './month-span.tsx'
+
+const reasons = leavingReasons.map((value) => ({ value, label: `${leavingText[value]}退職` }))
 
 /** The fields of one entry of 職歴; `index` counts from 0. */
 export function ExperienceFields({ form, index, moves }: { form: ProfileFormState; index: number; moves: EntryMoves }) {
@@ -57,6 +61,19 @@ export function ExperienceFields({ form, index, moves }: { form: ProfileFormStat
           </>
         )}
       </FormGroupRow>
+      {!isCurrent && (
+        <FormRow
+          id={controlId(`${entry}.leaving`)}
+          label="退職の理由"
+          optional
+          hint="履歴書にだけ表示されます。"
+          error={errors?.leaving?.message}
+        >
+          {(control) => (
+            <Select {...control} {...register(`${entry}.leaving`)} placeholder="記載しない" options={reasons} />
+          )}
+        </FormRow>
+      )}
       <FormRow id={controlId(`${entry}.description`)} label="内容" optional error={errors?.description?.message}>
         {(control) => <TextArea {...control} {...register(`${entry}.description`)} rows={4} />}
       </FormRow>

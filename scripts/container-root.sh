@@ -14,10 +14,11 @@ find "$root/app/src" "$root/app/scripts" -name '*.test.ts*' -delete
 cd "$root/app/node_modules"
 rm -rf node-linux-* node-win-* typescript @typescript @electric-sql radix-ui @radix-ui @tanstack \
   react-dom react-hook-form @hookform sonner @simplewebauthn/browser
-# Node reads no TypeScript from packages.
+# Node reads no TypeScript from packages, and of OpenTelemetry only what require() finds.
 find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete
 find . -type d \( -name test -o -name tests -o -name docs -o -name 'example*' -o -name 'benchmark*' \) -prune \
   -exec rm -rf {} +
+rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
 # The built pages contain the same fonts that pictures are drawn with.
 for font in @fontsource-variable/*/files/*.woff2; do
   for same in ../build/client/assets/"$(basename "$font" .woff2)"-*.woff2; do

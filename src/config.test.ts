@@ -35,7 +35,6 @@ const mistakes = [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://',
   ],
-  [{ OTEL_EXPORTER_OTLP_HEADERS: 'a secret' }, 'OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas'],
   [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
   [{ ...production, ALLOW_INSECURE: 'http,all' }, 'ALLOW_INSECURE takes http, smtp, dev: remove all'],
 ] as const

@@ -81,11 +81,11 @@ export function readConfig(env: Environment) {
     adminMfa: choice(text('ADMIN_MFA'), 'ADMIN_MFA', ['optional', 'required']),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
+    // Production refuses common passwords; tests and scripts elsewhere use them.
+    /** How long a closed case is kept, with what it holds of deleted jobs and accounts. */
     /** The share of decisions that another operator decides again, in percent. */
     qualitySample: whole(text('QUALITY_SAMPLE'), 'QUALITY_SAMPLE', 2, 0, 100),
-    /** How long a closed case is kept, with what it holds of deleted jobs and accounts. */
     keepCaseDays: whole(text('KEEP_CASE_DAYS'), 'KEEP_CASE_DAYS', 365, 0, 3_650),
-    // Production refuses common passwords; tests and scripts elsewhere use them.
     passwordRules: choice(
       text('PASSWORD_RULES'),
       'PASSWORD_RULES',
@@ -98,12 +98,8 @@ export function readConfig(env: Environment) {
     nodeName: text('NODE_NAME') ?? hostname(),
     /** Its bearer reads the metrics; without it there are none. */
     metricsToken: token(text('METRICS_TOKEN'), 'METRICS_TOKEN'),
-    /** Where spans are sent, with which headers, and for which share of requests; null: nowhere. */
-    tracing: tracing(
-      text('OTEL_EXPORTER_OTLP_ENDPOINT'),
-      text('OTEL_EXPORTER_OTLP_HEADERS'),
-      text('OTEL_TRACES_SAMPLER_ARG'),
-    ),
+    /** Where spans are sent, and of what share of requests; null: nowhere. */
+    tracing: tracing(text('OTEL_EXPORTER_OTLP_ENDPOINT'), text('OTEL_TRACES_SAMPLER_ARG')),
     /** A statement that takes longer is logged, in ms. */
     slowStatementMs: whole(text('SLOW_STATEMENT_MS'), 'SLOW_STATEMENT_MS', 1_000, 1, 600_000),
     developing,
@@ -172,25 +168,10 @@ function token(text: string | undefined, name: string): string | undefined {
   return text
 }
 
-function tracing(endpoint: string | undefined, headerList: string | undefined, shareText: string | undefined) {
-  const share = Number(shareText ?? 1)
-  if (!(share >= 0 && share <= 1)) throw new ConfigError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
-  const headers = otlpHeaders(headerList)
-  return endpoint ? { endpoint: address(endpoint, 'OTEL_EXPORTER_OTLP_ENDPOINT', sites), headers, share } : null
-}
-
-/** `name=value,name=value`, as OpenTelemetry defines it. The message leaves the values out: they may hold a password. */
-function otlpHeaders(list = ''): Record<string, string> {
-  try {
-    const pairs = list.split(',').filter((pair) => pair.trim() !== '')
-    const headers = pairs.map((pair): [string, string] => {
-      const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? []
-      return [name.trim(), decodeURIComponent(value.trim())]
-    })
-    return Object.fromEntries(new Headers(headers))
-  } catch {
-    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas')
-  }
+function tracing(endpoint: string | undefined, share: string | undefined) {
+  const part = Number(share ?? 1)
+  if (!(part >= 0 && part <= 1)) throw new ConfigError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+  return endpoint ? { endpoint: address(endpoint, 'OTEL_EXPORTER_OTLP_ENDPOINT', sites), share: part } : null
 }
 
 /** Parsed as for a mail, so that a mistake shows at start. */

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DiagLogLevel, diag, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { type CurrentRequest, currentRequest, isProbe, type OnAnswered } from '#server/http/answered-requests.ts'
 import type { OnStatement } from '#store/database.ts'
 import type { Queue } from '#store/queue.ts'
 import type { Config } from './config.ts'
-import { type EndedSpan, sendSpans } from './send-spans.ts'
+import { version } from './log.ts'
 
 /** Spans of requests, of their statements and of the queue's work; docs/operating/watch.md lists their attributes. */
 export type Tracing = {
@@ -24,36 +27,38 @@ const closeMs = 2_000
 /** So much of a statement as the log tells of a slow one. */
 const longestText = 500
 
-/** A request or a piece of the queue's work, and where its statements belong. */
-type Root = { traceId: string; spanId: string; begun: number; isSent: boolean }
-
+/** Loaded only where an endpoint is set: its packages take part in a start. */
 export function openTracing(
-  tracing: NonNullable<Config['tracing']>,
+  { endpoint, share }: NonNullable<Config['tracing']>,
   { nodeName }: Pick<Config, 'nodeName'>,
   log: Pick<Logger, 'warn'>,
 ): Tracing {
-  const sender = sendSpans(tracing, nodeName, log)
-  const requests = new WeakMap<CurrentRequest, Root>()
-  const currentWork = new AsyncLocalStorage<Root>()
-
-  const rootSince = (begun: number): Root => ({
-    traceId: newId(16),
-    spanId: newId(8),
-    begun,
-    isSent: Math.random() < tracing.share,
+  tellOfTrouble(log)
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'shigotocho',
+      'service.version': version,
+      'service.instance.id': nodeName,
+    }),
+    // The children of a span that is left out have its context, and are left out by the same number.
+    sampler: new TraceIdRatioBasedSampler(share),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5_000 }),
+      }),
+    ],
   })
+  const tracer = provider.getTracer('shigotocho')
+  const requests = new WeakMap<CurrentRequest, Span>()
+  const currentWork = new AsyncLocalStorage<Span>()
 
-  function rootOf(request: CurrentRequest): Root {
+  function spanOf(request: CurrentRequest): Span {
     const known = requests.get(request)
     if (known) return known
-    const root = rootSince(performance.timeOrigin + request.begun)
-    requests.set(request, root)
-    return root
-  }
-
-  function end(root: Root, span: Pick<EndedSpan, 'name' | 'kind' | 'attributes' | 'failed'>): void {
-    const { isSent, ...ids } = root
-    if (isSent) sender.add({ ...ids, ...span, parentSpanId: undefined, ended: preciseNow() })
+    const startTime = performance.timeOrigin + request.begun
+    const span = tracer.startSpan('request', { kind: SpanKind.SERVER, startTime }, ROOT_CONTEXT)
+    requests.set(request, span)
+    return span
   }
 
   const inSpan =
@@ -62,13 +67,14 @@ export function openTracing(
       work: (...given: Arguments) => Promise<void>,
     ) =>
     async (...given: Arguments) => {
-      const root = rootSince(preciseNow())
-      let failed = true
+      const span = tracer.startSpan(nameOf(...given), { kind: SpanKind.CONSUMER }, ROOT_CONTEXT)
       try {
-        await currentWork.run(root, () => work(...given))
-        failed = false
+        await currentWork.run(span, () => work(...given))
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR })
+        throw error
       } finally {
-        end(root, { name: nameOf(...given), kind: 'consumer', attributes: {}, failed })
+        span.end()
       }
     }
 
@@ -76,44 +82,45 @@ export function openTracing(
     onAnswered(answered, request) {
       if (isProbe(answered)) return
       const { reqId, method, route, status, cached, cutOff } = answered
-      end(rootOf(request), {
-        name: `${method} ${route}`,
-        kind: 'server',
-        attributes: {
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': status,
-          'shigotocho.request_id': reqId,
-          ...(cached && { 'shigotocho.cached': true }),
-          ...(cutOff && { 'shigotocho.cut_off': true }),
-        },
-        failed: status >= 500,
+      const span = spanOf(request)
+      span.updateName(`${method} ${route}`)
+      span.setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'shigotocho.request_id': reqId,
+        ...(cached && { 'shigotocho.cached': true }),
+        ...(cutOff && { 'shigotocho.cut_off': true }),
       })
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end(preciseNow())
     },
     onStatement(sql, ms, error) {
       const request = currentRequest.getStore()
-      const root = currentWork.getStore() ?? (request && rootOf(request))
+      const parent = currentWork.getStore() ?? (request && spanOf(request))
       // What a node asks by itself every second would be most of all traces.
-      if (!root?.isSent) return
+      if (!parent) return
       const ended = preciseNow()
-      const name = summaryOf(sql)
-      const { code } = (error ?? {}) as { code?: unknown }
-      sender.add({
-        traceId: root.traceId,
-        spanId: newId(8),
-        parentSpanId: root.spanId,
-        name,
-        kind: 'client',
-        begun: ended - ms,
-        ended,
-        attributes: {
-          'db.system.name': 'postgresql',
-          'db.query.summary': name,
-          'db.query.text': sql.slice(0, longestText),
-          ...(typeof code === 'string' && { 'db.response.status_code': code }),
+      const summary = summaryOf(sql)
+      const span = tracer.startSpan(
+        summary,
+        {
+          kind: SpanKind.CLIENT,
+          startTime: ended - ms,
+          attributes: {
+            'db.system.name': 'postgresql',
+            'db.query.summary': summary,
+            'db.query.text': sql.slice(0, longestText),
+          },
         },
-        failed: error !== undefined,
-      })
+        trace.setSpan(ROOT_CONTEXT, parent),
+      )
+      if (error !== undefined) {
+        const { code } = error as { code?: unknown }
+        span.setStatus({ code: SpanStatusCode.ERROR })
+        if (typeof code === 'string') span.setAttribute('db.response.status_code', code)
+      }
+      span.end(ended)
     },
     traced: (queue) => ({
       ...queue,
@@ -128,7 +135,7 @@ export function openTracing(
         ),
     }),
     async close() {
-      await Promise.race([sender.close(), sleep(closeMs, undefined, { ref: false })])
+      await Promise.race([provider.shutdown().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
     },
   }
 }
@@ -140,7 +147,17 @@ function summaryOf(sql: string): string {
   return table ? `${verb} ${table}` : verb
 }
 
-const newId = (bytes: number) => randomBytes(bytes).toString('hex')
+/** Without this the packages are silent when the receiver is away. */
+function tellOfTrouble(log: Pick<Logger, 'warn'>): void {
+  const nothing = () => {}
+  let quietUntil = 0
+  const error = (reason: string) => {
+    if (performance.now() < quietUntil) return
+    quietUntil = performance.now() + 60_000
+    log.warn({ reason }, 'traces could not be sent')
+  }
+  diag.setLogger({ error, warn: nothing, info: nothing, debug: nothing, verbose: nothing }, DiagLogLevel.ERROR)
+}
 
-/** Every span begins and ends by this clock, in ms since 1970. */
+/** Every span begins and ends by this clock (ms since 1970): the library's own counts whole ones where it was given a start. */
 const preciseNow = () => performance.timeOrigin + performance.now()

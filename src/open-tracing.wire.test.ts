@@ -25,7 +25,6 @@ type Span = {
 
 const received: string[] = []
 const receiver = createServer(async (request, response) => {
-  if (request.headers['x-key'] !== 'of ours') return response.writeHead(401).end()
   received.push(Buffer.concat(await request.toArray()).toString())
   response.setHeader('content-type', 'application/json').end('{}')
 })
@@ -38,7 +37,7 @@ let origin: string
 beforeAll(async () => {
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
   const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
-  tracing = openTracing({ endpoint, headers: { 'x-key': 'of ours' }, share: 1 }, { nodeName: 'one' }, openLog('silent'))
+  tracing = openTracing({ endpoint, share: 1 }, { nodeName: 'one' }, openLog('silent'))
   const open = databaseOn(await openPglite({ kind: 'memory' }, {}), 'embedded', tracing.onStatement)
   await migrate(open)
   app = await openTestApp({ open })

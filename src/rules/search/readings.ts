@@ -1,6 +1,6 @@
 import { prefectureKana } from '#rules/jobs/prefecture-kana.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
-import { foldedText } from './folding/fold.ts'
+import { foldedLines } from './folding/fold.ts'
 
 /** Known words in kanji with their readings; a word with two readings is listed twice. */
 const table = `
@@ -72,9 +72,11 @@ const places = prefectures.flatMap(({ value, name, short }): [string, string][] 
 export const readings: readonly [word: string, kana: string][] = [...pairs(table), ...places]
 
 const wordsByReading = new Map<string, string[]>()
-for (const [word, kana] of readings) {
-  const key = foldedText(kana)
-  wordsByReading.set(key, [...(wordsByReading.get(key) ?? []), foldedText(word)])
+// Browsers read this with the results of a search: all words are folded at once.
+const folded = foldedLines(readings.flat()).split('\n')
+for (let at = 0; at < folded.length; at += 2) {
+  const [word = '', kana = ''] = folded.slice(at, at + 2)
+  wordsByReading.set(kana, [...(wordsByReading.get(kana) ?? []), word])
 }
 
 /** The known words, normalised, with this normalised reading. */

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -31,9 +31,9 @@ type JobLinkState = { words?: SearchWords; list?: string }
 
 /**
  * One public job: the same facts in the same place in every list (`JobRows`). The whole row is its link. It has four shapes
- * by the width of the list, each in a stylesheet of its own.
+ * by the width of the list, each in a stylesheet of its own. Drawn again only when it changes: a list has many.
  */
-export function JobRow(props: {
+export const JobRow = memo(function JobRow(props: {
   job: ListedJob
   /** The instant that decides what is new, and its date in Asia/Tokyo. */
   now: Date
@@ -124,7 +124,7 @@ export function JobRow(props: {
       </Link>
     </article>
   )
-}
+})
 
 function Fact(props: RowFact & { name: string; term: string; icon: IconComponent; beside?: string | null }) {
   const { name, term, icon: Icon, fact, note, beside } = props

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { JobRow, type ListedJob } from './job-row.tsx'
 import { useJobMarks } from './use-job-marks.ts'
@@ -32,7 +32,7 @@ export function JobRows(props: {
   head?: boolean
 }) {
   const { jobs, now, positions, head } = props
-  const instant = new Date(now)
+  const instant = useMemo(() => new Date(now), [now])
   const today = tokyoDate(instant)
   const marksOf = useJobMarks()
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { read } from '#web/api/read-query.ts'
 import { useSession } from '#web/session/session.ts'
-import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored-ids.ts'
+import { favouriteJobsKey, storedIds, useStoredIds } from '#web/storage/stored-ids.ts'
 import { storeTitles } from '#web/storage/stored-titles.ts'
 
 type NamedJob = { id: string; title: string }
@@ -19,15 +19,23 @@ export function useJobMarks(): (job: NamedJob) => Required<JobMarks> {
   const enabled = session.status === 'signed-in'
   const applied = useIds(useQuery({ ...read('listAppliedJobIds'), enabled }))
   const blocked = useIds(useQuery({ ...read('listBlockedJobIds'), enabled }))
-  return (job) => ({
-    applied: applied.has(job.id),
-    blocked: blocked.has(job.id),
-    saved: saved.includes(job.id),
-    onSave: () => {
-      toggle(job.id)
-      storeTitles([job], withToggled(saved, job.id))
-    },
-  })
+  // The same marks of a job while nothing changes, so that its row is not drawn again.
+  return useMemo(() => {
+    const known = new WeakMap<NamedJob, Required<JobMarks>>()
+    return (job) => {
+      const marks = known.get(job) ?? {
+        applied: applied.has(job.id),
+        blocked: blocked.has(job.id),
+        saved: saved.includes(job.id),
+        onSave: () => {
+          toggle(job.id)
+          storeTitles([job], storedIds(favouriteJobsKey))
+        },
+      }
+      known.set(job, marks)
+      return marks
+    }
+  }, [applied, blocked, saved, toggle])
 }
 
 const useIds = ({ data }: { data: { ids: string[] } | undefined }) => useMemo(() => new Set(data?.ids), [data])

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { accountKey, watchStorageAccount } from './account-storage.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 
@@ -32,13 +32,14 @@ export function storedIds(name: string): readonly string[] {
 export function useStoredIds(name: string): [ids: readonly string[], toggle: (id: string) => void] {
   const text = useStoredText(name)
   const ids = useMemo(() => readIds(text), [text])
-  return [ids, (id) => storeText(name, JSON.stringify(withToggled(storedIds(name), id)))]
+  const toggle = useCallback((id: string) => storeText(name, JSON.stringify(withToggled(storedIds(name), id))), [name])
+  return [ids, toggle]
 }
 
 /** The text that the reader keeps under a name; null on the server. Other tabs are followed. */
 export function useStoredText(name: string): string | null {
   return useSyncExternalStore(
-    (onChange) => watch(name, onChange),
+    useCallback((onChange) => watch(name, onChange), [name]),
     () => readLocal(accountKey(name)),
     () => null,
   )

@@ -3,10 +3,9 @@ import { filterValues } from '#contract/search-conditions.ts'
 import { type ChoosingFilter, countedValues, filterOptions, type NumberFilter } from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
 import { occupationGroups } from '#rules/occupations/occupations.ts'
-import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { stepLabel } from '#words/filter-labels.ts'
 import { filterLabel } from '#words/filter-names.ts'
-import { countOf, type FilterState, Group, Option } from './filter-option.tsx'
+import { countOf, type FilterState, Group, Option, useMayDisable } from './filter-option.tsx'
 import { Chosen, Folded, Turn } from './folded.tsx'
 import '#web/parts/fields/field.css'
 import { numberText } from '#rules/number-text.ts'
@@ -74,7 +73,7 @@ export function OccupationGroup({ state }: { state: FilterState }) {
 /** A number that is asked for, out of its steps. */
 export function StepGroup({ name, label, state }: { name: NumberFilter | 'walk'; label?: string; state: FilterState }) {
   const [asked] = filterValues(state.conditions, name)
-  const hydrated = useHydrated()
+  const mayDisable = useMayDisable()
   const steps = [...new Set([...countedValues(name), ...(asked ? [asked] : [])])].sort((a, b) => Number(a) - Number(b))
   const legend = label ?? filterLabel[name]
   return (
@@ -84,7 +83,7 @@ export function StepGroup({ name, label, state }: { name: NumberFilter | 'walk';
         {steps.map((step) => {
           const count = countOf(state.facets, name, step)
           return (
-            <option key={step} value={step} disabled={hydrated && count === 0 && step !== asked}>
+            <option key={step} value={step} disabled={mayDisable && count === 0 && step !== asked}>
               {name === 'walk' ? `徒歩${step}分以内` : stepLabel(name, step)}
               {count !== undefined && `（${numberText(count)}件）`}
             </option>

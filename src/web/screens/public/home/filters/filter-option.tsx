@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { filterValues, type SearchConditions } from '#contract/search-conditions.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
@@ -12,6 +12,15 @@ type Facets = ResponseData<'searchJobs'>['facets']
 
 /** The chosen filters, and how many jobs each option would give (undefined until loaded). */
 export type FilterState = { conditions: SearchConditions; facets: Facets | undefined }
+
+/** Without JavaScript several conditions are sent at once, so the counts of single ones must not disable any. */
+const MayDisable = createContext(false)
+export const useMayDisable = () => use(MayDisable)
+
+/** Around the options. There are hundreds, so those that give nothing are disabled piece by piece after hydration. */
+export function DisablesOptions({ children }: { children: ReactNode }) {
+  return <MayDisable value={useDeferredValue(useHydrated())}>{children}</MayDisable>
+}
 
 export function countOf(facets: Facets, name: keyof NonNullable<Facets>, value: string): number | undefined {
   const count = facets?.[name].find((option) => option.value === value)?.count
@@ -40,8 +49,7 @@ export function Option({
 }) {
   const chosen = filterValues(conditions, name).includes(value)
   const [touched, setTouched] = useState(false)
-  // Without JavaScript several conditions are sent at once, so the counts of single ones must not disable any.
-  const hydrated = useHydrated()
+  const mayDisable = useMayDisable()
   const none = count === 0 && !chosen && !joins
   return (
     <Checkbox
@@ -49,7 +57,7 @@ export function Option({
       value={value}
       defaultChecked={chosen}
       // The focus stays on what was just left, though it may give nothing now.
-      disabled={hydrated && none && !touched}
+      disabled={mayDisable && none && !touched}
       className={none ? 'job-filters__none' : undefined}
       onFocus={() => setTouched(true)}
       onBlur={() => setTouched(false)}

@@ -4,15 +4,15 @@ import type { SearchAddress } from '#contract/search-address.ts'
 import { conditionQuery, placeParameters } from '#contract/search-conditions.ts'
 import { X } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
-import { IconButton } from '#web/parts/icon-button.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
 import { AreaGroup } from './area-group.tsx'
 import { OccupationGroup, OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
-import type { FilterState } from './filter-option.tsx'
+import { DisablesOptions, type FilterState } from './filter-option.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import { useSheet } from './use-sheet.ts'
 import { TimeFilters, WayGroups } from './way-groups.tsx'
+import '#web/parts/button.css'
 import '#web/parts/sheet.css'
 import { numberText } from '#rules/number-text.ts'
 import './job-filters.css'
@@ -57,9 +57,9 @@ export function JobFilters(props: {
       >
         <div className="sheet__head job-filters__head">
           <h2 id={`${id}h`}>絞り込み</h2>
-          <IconButton label="閉じる" className="job-filters__close" onClick={onClose}>
+          <Button variant="ghost" className="button--square job-filters__close" aria-label="閉じる" onClick={onClose}>
             <X className="ui-icon" aria-hidden="true" />
-          </IconButton>
+          </Button>
         </div>
         <form
           ref={form}
@@ -75,20 +75,22 @@ export function JobFilters(props: {
           {search.limit !== 'all' && <input type="hidden" name="limit" value={search.limit} />}
           <input type="hidden" name="sort" value={search.sort} />
           {unseen.map((name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />)}
-          <SwitchGroup state={state} />
-          <StepGroup name="salaryFloor" state={state} />
-          <StepGroup name="holidaysMin" state={state} />
-          <StepGroup name="overtimeMax" label="残業（月平均）" state={state} />
-          <PlaceGroup state={state} />
-          <AreaGroup search={search} state={state} places={places} />
-          <StepGroup name="walk" state={state} />
-          <OccupationGroup state={state} />
-          <TimeFilters state={state} />
-          <WayGroups state={state} />
-          <OptionGroup name="employment" state={state} />
-          <OptionGroup name="style" state={state} />
-          <OptionGroup name="experience" state={state} />
-          <RarerFilters state={state} />
+          <DisablesOptions>
+            <SwitchGroup state={state} />
+            <StepGroup name="salaryFloor" state={state} />
+            <StepGroup name="holidaysMin" state={state} />
+            <StepGroup name="overtimeMax" label="残業（月平均）" state={state} />
+            <PlaceGroup state={state} />
+            <AreaGroup search={search} state={state} places={places} />
+            <StepGroup name="walk" state={state} />
+            <OccupationGroup state={state} />
+            <TimeFilters state={state} />
+            <WayGroups state={state} />
+            <OptionGroup name="employment" state={state} />
+            <OptionGroup name="style" state={state} />
+            <OptionGroup name="experience" state={state} />
+            <RarerFilters state={state} />
+          </DisablesOptions>
           <noscript>
             <Button type="submit" variant="primary" block>
               この条件で絞り込む

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import LongestFirst from './scripts/testing/longest-first.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
+/** `npm run test:postgres` asks which functions of the store its tests call. */
+const setupFiles = process.env.STORE_CALLS ? ['scripts/testing/record-store-calls.ts'] : []
 const seconds = 1000
 /** Only a test that hangs takes so long. */
 const hangs = 120 * seconds
@@ -65,6 +67,7 @@ export default defineConfig({
           // Loading the server once a worker, not once a file, saves a fifth of the time; the files share no state.
           isolate: false,
           include: ['src/**/*.wire.test.ts'],
+          setupFiles,
           testTimeout: hangs,
           hookTimeout: hangs,
         },
@@ -77,6 +80,7 @@ export default defineConfig({
               test: {
                 name: 'race',
                 include: ['src/**/*.race.test.ts'],
+                setupFiles,
                 testTimeout: hangs,
                 hookTimeout: hangs,
               },

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { stopOnSignal } from './run-command.ts'
 import { runVitest } from './testing/run-vitest.ts'
-import { sentence, type Tally } from './testing/tally.ts'
+import { sentence, sum, type Tally } from './testing/tally.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { uncalledStore } from './testing/uncalled-store.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 stopOnSignal()
@@ -24,6 +28,15 @@ async function run(): Promise<Tally> {
   }
 }
 
-function testsOn(url: string): Promise<Tally> {
-  return runVitest(['wire', 'race'], { env: { TEST_DATABASE_URL: url } })
+/** The tests, and a last one: each exported function of the store was called by some of them. */
+async function testsOn(url: string): Promise<Tally> {
+  const calls = mkdtempSync(join(tmpdir(), 'shigotocho-store-calls-'))
+  try {
+    const tests = await runVitest(['wire', 'race'], { env: { TEST_DATABASE_URL: url, STORE_CALLS: calls } })
+    const uncalled = uncalledStore(calls)
+    for (const each of uncalled) console.log(`FAILED  no test calls ${each}`)
+    return sum([tests, { passed: uncalled.length > 0 ? 0 : 1, failed: uncalled.length, skipped: 0 }])
+  } finally {
+    rmSync(calls, { recursive: true, force: true })
+  }
 }

@@ -130,7 +130,7 @@ export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifeti
 }
 
 /** A text per person that changes with their list. */
-export async function latestOf(
+async function latestOf(
   db: Queryable,
   userIds: readonly string[],
   now: Date,
@@ -149,7 +149,7 @@ export async function latestOf(
 }
 
 /** The sessions that have not ended. */
-export async function aliveSessions(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+async function aliveSessions(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('sessions').select('id').where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
   return new Set(rows.map(({ id }) => id))
 }

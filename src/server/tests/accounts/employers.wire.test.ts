@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
+import { composeMail } from '#workers/compose-mail.ts'
 
 let app: TestApp
 let admin: Person
@@ -173,6 +174,23 @@ test('administrators see what they verified last, and take it back', async () =>
   expect([status, body.message]).toEqual([200, '企業の確認を取り消しました'])
   expect(body.data.profile).toMatchObject({ verified_at: null, last_verification: { note: '連絡がつかない' } })
   expect((await unverify(employer.id)).status).toBe(200)
+})
+
+test('an employer is mailed that it was verified or no longer is, unless that changed before the mail', async () => {
+  const employer = await personOf(app, 'employer')
+  await save(employer, full)
+  const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
+  const operator = { operatorEmail: 'op@example.com', operatorName: '' }
+  const context = { db: app.open.db, now: app.dependencies.now(), publicUrl, secret, acceptedSecrets, ...operator }
+  const subjects = async () => {
+    const about = app.followUps.filter((each) => 'user_id' in each && each.user_id === employer.id)
+    return Promise.all(about.map(async (each) => (await composeMail(each, context))?.subject ?? null))
+  }
+  await verify(employer.id)
+  expect(await subjects()).toEqual(['企業情報を確認しました｜しごと帖'])
+  await unverify(employer.id)
+  await unverify(employer.id)
+  expect(await subjects()).toEqual([null, '企業情報の確認について｜しごと帖'])
 })
 
 test('only accounts of employers are read by who verifies them, and can be verified', async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const day = 24 * 60 * 60_000
 type Queued = { id: string; poster: { level: string; reasons: string[]; linked: { id: string }[] } }
 const employer = (more = {}) => personOf(app, 'employer', { email_verified: true, ...more })
 const waiting = (owner: Person) => jobOf(app, owner, { approval_status: 'pending', was_public: false })
@@ -58,15 +59,22 @@ test('a poster who shares a number, a name or an address with a suspended accoun
 
 test('the network of a sign-up is known for 90 days, as a hash; a private address tells nothing', async () => {
   const networks = () => app.open.db.selectFrom('account_keys').selectAll().where('kind', '=', 'network').execute()
-  const signUp = (email: string) =>
-    app.call('register', { body: { name: '採用', email, password: 'nagai-kotoba-12', role: 'employer' } })
-  await signUp('private@example.com')
+  const signUp = async (email: string, remoteAddress: string): Promise<string> => {
+    const payload = { name: '採用', email, password: 'nagai-kotoba-12', role: 'employer' }
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress })
+    return reply.body.data.user.id
+  }
+  await signUp('private@example.com', '192.168.1.1')
   expect(await networks()).toEqual([])
-  await app.open.db
-    .insertInto('account_keys')
-    .values({ account_id: admin.id, kind: 'network', key: 'hash', expires_at: app.dependencies.now() })
-    .execute()
-  await sweep(app.open.db, new Date(app.dependencies.now().getTime() + 1_000))
+  const [first, second] = [await signUp('a@example.com', '203.0.113.7'), await signUp('b@example.com', '203.0.113.7')]
+  expect(JSON.stringify(await networks())).not.toContain('203.0.113')
+  const posted = await waiting({ id: second, email: '', token: '', role: 'employer' })
+  expect((await posterOf(posted))?.linked).toMatchObject([{ id: first }])
+  const now = app.dependencies.now()
+  for (const { expires_at } of await networks())
+    expect(Math.round(((expires_at?.getTime() ?? 0) - now.getTime()) / day)).toBe(90)
+  await app.open.db.updateTable('account_keys').set({ expires_at: now }).where('kind', '=', 'network').execute()
+  await sweep(app.open.db, new Date(now.getTime() + 1_000))
   expect(await networks()).toEqual([])
 })
 

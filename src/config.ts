@@ -81,11 +81,11 @@ export function readConfig(env: Environment) {
     adminMfa: choice(text('ADMIN_MFA'), 'ADMIN_MFA', ['optional', 'required']),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
-    // Production refuses common passwords; tests and scripts elsewhere use them.
-    /** How long a closed case is kept, with what it holds of deleted jobs and accounts. */
     /** The share of decisions that another operator decides again, in percent. */
     qualitySample: whole(text('QUALITY_SAMPLE'), 'QUALITY_SAMPLE', 2, 0, 100),
+    /** How long a closed case is kept, with what it holds of deleted jobs and accounts. */
     keepCaseDays: whole(text('KEEP_CASE_DAYS'), 'KEEP_CASE_DAYS', 365, 0, 3_650),
+    // Production refuses common passwords; tests and scripts elsewhere use them.
     passwordRules: choice(
       text('PASSWORD_RULES'),
       'PASSWORD_RULES',

@@ -9,7 +9,6 @@ export type SocialIdentity = {
   subject: string
   email: string
   name: string
-  picture_url?: string
 }
 
 /** The token is unknown to the provider, expired, issued to another client, or of a person without a verified email. */
@@ -31,18 +30,17 @@ export const userinfo = z.object({
   name: z.string().nullish(),
   email: z.string().nullish(),
   email_verified: textOrBoolean.nullish(),
-  picture: z.string().nullish(),
 })
 
 /** The person behind a userinfo answer; throws SocialTokenRefused when there is no verified email. */
 export function identityOf(provider: SocialIdentity['provider'], info: z.infer<typeof userinfo>): SocialIdentity {
-  const { sub, email, email_verified, picture } = info
+  const { sub, email, email_verified } = info
   if (!email || cleanEmail(email) !== email || !isEmail(email) || email.length > limits.email)
     throw new SocialTokenRefused('no email')
   if (email_verified !== true) throw new SocialTokenRefused('the email is not verified')
   const named = visibleLine(info.name ?? '') || visibleLine(email.slice(0, email.indexOf('@')))
   const name = named.slice(0, limits.name.max).toWellFormed()
-  return { provider, subject: sub, email, name, ...(picture?.startsWith('https://') ? { picture_url: picture } : {}) }
+  return { provider, subject: sub, email, name }
 }
 
 /** The answer in the form that is expected; the error holds neither a token nor an address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMunicipalities, placesOfJob } from './places-of-job.ts'
+import { placesOfJob } from './places-of-job.ts'
 
 test('without a stated workplace the location tells', () => {
   expect(placesOfJob('東京都渋谷区、大阪府', [])).toEqual([
@@ -40,11 +40,4 @@ test('a job offered in several places has them all', () => {
     (place) => place.municipality,
   )
   expect(codes).toEqual(['13104', '27127'])
-})
-
-test('the form hears among which municipalities a text leaves it open', () => {
-  expect(openMunicipalities('府中市', {})).toEqual(['13206', '34208'])
-  expect(openMunicipalities('府中市', { prefecture: 'tokyo' })).toEqual([])
-  expect(openMunicipalities('府中市', { municipality: '13206' })).toEqual([])
-  expect(openMunicipalities('東京都', { address: '新宿区西新宿' })).toEqual([])
 })

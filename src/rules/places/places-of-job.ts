@@ -42,18 +42,6 @@ export function placesOfJob(location: string, workplaces: readonly StatedWorkpla
   return [...known, ...added.map((place) => ({ ...place, stations: [] }))]
 }
 
-/** The codes among which the texts leave the municipality open, for a form to ask. */
-export function openMunicipalities(
-  location: string,
-  { prefecture, municipality, address }: StatedWorkplace,
-): readonly string[] {
-  if (municipality) return []
-  const stated = prefecture ?? null
-  const fromAddress = readPlaces(address ?? '', stated)
-  if (fromAddress.places.some((place) => place.municipality)) return []
-  return fromAddress.open.length > 0 ? fromAddress.open : readPlaces(location, stated).open
-}
-
 /** The prefecture whose law holds: that of the first workplace that the terms state, else the only one of the location. */
 export function prefectureAtWork(location: string, workplaces: readonly StatedWorkplace[]): Prefecture | null {
   const [stated] = placesOfJob('', workplaces)

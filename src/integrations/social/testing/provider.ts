@@ -6,7 +6,7 @@ import { permanentStore } from './provider-store.ts'
 import { walk } from './provider-walk.ts'
 
 /** Somebody with an account at the provider. */
-export type Person = { sub: string; email: string; email_verified: boolean; name: string; picture?: string }
+export type Person = { sub: string; email: string; email_verified: boolean; name: string }
 
 /** Whom a token is for (default: our client) and whether its hour is over. */
 export type TokenWish = Person & { audience?: string; expired?: boolean }
@@ -171,7 +171,7 @@ function newProvider(url: string, people: Map<string, Person>): Provider {
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     pkce: { required: () => false },
     ttl: { AccessToken: 3_600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },

@@ -16,6 +16,7 @@ import { ownPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
 import { lockOwnApplication } from './applications.ts'
 import { nextStepFor } from './next-steps.ts'
+import { pageOfFound } from './page-of-found.ts'
 
 /** Filter for a user's own applications; `q` searches title and company. */
 export type OwnApplicationFilter = {
@@ -114,8 +115,6 @@ export function everyOwnApplication(db: Queryable, userId: string, now: Date) {
   })
 }
 
-type Counted = { status: ApplicationStatus; count: number }
-
 /** A page of a user's applications and the number in each state, regardless of the filtered state. */
 export async function readOwnPage(
   db: Queryable,
@@ -133,17 +132,8 @@ export async function readOwnPage(
       'applications.status',
       sql`row_number() OVER (ORDER BY ${sql.raw(orders[sort])})`.as('place'),
     ])
-  const { rows } = await sql<{ ids: string[]; counted: Counted[] }>`
-    WITH found AS MATERIALIZED (${all})
-    SELECT ARRAY(
-        SELECT id FROM found ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
-        ORDER BY place LIMIT ${limit} OFFSET ${offset}
-      ) AS ids,
-      (SELECT coalesce(json_agg(counted), '[]') FROM (
-        SELECT status, count(*) AS count FROM found GROUP BY status
-      ) AS counted) AS counted`.execute(db)
-  const { ids = [], counted = [] } = rows[0] ?? {}
-  return { applications: await ownById(db, ids, now), counts: countsOf(counted) }
+  const { ids, counts } = await pageOfFound(db, all, { status, offset, limit })
+  return { applications: await ownById(db, ids, now), counts }
 }
 
 async function ownById(db: Queryable, ids: readonly string[], now: Date) {

@@ -14,6 +14,7 @@ import { shownOffer } from './application-reviews.ts'
 import { hasAllApplicationTexts } from './application-texts.ts'
 import { applicantEmail, applicantName, applicantPhone, isExternal } from './external-applicants.ts'
 import { nextStepFor } from './next-steps.ts'
+import { pageOfFound } from './page-of-found.ts'
 
 /**
  * Filter by job or by owner. `q` searches the applicant's name, email, phone and letter, for an owner also job titles,
@@ -140,8 +141,6 @@ export async function readReceivedPage(
   return { rows: await receivedById(db, ids, page.now), counts }
 }
 
-type Counted = { status: ApplicationStatus; count: number }
-
 /** A searched page and the number in each state; both need the same matches. */
 async function searchReceived(
   db: Queryable,
@@ -153,17 +152,8 @@ async function searchReceived(
     'applications.status',
     sql`row_number() OVER (ORDER BY ${orderOf(filter)})`.as('place'),
   ])
-  const { rows } = await sql<{ ids: string[]; counted: Counted[] }>`
-    WITH found AS MATERIALIZED (${all})
-    SELECT ARRAY(
-        SELECT id FROM found ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
-        ORDER BY place LIMIT ${limit} OFFSET ${offset}
-      ) AS ids,
-      (SELECT coalesce(json_agg(counted), '[]') FROM (
-        SELECT status, count(*) AS count FROM found GROUP BY status
-      ) AS counted) AS counted`.execute(db)
-  const { ids = [], counted = [] } = rows[0] ?? {}
-  return { rows: await receivedById(db, ids, now), counts: countsOf(counted) }
+  const { ids, counts } = await pageOfFound(db, all, { status, offset, limit })
+  return { rows: await receivedById(db, ids, now), counts }
 }
 
 /** Received applications by id, in the given order. */

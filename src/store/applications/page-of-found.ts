@@ -1,0 +1,26 @@
+import { type Expression, sql } from 'kysely'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { Queryable } from '#store/database.ts'
+import { type ApplicationCounts, countsOf } from './application-counts.ts'
+
+/**
+ * Ids of a page of `found`, which has `id`, `status` and `place`, and the number in each state, regardless of the filtered
+ * state. One statement, because both need the same matches.
+ */
+export async function pageOfFound(
+  db: Queryable,
+  found: Expression<unknown>,
+  { status, offset, limit }: { status: ApplicationStatus | undefined; offset: number; limit: number },
+): Promise<{ ids: string[]; counts: ApplicationCounts }> {
+  const { rows } = await sql<{ ids: string[]; counted: { status: ApplicationStatus; count: number }[] }>`
+    WITH found AS MATERIALIZED (${found})
+    SELECT ARRAY(
+        SELECT id FROM found ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+        ORDER BY place LIMIT ${limit} OFFSET ${offset}
+      ) AS ids,
+      (SELECT coalesce(json_agg(counted), '[]') FROM (
+        SELECT status, count(*) AS count FROM found GROUP BY status
+      ) AS counted) AS counted`.execute(db)
+  const { ids = [], counted = [] } = rows[0] ?? {}
+  return { ids, counts: countsOf(counted) }
+}

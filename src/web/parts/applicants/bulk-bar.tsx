@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import type { JobStage } from '#rules/jobs/job-stages.ts'
+import { X } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -20,34 +21,53 @@ export function BulkBar(props: {
   stages?: readonly JobStage[] | undefined
 }) {
   const { applications, chosen, onChoose, company, stages } = props
+  const all = useRef<HTMLInputElement>(null)
   const [reviews, setReviews] = useState(false)
   const [asked, setAsked] = useState<BulkChange['to'] | undefined>()
   const those = applications.filter(({ id }) => chosen.has(id))
-  const disabled = those.length === 0
+  const idle = those.length === 0
   /** Nobody is offered a move that none of the chosen ones can make. */
   const cannot = (to: ApplicationStatus) => !those.some((one) => canMove(one, to))
   return (
-    <div className="sheet__head flex-wrap bulk-bar" data-idle={disabled || undefined}>
+    <div className="sheet__head bulk-bar" data-idle={idle || undefined}>
       <Checkbox
-        label={disabled ? 'このページの応募をすべて選ぶ' : `${those.length}件を選択中`}
+        ref={all}
+        label={idle ? 'このページの応募をすべて選ぶ' : `${those.length}件を選択中`}
         checked={applications.length > 0 && those.length === applications.length}
         onChange={(event) => onChoose(new Set(event.target.checked ? applications.map(({ id }) => id) : []))}
       />
-      <fieldset className="ui-row ui-row--tight">
-        <legend className="sr-only">選んだ応募をまとめて</legend>
-        <Button size="sm" disabled={cannot('reviewed')} onClick={() => setAsked('reviewed')}>
-          確認済みにする
-        </Button>
-        <Button size="sm" disabled={disabled} onClick={() => setReviews(true)}>
-          段階・タグ・担当者
-        </Button>
-        <Button size="sm" disabled={disabled} onClick={() => setAsked(null)}>
-          メッセージを送る
-        </Button>
-        <Button size="sm" variant="danger-line" disabled={cannot('rejected')} onClick={() => setAsked('rejected')}>
-          不採用にする
-        </Button>
-      </fieldset>
+      {!idle && (
+        <fieldset className="bulk-bar__actions">
+          <legend className="sr-only">選んだ応募をまとめて</legend>
+          <span className="bulk-bar__count" aria-hidden="true">
+            {those.length}件
+          </span>
+          <Button size="sm" disabled={cannot('reviewed')} onClick={() => setAsked('reviewed')}>
+            確認済みにする
+          </Button>
+          <Button size="sm" onClick={() => setReviews(true)}>
+            段階・タグ・担当者
+          </Button>
+          <Button size="sm" onClick={() => setAsked(null)}>
+            メッセージを送る
+          </Button>
+          <Button size="sm" variant="danger-line" disabled={cannot('rejected')} onClick={() => setAsked('rejected')}>
+            不採用にする
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="w-9 px-0"
+            aria-label="選択を解除"
+            onClick={() => {
+              onChoose(new Set())
+              all.current?.focus()
+            }}
+          >
+            <X className="ui-icon" aria-hidden="true" />
+          </Button>
+        </fieldset>
+      )}
       {reviews && (
         <BulkReviewDialog
           applications={those}

@@ -30,7 +30,7 @@ export function StatusTabs(props: {
         ...applicationStatuses.map((of) => ({ value: of, label: applicationStatusLabel[of], ...count(of) })),
       ]}
     >
-      <TabPanel value={value} className="ui-stack pt-2 md:pt-6">
+      <TabPanel value={value} className="ui-stack pt-2 md:pt-3">
         {children}
       </TabPanel>
     </Tabs>

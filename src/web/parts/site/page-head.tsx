@@ -10,10 +10,12 @@ export function PageHead(props: {
   actions?: ReactNode
   /** Without the double rule (a search panel follows). */
   bare?: boolean
+  /** Where the list below is what one came for: lower, the lead beside the title, no rule. */
+  compact?: boolean
 }) {
   return (
     <>
-      <div className="page-head">
+      <div className={props.compact ? 'page-head page-head--compact' : 'page-head'}>
         <div>
           {props.crumb}
           <h1>{props.title}</h1>
@@ -21,7 +23,7 @@ export function PageHead(props: {
         </div>
         {props.actions}
       </div>
-      {!props.bare && <DoubleRule />}
+      {!props.bare && !props.compact && <DoubleRule />}
     </>
   )
 }

@@ -82,6 +82,7 @@ export default function Applicants() {
   return (
     <div className="applicants-screen">
       <PageHead
+        compact
         crumb={crumb}
         title={job?.title ?? '応募者'}
         lead={
@@ -124,7 +125,7 @@ export default function Applicants() {
         </div>
       ) : (
         <>
-          <div className="pt-1 md:pt-6">
+          <div className="pt-1">
             <ApplicantFilters open={filtersOpen} job={job} applications={data?.applications ?? []}>
               <ListSearch label="応募者を検索" placeholder="名前、連絡先、応募メッセージ、メモで検索" />
               <SortFilter />

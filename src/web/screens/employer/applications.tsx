@@ -55,6 +55,7 @@ export default function EmployerApplications() {
   return (
     <div className="applicants-screen">
       <PageHead
+        compact
         title="応募者一覧"
         lead="掲載したすべての求人への応募です。"
         actions={
@@ -64,7 +65,7 @@ export default function EmployerApplications() {
           </div>
         }
       />
-      <div className="pt-1 md:pt-6">
+      <div className="pt-1">
         <ApplicantFilters open={filtersOpen} applications={list.data?.applications ?? []}>
           <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
           <ListFilter name="job_id" label={jobLabel} all="すべての求人" options={jobs} />

@@ -12,6 +12,7 @@ import { ListFilter } from '#web/parts/lists/list-filters.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { monthDayText } from '#words/dates.ts'
 import { clockText, monthDayWeekdayText } from '#words/full-dates.ts'
 import { interviewKindLabel } from '#words/interviews.ts'
 import { daysOfWeek, eventsByDay, hoursOf, type PlacedEvent, placed, weeksLater } from './interviews/week.ts'
@@ -38,21 +39,21 @@ export default function EmployerInterviews() {
   return (
     <>
       <PageHead
+        compact
         title="面接"
-        lead="点線は、候補を送って返事を待つ日時です。"
         actions={
           <LinkButton to={pagePath('settings', { tab: 'notifications' })} size="sm">
             カレンダーに登録する
           </LinkButton>
         }
       />
-      <nav className="ui-row ui-row--between pt-4" aria-label="週">
+      <nav className="ui-row ui-row--between" aria-label="週">
         <div className="ui-row ui-row--tight">
           <LinkButton to={week(weeksLater(first, -1))} size="sm" aria-label="前の週">
             <ChevronLeft className="ui-icon" aria-hidden="true" />
           </LinkButton>
           <b className="ui-number whitespace-normal">
-            {monthDayWeekdayText(midnight(first))}〜{monthDayWeekdayText(midnight(last))}
+            {monthDayText(midnight(first))}〜{monthDayText(midnight(last))}
           </b>
           <LinkButton to={week(weeksLater(first, 1))} size="sm" aria-label="次の週">
             <ChevronRight className="ui-icon" aria-hidden="true" />
@@ -102,6 +103,7 @@ export default function EmployerInterviews() {
                   </li>
                 ))}
               </ol>
+              <p className="week__note">点線は、候補を送って返事を待つ日時です。</p>
             </div>
           )
         }}

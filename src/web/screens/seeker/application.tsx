@@ -80,7 +80,7 @@ function ApplicationScreen({ id }: { id: string }) {
         <>
           <Head conversation={conversation} />
           {own.own && (
-            <div className="pt-6">
+            <div className="pt-1">
               <NextStep
                 own={own.own}
                 interviews={interviews.data?.interviews ?? []}
@@ -134,6 +134,7 @@ function Head({ conversation }: { conversation: Conversation }) {
   const isApplicant = side === 'applicant'
   return (
     <PageHead
+      compact
       title={isApplicant ? job_title : `${applicant_name}さん`}
       crumb={
         <Crumbs
@@ -150,9 +151,9 @@ function Head({ conversation }: { conversation: Conversation }) {
           <ApplicationStatusBadge status={status} withdrawn={withdrawn_at !== null} />
           {withdrawn_at && <span className="ui-number">{monthDayText(withdrawn_at)}に辞退</span>}
           {isApplicant ? <CompanyName name={company} /> : job_title}
+          {isApplicant && <Link to={pagePath('job', { id: job_id })}>求人を見る</Link>}
         </span>
       }
-      actions={isApplicant ? <Link to={pagePath('job', { id: job_id })}>求人を見る</Link> : undefined}
     />
   )
 }

@@ -23,7 +23,7 @@ export default function Applications() {
   ]
   return (
     <>
-      <PageHead title="応募履歴" bare />
+      <PageHead title="応募履歴" compact />
       <Tabs
         value={tab}
         onValueChange={(next) => setQuery(next === 'applications' ? {} : { tab: next }, { preventScrollReset: true })}

@@ -49,6 +49,7 @@ export function SuspendDialog(props: {
       }
       failure={failure}
       verb="利用を停止する"
+      danger
       busyVerb="停止しています…"
       busy={isSubmitting}
       onSubmit={submit}

@@ -108,7 +108,9 @@ function Next({ application }: { application: OwnApplication }) {
       {next && <b data-due={next.kind === 'choose-slot' || undefined}>{when || what}</b>}
       {when && <span>{what}</span>}
       <span>
-        <span>{state}</span>・<span className="ui-number">{since}</span>
+        <span>{state}</span>
+        <span className="application-row__dot">・</span>
+        <span className="ui-number">{since}</span>
       </span>
     </p>
   )

@@ -105,7 +105,7 @@ export function WherePicker(props: {
         <Button variant="ghost" onClick={() => setConditions((before) => ({ ...before, ...nowhere }))}>
           すべて外す
         </Button>
-        <Button ref={shows} variant="primary" onClick={show}>
+        <Button ref={shows} variant="primary" className="whitespace-nowrap" onClick={show}>
           この条件で見る
           {data && <span className="ui-number">{numberText(data.total)}件</span>}
         </Button>

@@ -38,11 +38,8 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
         <div>
           <div className="ui-row ui-row--tight gap-x-4 gap-y-1.5">
             <Badge {...(isFree && { tone: 'success' })}>{priceLabel(isFree)}</Badge>
-            <Badge>
-              <span className="sr-only">難易度：</span>
-              {difficultyLabel[difficulty]}
-            </Badge>
             <ResourceKind type={type} duration={duration} />
+            <span className="text-xs text-muted">難易度：{difficultyLabel[difficulty]}</span>
             <span className="text-xs text-muted">{category}</span>
             <SampleStars rating={resource.rating} />
           </div>

@@ -31,12 +31,9 @@ async function run(): Promise<Tally> {
 /** The tests, and a last one: each exported function of the store was called by some of them. */
 async function testsOn(url: string): Promise<Tally> {
   const calls = mkdtempSync(join(tmpdir(), 'shigotocho-store-calls-'))
-  try {
-    const tests = await runVitest(['wire', 'race'], { env: { TEST_DATABASE_URL: url, STORE_CALLS: calls } })
-    const uncalled = uncalledStore(calls)
-    for (const each of uncalled) console.log(`FAILED  no test calls ${each}`)
-    return sum([tests, { passed: uncalled.length > 0 ? 0 : 1, failed: uncalled.length, skipped: 0 }])
-  } finally {
-    rmSync(calls, { recursive: true, force: true })
-  }
+  process.once('exit', () => rmSync(calls, { recursive: true, force: true }))
+  const tests = await runVitest(['wire', 'race'], { env: { TEST_DATABASE_URL: url, STORE_CALLS: calls } })
+  const uncalled = uncalledStore(calls)
+  for (const each of uncalled) console.log(`FAILED  no test calls ${each}`)
+  return sum([tests, { passed: uncalled.length > 0 ? 0 : 1, failed: uncalled.length, skipped: 0 }])
 }

@@ -37,12 +37,11 @@ function leaksIn(text: string, reader: Person | null): string[] {
   })
 }
 
-/** Nobody, and everybody of both sides. */
-const readers = () => [
-  null,
-  ...board.sides.flatMap(({ employer, recruiter, reader, seeker }) => [employer, recruiter, reader, seeker]),
-  board.admin,
-]
+/** Nobody, everybody of one side, and of the other those who own what is private. */
+const readers = () => {
+  const [{ employer, recruiter, reader, seeker }, other] = board.sides
+  return [null, employer, recruiter, reader, seeker, other.employer, other.seeker, board.admin]
+}
 
 /** Ids of both sides together. */
 function allIds(): Side['ids'] {
@@ -127,21 +126,16 @@ test('only people who manage a job read its findings, its decisions and who stop
 /** Members of answers that tell operators who posts, what was reported, and who decides. */
 const forOperators = /"(?:poster|linked|employer_record|case_id|decided_by_you|suspended_by_you|report_count|found)":/
 
-test('no case, level of risk or operator’s note is in an answer or a page for anybody but operators', async () => {
+test('no page tells operators’ words or what is private to anybody else', async () => {
   const [{ publicJob, employer, seeker }] = board.sides
   for (const caller of [null, seeker, employer]) {
-    for (const name of reads)
-      for (const call of await callsAbout(name, board.sides[0].ids, { app, owner: bystander, caller })) {
-        const { text } = await allThatIsRead(app, name, call, caller)
-        expect([name, text.match(forOperators)]).toEqual([name, null])
-      }
     // The second time from the cache.
     for (const url of [`/jobs/${publicJob}`, `/jobs/${publicJob}`, '/', '/transparency']) {
       const { text } = await app.inject({ method: 'GET', url, headers: caller ? bearer(caller) : {} })
       expect([url, leaksIn(text, caller), text.match(forOperators)]).toEqual([url, [], null])
     }
   }
-}, 60_000)
+})
 
 test('a case that is not on the desk is unknown to administrators too', async () => {
   const [id = ''] = [...board.secrets].find(([, { what }]) => what === 'id of a case that is not on the desk') ?? []
@@ -166,7 +160,7 @@ test('that somebody applied keeps nobody else from applying', async () => {
     expect((await app.call('applyToJob', { params, body: {} }, seeker)).status).toBe(201)
 })
 
-test('every read tells each reader their own private values and nobody else’s', async () => {
+test('every read tells each reader their own private values, nobody else’s, and nothing meant for operators', async () => {
   const ids = allIds()
   const seen = new Map<string, string>()
   for (const caller of readers()) {
@@ -179,18 +173,19 @@ test('every read tells each reader their own private values and nobody else’s'
         expect([name, reply.status]).not.toEqual([name, 500])
         expect([name, caller?.role, leaksIn(text, caller)]).toEqual([name, caller?.role, []])
         expect(text).not.toContain('$argon2')
+        if (caller?.role !== 'admin') expect([name, text.match(forOperators)]).toEqual([name, null])
         for (const value of text.match(secretPattern) ?? []) seen.set(`${value} ${caller?.id}`, name)
       }
     }
   }
+  const asked = new Set(readers().map((reader) => reader?.id))
   // A mark that its reader never meets would prove nothing about the others.
   const unseen = [...board.secrets].flatMap(([value, { what, readers }]) => {
     const reader = readers[0]
-    return !reader || seen.has(`${value} ${reader.id}`) ? [] : [what]
+    return !reader || !asked.has(reader.id) || seen.has(`${value} ${reader.id}`) ? [] : [what]
   })
   expect(unseen).toEqual([])
-  // Some thousand calls.
-}, 90_000)
+})
 
 test('a search for words that the reader may not read finds what a search for unknown words finds', async () => {
   const unknown = 'mk0000000000000000'

@@ -56,12 +56,14 @@ export const lawfulJob = (title: string) => ({
   terms: { ...lawfulPosting.terms, dispatched: false },
 })
 
-/** The administrator of the demo accounts, in a session of their own. */
-export async function signInAdmin(): Promise<Person> {
-  const account = { email: 'admin@example.com', password: 'password' }
+/** One of the demo accounts, in a session of its own. */
+export async function signInDemo(role: 'seeker' | 'employer' | 'admin'): Promise<Person> {
+  const account = { email: `${role}@example.com`, password: 'password' }
   const session = await call<Session & { user: { name: string } }>('POST /api/auth/login', { body: account })
   return { name: session.user.name, ...account, ...session }
 }
+
+export const signInAdmin = (): Promise<Person> => signInDemo('admin')
 
 /** Makes somebody who signed up an operator, as `npm run admin` does beside a running product. */
 export async function makeOperator(person: Person, role: OperatorRole): Promise<Person> {

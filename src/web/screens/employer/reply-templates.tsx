@@ -72,7 +72,8 @@ export default function ReplyTemplates() {
             )
           }
         </QueryState>
-        {mayWrite && (
+        {/* Where the list ends is not known before. */}
+        {mayWrite && !list.isPending && (
           <section className="sheet sheet--padded ui-stack" aria-labelledby="standard-texts">
             <div>
               <h2 className="text-md font-bold" id="standard-texts">

@@ -145,7 +145,7 @@ function ApplyButton(props: { disabled: boolean; busy: boolean; asks: boolean; o
       >
         この求人に応募する
       </Button>
-      <p className="apply__note text-xs text-muted text-center" id={note}>
+      <p className={`apply__note text-xs text-muted text-center${asks ? ' apply__note--sheet' : ''}`} id={note}>
         {asks ? (
           '送る書類と内容を、次の画面で確認できます'
         ) : (

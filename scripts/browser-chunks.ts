@@ -25,6 +25,7 @@ const zodWithoutEval = /\/node_modules\/zod\/|\/src\/web\/forms\/without-eval\.t
  * How the browser's modules are put into files. Each file costs a request, and small ones compress badly:
  *
  * - `schemas`: zod, and the setting that keeps it from calling `eval`, which must run before the first schema;
+ * - `react`: React, which stays in the browser's cache when the product changes;
  * - `app`: modules of every page, and those that home shares with other screens;
  * - `catalogue`: modules that the pages of companies and resources share; `parts`: small ones of other screens too;
  * - the rest as the bundler finds it: a file per screen, and larger shared modules on their own.
@@ -38,6 +39,7 @@ export function browserChunks() {
   }
   return [
     { name: 'schemas', test: zodWithoutEval, priority: 4 },
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
     {
       name: (id: string, graph: Graph) => {
         first ??= neededFirst(graph)

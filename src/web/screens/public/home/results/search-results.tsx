@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
@@ -42,16 +42,19 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
   }, [])
   return (
     <div ref={results} className="search-results">
-      <JobFilters
-        search={search}
-        facets={data?.facets}
-        places={data?.place_names}
-        total={data?.total}
-        id={filters}
-        open={open}
-        onClose={() => setOpen(false)}
-        onApply={() => !open && showFirst()}
-      />
+      {/* Hundreds of fields, which are hydrated apart from the rest. */}
+      <Suspense>
+        <JobFilters
+          search={search}
+          facets={data?.facets}
+          places={data?.place_names}
+          total={data?.total}
+          id={filters}
+          open={open}
+          onClose={() => setOpen(false)}
+          onApply={() => !open && showFirst()}
+        />
+      </Suspense>
       <div className="min-w-0">
         <div className="search-results__conditions">
           <UnderstoodWords search={search} words={data?.understood} />

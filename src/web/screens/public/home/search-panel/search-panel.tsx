@@ -17,11 +17,14 @@ import { PlaceField, placesIn } from './place-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
 
-/** The results of a search; loaded when the panel gets the focus, and at once where the document holds them. */
+/**
+ * The results of a search; loaded when the panel gets the focus, and where the document holds them, as soon as the screen's
+ * own code has run: in one task both would hold up a slow phone.
+ */
 export const results = lazyPart(
   async () => (await import('#web/screens/public/home/results/search-results.tsx')).SearchResults,
 )
-if (typeof document !== 'undefined' && document.querySelector('.search-results')) results.preload()
+if (typeof document !== 'undefined' && document.querySelector('.search-results')) setTimeout(results.preload)
 
 /** The occupations come after the panel can be used. */
 export const loadOccupations = () => import('./occupation-options.ts')

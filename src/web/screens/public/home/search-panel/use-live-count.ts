@@ -22,7 +22,9 @@ export function useLiveCount(search: SearchAddress) {
   const ask = useCallback(
     (conditions: SearchConditions) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setTyped({ over: address, conditions }), pauseMs)
+      // On arrival the fields say what the address does, and nothing is drawn again.
+      const next = pathOf(conditions) === address ? null : { over: address, conditions }
+      timer.current = setTimeout(() => setTyped(next), pauseMs)
     },
     [address],
   )

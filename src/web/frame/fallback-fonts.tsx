@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import href from '#web/styles/fallback-fonts.css?url'
+import { whenIdle } from './when-idle.ts'
 
 /** The pixels of one character. Characters that no font has are all drawn as the same box. */
 function drawn(context: CanvasRenderingContext2D, character: string) {
@@ -23,12 +24,19 @@ function hasJapanese() {
  */
 export function FallbackFonts() {
   useEffect(() => {
-    if (hasJapanese()) return
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    document.head.append(link)
-    return () => link.remove()
+    let link: HTMLLinkElement | undefined
+    // Where it has to look for a font, the browser may take 100 ms for the first character.
+    const callOff = whenIdle(() => {
+      if (hasJapanese()) return
+      link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = href
+      document.head.append(link)
+    })
+    return () => {
+      callOff()
+      link?.remove()
+    }
   }, [])
   return null
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
+import { whenIdle } from '#web/frame/when-idle.ts'
 import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { Checked } from './check-values.ts'
-import { whenIdle } from './idle.ts'
 
 /** How long nothing has been typed, in ms. Shorter than the time in which a browser takes a move for an answer to typing. */
 const pause = 300

@@ -1,9 +1,9 @@
-/** A check takes less than this, in ms. */
+/** What is done so takes less than this, in ms. */
 const needed = 5
 /** After so long it is done all the same. */
 const longest = 1_500
 
-/** Does something when the browser has time for it, so that typing never waits. Gives what calls it off. */
+/** Does something when the browser has time for it, so that the reader never waits. Gives what calls it off. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

@@ -15,10 +15,11 @@ import { jobSortLabel } from '#words/labels.ts'
 import { focusResults, listId } from './list-focus.ts'
 import './job-list.css'
 
-/** The endless list; loaded only where all jobs are shown. */
+/** The endless list; loaded only where all jobs are shown, and at once where the document shows them. */
 export const endless = lazyPart(
   async () => (await import('#web/screens/public/home/endless-list/endless-jobs.tsx')).EndlessJobs,
 )
+if (typeof document !== 'undefined' && document.querySelector('.endless-jobs')) setTimeout(endless.preload)
 
 const partialNote = lazyPart(async () => (await import('./partial-note.tsx')).PartialNote)
 const noJobs = lazyPart(async () => (await import('#web/screens/public/home/results/no-jobs.tsx')).NoJobs)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Connections } from '#store/database/connections.ts'
 import { defaultTimeouts, runOn, sessionPool, type Timeouts } from '#store/database/session-pool.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import type { Storage } from './pglite-engine.ts'
-import { PgliteHost } from './pglite-host.ts'
+import { PgliteHost, type Storage } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
 
 export type EmbeddedOptions = {

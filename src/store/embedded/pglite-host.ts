@@ -1,25 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import { EmbeddedDatabaseAway } from '#store/database/errors.ts'
-import type { EngineCommand, Storage } from './pglite-engine.ts'
 
-/** A command for the thread, which replies with the same id. */
-export type Command = EngineCommand & { id: number }
+/**
+ * Where PGlite stores its data; a new one is filled from `dump`, a tar file by PgliteHost.dump. Memory is for tests.
+ */
+export type Storage = ({ kind: 'directory'; directory: string } | { kind: 'memory' }) & { dump?: string | undefined }
+
+type CommandBody =
+  | { kind: 'exchange'; bytes: Uint8Array }
+  | { kind: 'dump'; file: string }
+  | { kind: 'end-session' | 'close' }
+/** A command for the thread; it runs one at a time and replies with the same id. */
+export type Command = CommandBody & { id: number }
 export type CommandReply = { id: number; bytes: Uint8Array | undefined }
-
-/** What the host uses of a thread. It tells 'ready' once, then a reply to each command. */
-export type EngineThread = {
-  postMessage(command: Command): void
-  terminate(): Promise<unknown>
-  on(event: 'message', listener: (message: 'ready' | CommandReply) => void): unknown
-  on(event: 'error', listener: (error: unknown) => void): unknown
-  on(event: 'exit', listener: () => void): unknown
-}
-
-function startWorker(storage: Storage): EngineThread {
-  const file = new URL('./pglite-worker.ts', import.meta.url)
-  // Some flags of the process (--input-type) would keep the thread from starting.
-  return new Worker(file, { workerData: storage, execArgv: [] })
-}
 
 type Pending = { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
@@ -30,20 +23,18 @@ type Pending = { resolve(bytes: Uint8Array | undefined): void; reject(error: Err
 export class PgliteHost {
   readonly #storage: Storage
   readonly #commandTimeout: number
-  readonly #startThread: (storage: Storage) => EngineThread
   readonly #pending = new Map<number, Pending>()
   readonly #exitListeners = new Set<(error: Error) => void>()
-  #worker: EngineThread | undefined
+  #worker: Worker | undefined
   #starting: Promise<void> | undefined
   #nextId = 1
   #closed = false
   #lastSession: Promise<void> = Promise.resolve()
 
   /** @param commandTimeout ms without a reply after which the thread is terminated; it cannot be interrupted. */
-  constructor(storage: Storage, commandTimeout: number, startThread = startWorker) {
+  constructor(storage: Storage, commandTimeout: number) {
     this.#storage = storage
     this.#commandTimeout = commandTimeout
-    this.#startThread = startThread
   }
 
   /** Resolves when the database runs; starts it if needed. */
@@ -101,10 +92,12 @@ export class PgliteHost {
 
   #startWorker(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const worker = this.#startThread(this.#storage)
+      const file = new URL('./pglite-worker.ts', import.meta.url)
+      // Some flags of the process (--input-type) would keep the thread from starting.
+      const worker = new Worker(file, { workerData: this.#storage, execArgv: [] })
       this.#worker = worker
       let reason = 'its thread ended'
-      worker.on('message', (message) => {
+      worker.on('message', (message: 'ready' | CommandReply) => {
         if (message === 'ready') resolve()
         else this.#settle(message)
       })
@@ -119,7 +112,7 @@ export class PgliteHost {
     })
   }
 
-  #send(command: EngineCommand): Promise<Uint8Array | undefined> {
+  #send(command: CommandBody): Promise<Uint8Array | undefined> {
     return new Promise((resolve, reject) => {
       const worker = this.#worker
       if (!worker) return reject(new EmbeddedDatabaseAway('its thread ended'))

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOn, type OpenDatabase, openDatabase } from '#store/database.ts'
 import { connectTo, openPglite } from '#store/embedded/open-embedded.ts'
-import { openEngine, type Storage } from '#store/embedded/pglite-engine.ts'
-import { type EngineThread, PgliteHost } from '#store/embedded/pglite-host.ts'
+import { PgliteHost } from '#store/embedded/pglite-host.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { migrations as all, type Migration } from '#store/migrations/migrations.ts'
 
@@ -53,25 +51,9 @@ async function inMemory(hash: string, migrations: Migration[]): Promise<OpenData
 }
 
 async function startFrom(template: string): Promise<PgliteHost> {
-  const host = new PgliteHost({ kind: 'memory', dump: template }, startLimitMs, inThisThread)
+  const host = new PgliteHost({ kind: 'memory', dump: template }, startLimitMs)
   await host.start()
   return host
-}
-
-/** Messages between threads would take a sixth of the CPU time of the tests; embedded-session.test.ts has a thread. */
-function inThisThread(storage: Storage): EngineThread {
-  const events = new EventEmitter()
-  const fail = (error: unknown) => void (events.emit('error', error) && events.emit('exit'))
-  const engine = openEngine(storage)
-  engine.then(() => events.emit('message', 'ready'), fail)
-  return {
-    on: events.on.bind(events),
-    postMessage: (command) =>
-      void engine
-        .then(({ run }) => run(command))
-        .then((bytes) => events.emit('message', { id: command.id, bytes }), fail),
-    terminate: async () => events.emit('exit'),
-  }
 }
 
 const firstRows = readFileSync('src/store/migrations/baseline/first-rows.sql', 'utf8')

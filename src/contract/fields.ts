@@ -6,8 +6,9 @@ import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 import { visibleLine, visibleLines } from '#rules/visible-text.ts'
 
-/** Schemas' messages are fault keys, so that the compiler checks that each has a sentence; a limit follows its key. */
-export const fault = (key: Fault, limit?: number): string => (limit === undefined ? key : `${key} ${limit}`)
+/** Schemas' messages are fault keys, so that the compiler checks that each has a sentence; a limit and the least value follow its key. */
+export const fault = (key: Fault, limit?: number, least?: number): string =>
+  [key, limit, least].filter((part) => part !== undefined).join(' ')
 
 /** NUL and lone surrogates cannot be stored faithfully. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')

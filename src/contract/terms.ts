@@ -33,16 +33,16 @@ const integer = (max: number, min = 0) =>
   z
     .number(fault('wrong-shape'))
     .int(fault('number-range'))
-    .min(min, fault('number-range'))
-    .max(max, fault('number-range'))
+    .min(min, fault('number-range', max, min))
+    .max(max, fault('number-range', max, min))
 const yen = integer(termsLimits.yen)
 
 /** Hours with at most one decimal. */
 const decimal = (max: number) =>
   z
     .number(fault('wrong-shape'))
-    .min(0, fault('number-range'))
-    .max(max, fault('number-range'))
+    .min(0, fault('number-range', max, 0))
+    .max(max, fault('number-range', max, 0))
     .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fault('number-range'))
 
 const time = z.string(fault('time-invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('time-invalid'))

@@ -55,16 +55,22 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** A field's fault; `path` is dotted, e.g. `requirements.3`. `limit`: its maximum. */
-export type FieldFault = { fault: Fault; path: string; limit?: number | undefined }
+/** A field's fault; `path` is dotted, e.g. `requirements.3`. `limit`: its maximum; `least`: its minimum. */
+export type FieldFault = {
+  fault: Fault
+  path: string
+  limit?: number | undefined
+  least?: number | undefined
+}
 
 const faultNames = new Set<string>(faults)
 
-/** Parses the fault in a schema's message, `too-long` or `too-long 200`; anything else is a wrong shape. */
-export function readFault(message: string | undefined): Pick<FieldFault, 'fault' | 'limit'> {
-  const [name = '', limit] = (message ?? '').split(' ')
+/** Parses the fault in a schema's message, `required`, `too-long 200` or `number-range 5 1`; anything else is a wrong shape. */
+export function readFault(message: string | undefined): Omit<FieldFault, 'path'> {
+  const [name = '', limit, least] = (message ?? '').split(' ')
   const fault = faultNames.has(name) ? (name as Fault) : 'wrong-shape'
-  return limit === undefined ? { fault } : { fault, limit: Number(limit) }
+  if (limit === undefined) return { fault }
+  return { fault, limit: Number(limit), ...(least !== undefined && { least: Number(least) }) }
 }
 
 /** Thrown for invalid input, with a fault per field. */

@@ -1,7 +1,7 @@
 import { type LedgerItem, ledgerItems } from '#rules/ledger.ts'
 import { reportReasonLabel } from './choice-labels.ts'
 
-export const ledgerParts = ['会員', '求人', '苦情'] as const
+export const ledgerParts = ['登録', '求人', '苦情'] as const
 type Label = {
   part: (typeof ledgerParts)[number]
   item: string
@@ -16,9 +16,9 @@ const reported = (reason: keyof typeof reportReasonLabel): Label => ({
 
 /** What a counted item is called, and what its figure means. */
 export const ledgerLabel: Record<LedgerItem, Label> = {
-  'member.user': { part: '会員', item: '登録した求職者', meaning: '新しく登録した方の数です。退会した方も含みます。' },
+  'member.user': { part: '登録', item: '登録した求職者', meaning: '新しく登録した方の数です。退会した方も含みます。' },
   'member.employer': {
-    part: '会員',
+    part: '登録',
     item: '登録した企業',
     meaning: '企業として新しく登録したアカウントの数です。退会した企業も含みます。',
   },

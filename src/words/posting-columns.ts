@@ -181,7 +181,7 @@ export const postingColumns: readonly PostingColumn[] = [
   {
     label: '市区町村',
     path: 'terms.workplace.municipality',
-    note: '港区、横浜市鶴見区 など。書かなければ住所から読み取ります',
+    note: '港区、横浜市鶴見区 など。未入力の場合は住所から読み取ります',
     example: '港区',
     value: text,
   },

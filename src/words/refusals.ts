@@ -132,7 +132,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'secure-link-invalid': 'リンクが無効か、有効期限が切れています',
   'already-verified': 'メールアドレスは確認済みです',
   'admin-untouchable': '管理者に対してこの操作はできません',
-  'last-administrator': '最後の管理者を外すことはできません',
+  'last-administrator': '最後の管理者の権限は解除できません',
   'not-an-administrator': 'このユーザーは管理者ではありません',
   'account-suspended': 'このアカウントは運営者により停止されています',
   'already-suspended': 'このユーザーは既に停止されています',

@@ -74,10 +74,12 @@ const fieldName: Readonly<Record<string, string>> = {
 }
 
 /** A field's fault in words, with its label or limit if the sentence needs them. */
-export function faultText({ fault, limit, path }: FieldFault): string {
+export function faultText({ fault, limit, least, path }: FieldFault): string {
   const field = fieldName[path.split('.').at(-1) ?? '']
   if (fault === 'required' && field) return `${field}を入力してください`
   if (fault === 'too-long' && limit) return `${limit.toLocaleString('ja-JP')}文字以内で入力してください`
   if (fault === 'too-many' && limit) return `${limit.toLocaleString('ja-JP')}件以内にしてください`
+  if (fault === 'number-range' && limit !== undefined && least !== undefined)
+    return `${least.toLocaleString('ja-JP')}〜${limit.toLocaleString('ja-JP')}の範囲で入力してください`
   return faultSentence[fault]
 }

@@ -37,8 +37,8 @@ const tags = z
 const rating = z
   .number(fault('wrong-shape'))
   .int(fault('number-range'))
-  .min(1, fault('number-range'))
-  .max(5, fault('number-range'))
+  .min(1, fault('number-range', 5, 1))
+  .max(5, fault('number-range', 5, 1))
 
 /** Notes and reviews of applications, only for the job's owner and their team. */
 export const reviewEndpoints = {

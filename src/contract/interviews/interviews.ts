@@ -70,11 +70,13 @@ const starts = z
   .max(maxSlots, fault('too-many', maxSlots))
   .transform((slots) => [...new Map(slots.map((slot) => [slot.getTime(), slot])).values()].sort((a, b) => +a - +b))
 
+const minutesRange = fault('number-range', interviewMinutes.max, interviewMinutes.min)
+
 const minutes = z
   .number(fault('wrong-shape'))
   .int(fault('number-range'))
-  .min(interviewMinutes.min, fault('number-range'))
-  .max(interviewMinutes.max, fault('number-range'))
+  .min(interviewMinutes.min, minutesRange)
+  .max(interviewMinutes.max, minutesRange)
 
 const text = (max: number) =>
   optionalLines(max)

@@ -26,8 +26,8 @@ export const writtenYear = z.string().transform((written, context) => {
 const year = z
   .number(fault('wrong-shape'))
   .int(fault('number-range'))
-  .min(1, fault('number-range'))
-  .max(9_999, fault('number-range'))
+  .min(1, fault('number-range', 9_999, 1))
+  .max(9_999, fault('number-range', 9_999, 1))
 
 const tradeName = requiredText(limits.employer.name, 'company-required')
 

@@ -19,9 +19,9 @@ export const bandWord: Record<Band, string> = {
 
 export const japaneseName: Record<JapaneseLevel, string> = {
   none: '日本語は使わない',
-  'few-words': '簡単な言葉がわかる',
+  'few-words': '簡単な言葉が分かる',
   daily: '日常会話ができる',
-  business: '仕事の話や文書がわかる',
+  business: '仕事の話や文書が分かる',
 }
 
 export const wayOptionName: Record<WayOption, string> = {

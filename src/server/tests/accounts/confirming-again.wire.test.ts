@@ -106,7 +106,7 @@ test('an administrator can be demoted by another, not the last one, and is signe
     const { status, body } = await demote(second.id, first, 'employer')
     expect([status, body.data.user.role, body.message]).toEqual([200, 'employer', '管理者の権限を解除しました'])
     expect((await lone.call('readMe', {}, second)).status).toBe(401)
-    expectRefused(await demote(first.id, first), 409, '最後の管理者を外すことはできません')
+    expectRefused(await demote(first.id, first), 409, '最後の管理者の権限は解除できません')
     const admin = { role: 'admin' } as never
     expect((await lone.call('demoteAdmin', { params: { id: first.id }, body: admin }, first)).status).toBe(400)
     const log = await lone.open.db.selectFrom('audit_log').selectAll().where('subject_id', '=', second.id).execute()

@@ -78,7 +78,7 @@ test('a hundred notes are the most, ten tags of thirty characters too, and who s
   const many = Array.from({ length: 11 }, (_, at) => `${at}`)
   expectRefused(await review(id, { tags: many }), 400, '10件以内にしてください', 'tags')
   expectRefused(await review(id, { tags: ['あ'.repeat(31)] }), 400, '30文字以内で入力してください', 'tags.0')
-  expectRefused(await review(id, { rating: 6 }), 400, '数値の範囲が正しくありません', 'rating')
+  expectRefused(await review(id, { rating: 6 }), 400, '1〜5の範囲で入力してください', 'rating')
   const elsewhere = await memberOf(app, await personOf(app, 'employer'), 'recruiter')
   for (const { id: assignee_id } of [admin, elsewhere])
     expectRefused(await review(id, { assignee_id }), 404, 'ユーザーが見つかりません')

@@ -51,7 +51,7 @@ export function BulkReviewDialog(props: {
     <FormDialog
       onClose={onClose}
       title={`${applications.length}件の段階・タグ・担当者`}
-      about={<p className="ui-phrase text-sm">応募者には知らされません。10秒以内なら取り消せます。</p>}
+      about={<p className="ui-phrase text-sm">応募者には通知されません。10秒以内なら取り消せます。</p>}
       failure={failure}
       verb="変更する"
       busyVerb="変更しています…"

@@ -129,7 +129,7 @@ function Case({ found }: { found: WholeCase }) {
             { term: '開始', value: tableTimeText(found.opened_at), kind: 'num' },
             { term: '担当', value: found.assignee?.name ?? 'なし' },
             { term: '応募者', value: `${found.applicant_count.toLocaleString('ja-JP')}名` },
-            ...(told ? [{ term: '応募者への連絡', value: `${tableTimeText(told.at)}に${told.count}名` }] : []),
+            ...(told ? [{ term: '応募者への通知', value: `${tableTimeText(told.at)}に${told.count}名` }] : []),
             ...(found.finding ? [{ term: '結論', value: found.finding }] : []),
           ]}
         />

@@ -34,7 +34,7 @@ export default function AdminCases() {
     <>
       <PageHead
         title="案件"
-        lead="ひとつのアカウントについて届いた報告を、1件にまとめています。"
+        lead="1つのアカウントについて届いた報告を、1件にまとめています。"
         actions={
           <SegmentLinks
             label="案件の状態"
@@ -68,7 +68,7 @@ export default function AdminCases() {
                     <LevelBadge level={level} />
                     {account.suspended_at && <Badge tone="danger">利用を停止済み</Badge>}
                     {account.is_deleted && <Badge>退会済み</Badge>}
-                    {told_at && <Badge tone="quiet">応募者に連絡済み</Badge>}
+                    {told_at && <Badge tone="quiet">応募者に通知済み</Badge>}
                     <span className="ui-number text-xs text-muted">{tableTimeText(opened_at)}</span>
                   </div>
                   <h2 className="text-md">

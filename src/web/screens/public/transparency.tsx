@@ -31,7 +31,7 @@ export const clientLoader = () => readYears(api)
 type Year = ResponseData<'readTransparency'>['years'][number]
 
 const lead: Record<(typeof ledgerParts)[number], string> = {
-  会員: 'しごと帖に登録した方と企業です。',
+  登録: 'しごと帖に登録した方と企業です。',
   求人: '運営者は、公開の前にすべての求人を審査します。公開したあとも、問題があれば掲載を停止します。',
   苦情: '求人の報告は、求人を見た方が理由を選んで運営者に知らせたものです。',
 }

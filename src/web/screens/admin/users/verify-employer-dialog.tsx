@@ -33,7 +33,7 @@ export function VerifyEmployerDialog({ user, onClose }: { user: ListedUser; onCl
             <>
               <DialogBody>
                 <Notice title="名称がまだ入力されていません">
-                  <p>企業プロフィールに名称が入ると、ここで確認できます。</p>
+                  <p>企業プロフィールに名称が入力されると、ここで確認できます。</p>
                 </Notice>
               </DialogBody>
               <DialogFoot>

@@ -73,7 +73,7 @@ function CoreRow() {
     <FormGroupRow id="job-terms.hours.core" label="コアタイム" error={start.error ?? end.error}>
       {() => (
         <div className="figure-row">
-          <TimeSpan name="terms.hours.core" of={['コアタイムの始まり', 'コアタイムの終わり']} />
+          <TimeSpan name="terms.hours.core" of={['コアタイムの開始', 'コアタイムの終了']} />
         </div>
       )}
     </FormGroupRow>

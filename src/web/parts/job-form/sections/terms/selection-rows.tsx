@@ -38,7 +38,7 @@ export function SelectionRows() {
         label="応募書類"
         onlyAlone="none"
         options={asks.map((value) => ({ value, label: askName[value] }))}
-        hint="応募画面で、求職者に添えるよう案内します"
+        hint="応募画面で、求職者に添えるよう案内します。"
       />
       <TextRow
         name="terms.selection.documents"

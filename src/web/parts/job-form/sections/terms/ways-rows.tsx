@@ -26,7 +26,7 @@ export function WaysRows() {
         name="terms.ways.hours_day_min"
         label="1日の時間（最短）"
         {...minutes}
-        hint="4時間のようにも入力できます。実際に働ける長さを書いてください"
+        hint="4時間のようにも入力できます。実際に働ける長さを書いてください。"
       />
       <FigureRow name="terms.ways.hours_day_max" label="1日の時間（最長）" {...minutes} />
       <ChecksRow name="terms.ways.weekdays" label="勤務する曜日" options={named(holidayDays, dayName)} />
@@ -34,7 +34,7 @@ export function WaysRows() {
         name="terms.ways.bands"
         label="時間帯"
         options={named(bands, bandWord)}
-        hint="始業・終業の時刻を書いたときは、その時刻から読み取ります"
+        hint="始業・終業の時刻を書いたときは、その時刻から読み取ります。"
       />
       <SelectRow name="terms.pay.cycle" label="賃金の支払い" options={named(payCycles, payCycleName)} />
       <WhenNeeded needed={({ pay }) => pay.cycle !== ''} stated={({ pay }) => [pay.cycle_note]}>

@@ -2,23 +2,23 @@ import type { Logger } from 'pino'
 import type { Context } from '#actions/context.ts'
 import type { Operator } from '#words/operator.ts'
 
-/** Who calls, and from where. */
+/** A call's viewer, and where it comes from. */
 export type Caller = Pick<Context, 'viewer' | 'address' | 'userAgent' | 'requestId' | 'token' | 'flow' | 'signal'>
 
 /** What every call shares; a call adds its caller and the time. */
 export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
-  /** Who runs this site, as the pages name them. */
+  /** The operator named on pages. */
   operator: Operator
-  /** Whether the board was begun with demo data. */
+  /** Whether the board started with demo data. */
   demo: boolean
   now: () => Date
   log: Logger
 }
 
-/** Where a call comes from; a request of the framework is one. */
+/** The network address and id of a request. */
 export type Origin = { ip: string; id: string }
 
-/** Nobody in particular, with a request. */
+/** An anonymous caller. */
 export const anonymous = ({ ip, id }: Origin): Caller & { viewer: null } => ({
   viewer: null,
   address: ip,
@@ -28,7 +28,7 @@ export const anonymous = ({ ip, id }: Origin): Caller & { viewer: null } => ({
   flow: null,
 })
 
-/** What an action is given: the dependencies, and this call's who, when and from where. */
+/** An action's context: the dependencies, and the call's viewer, time and origin. */
 export function contextOf<Calling extends Omit<Caller, 'viewer'>>(
   { now, log: _log, operator: _operator, demo: _demo, ...shared }: Dependencies,
   caller: Calling,

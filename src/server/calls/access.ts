@@ -6,7 +6,7 @@ import { accountMay, teamAllows } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 
-/** The viewer, if the endpoint's access permits them; everybody else is refused. */
+/** The viewer if the endpoint's access permits them; throws the refusal otherwise. */
 export function requireAccess<Name extends EndpointName>(
   name: Name,
   viewer: Viewer | null,

@@ -10,7 +10,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import type { Action } from './actions/action.ts'
 
 // The compiler checks this file: an error that is expected and does not come is an error.
-test('an action fits its own endpoint only, also where another takes and gives the same', () => {
+test('an action fits only its own endpoint, even when another has the same input and output', () => {
   expectTypeOf(deleteJob).toExtend<Action<'deleteJob'>>()
   expectTypeOf(deleteUser).toExtend<Action<'deleteUser'>>()
   expectTypeOf(deleteUser).not.toExtend<Action<'deleteJob'>>()

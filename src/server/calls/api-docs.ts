@@ -9,7 +9,7 @@ type Operation = {
   responses: object
 }
 
-// Made at the first request, so that it does not slow the start.
+// Built at the first request, so that the start stays fast.
 let made: { document: ReturnType<typeof openapi>; page: string } | undefined
 
 function docs() {

@@ -105,7 +105,8 @@ function serveEndpoint<Name extends EndpointName>(
       const result = await deadline.within(runAction(name, input, { ...caller, signal }, dependencies))
       return await sendResult(name, result, reply, { publicUrl, sendList: sendingList })
     } catch (error) {
-      // As the browser does with outdated counts while somebody types. A change that fails for another reason is logged.
+      // Browsers hang up on outdated reads, such as counts while somebody types. A change that fails is still thrown,
+      // and so logged.
       if (!deadline.hasHungUp() || (method !== 'GET' && !isAbort(error))) throw error
       return reply.hijack()
     }
@@ -114,7 +115,7 @@ function serveEndpoint<Name extends EndpointName>(
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** Stops the queries of a change that was already answered as late, so that its transaction rolls back. */
+/** Stops the queries of a change that was already refused as late, so that its transaction rolls back. */
 function refusedWhenLate(dependencies: Dependencies, { refuseIfOver }: Deadline): Dependencies {
   const db = dependencies.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -126,7 +127,7 @@ function refusedWhenLate(dependencies: Dependencies, { refuseIfOver }: Deadline)
   return { ...dependencies, db }
 }
 
-/** Waits until pages show a change before it is answered; also when its outcome is unknown. */
+/** Answers a change only after pages show it, also when its outcome is unknown. */
 async function settled<Result>(running: Promise<Result>, cache: PageCache): Promise<Result> {
   try {
     return await running

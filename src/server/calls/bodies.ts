@@ -5,8 +5,8 @@ import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
 /**
- * Body parsers: JSON in UTF-8 for calls, CSV for those that take it, nothing else. An empty body is no body, whatever its content type says
- * (clients refresh a session with just that). A JSON body has to be here within `timeoutMs`.
+ * Body parsers: JSON in UTF-8, CSV for endpoints that take it, nothing else. An empty body counts as none whatever its
+ * content type, because clients refresh a session so. A JSON body must arrive within `timeoutMs`.
  */
 export function readBodies(app: FastifyInstance, timeoutMs = 15_000): void {
   app.removeAllContentTypeParsers()
@@ -28,8 +28,8 @@ const form = /^multipart\/form-data *(;|$)/i
 const csv = /^text\/csv *(;|$)/i
 
 /**
- * Hands bodies of a type that the endpoint does not take, also of a type that is none, to the parser that lets only
- * empty ones pass: the framework would refuse some of them unread.
+ * Gives a body of an unsupported or malformed type to the parser that accepts only empty ones: Fastify would refuse
+ * some empty ones too.
  */
 export function settleContentType(
   request: FastifyRequest,
@@ -42,7 +42,9 @@ export function settleContentType(
   if (!taken.some((one) => one.test(type))) headers['content-type'] = 'application/octet-stream'
 }
 
-/** Refuses a body that is too slow or too large without destroying the stream, which would close the socket before the answer. */
+/**
+ * Refuses a slow or large body without destroying the stream, which would close the socket before the answer is sent.
+ */
 async function collect(payload: Readable, timeoutMs: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -74,7 +76,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Parses JSON; refuses absurdly deep nesting and keys that reach for prototypes. */
+/** Parses JSON; refuses deep nesting and `__proto__` keys. */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > limits.jsonDepth) throw new RefusalError('body-malformed')
   const value = parsed(text)
@@ -90,10 +92,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The key as it stands, or with a letter of it escaped. A reviver would be called for every value, which costs much more. */
+/**
+ * `__proto__`, plain or with an escaped letter. A reviver would cost much more, because it is called for every value.
+ */
 const mayHoldPrototypeKey = /__proto__|\\u00[567]/i
 
-/** The parser makes it a property of the object itself. */
+/** JSON.parse creates `__proto__` as an own property. */
 function holdsPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Object.hasOwn(value, '__proto__')) return true

@@ -8,12 +8,12 @@ import { RefusalError } from '#rules/refusals.ts'
 import type { Caller, Dependencies } from '#server/dependencies.ts'
 import { readFlow } from './flow-cookie.ts'
 
-/** The viewer of a request, also when the call is refused afterwards. */
+/** The viewer of a request; known even when the call is refused later. */
 export const viewers = new WeakMap<FastifyRequest, Viewer>()
 
 /**
- * Who calls: reads the bearer token or the key of an employer where the endpoint asks for a viewer. A token that is
- * presented and not accepted is 401, so that the client refreshes it; calls that are open to all do not look at it.
+ * Reads the bearer token or API key if the endpoint needs a viewer. A token that is not accepted is 401, so that the
+ * client refreshes it; public endpoints ignore tokens.
  */
 export async function callerOf(
   request: FastifyRequest,

@@ -41,7 +41,7 @@ async function openLists(ms: number, perViewer = one) {
   }
 }
 
-test('a reader who takes nothing of a complete list loses the turn to the next one', async () => {
+test('a reader who reads nothing of a complete list loses the place to the next one', async () => {
   const ask = await openLists(200)
   const stalled = await ask()
   await once(stalled, 'data')
@@ -51,7 +51,7 @@ test('a reader who takes nothing of a complete list loses the turn to the next o
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a reader who takes little keeps no place from the next one', async () => {
+test('a slow reader does not keep the place from the next one', async () => {
   const ask = await openLists(60_000, { atOnce: 2, waiting: 0 })
   const slow = await ask()
   await once(slow, 'data')
@@ -60,7 +60,7 @@ test('a reader who takes little keeps no place from the next one', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a reader who goes on taking keeps the turn', async () => {
+test('a reader who keeps reading keeps the place', async () => {
   const ask = await openLists(200)
   const reader = await ask()
   let taken = 0

@@ -7,14 +7,14 @@ import type { Caller } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { leastRate, watchReader } from './slow-lines.ts'
 
-/** Sends a complete list as long as its reader listens. */
+/** Sends a complete list while its reader is connected. */
 export type SendList = (open: (signal: AbortSignal) => Chunks, caller: Caller, reply: FastifyReply) => Promise<void>
 
 type Chunks = AsyncIterable<string | Buffer>
 
 /**
- * These are the most expensive calls of the API: a viewer has few of them at once, and the process writes few chunks at
- * once; the others wait. What waits for its reader takes no place of the process.
+ * Complete lists are the most expensive calls: each viewer gets few at once, and the process writes few chunks at once.
+ * A list that waits for its reader does not count.
  */
 export function completeLists(
   { perViewer, perProcess, leastReading } = {
@@ -42,7 +42,7 @@ export function completeLists(
       const list = Readable.from(inTurns(first, nextInTurn), { objectMode: false })
       reply.send(list)
       const stop = watchReader(reply.raw.socket ?? reply.request.socket, leastReading)
-      // A reader who goes away ends the list too.
+      // Also resolves when the reader disconnects.
       await finished(list).catch(() => undefined)
       stop()
       await chunks?.return?.()

@@ -6,7 +6,9 @@ import type { RawResults } from '#contract/endpoint.ts'
 import { csvTables } from '#rules/csv-tables.ts'
 import { csvCell, csvColumnLabel } from '#words/csv-columns.ts'
 
-/** A table as CSV, with the mark by which Excel knows UTF-8; cells that Excel would take for a formula are made text. */
+/**
+ * A table as CSV with a byte order mark, so that Excel reads UTF-8; cells that Excel would run as formulas become text.
+ */
 export function csvOf({ table, rows }: RawResults['csv'], reply: FastifyReply, signal: AbortSignal): Readable {
   reply
     .type('text/csv; charset=utf-8')
@@ -15,7 +17,7 @@ export function csvOf({ table, rows }: RawResults['csv'], reply: FastifyReply, s
     .header('content-security-policy', "default-src 'none'; sandbox")
   const labels: Readonly<Record<string, string>> = csvColumnLabel[table]
   const columns = csvTables[table].map((key) => ({ key, header: labels[key] ?? key }))
-  // The library puts only cells with its own kind of line break in quotes.
+  // By default the library quotes only cells with its own line break.
   const quoted_match = /[\r\n]/
   const record_delimiter = 'windows'
   const lines = stringify({ bom: true, header: true, columns, escape_formulas: true, record_delimiter, quoted_match })
@@ -31,5 +33,5 @@ export function csvOf({ table, rows }: RawResults['csv'], reply: FastifyReply, s
   return written.pipe(lines)
 }
 
-/** The library leaves a formula behind a line break as it is, before which some programs cut the cell. */
+/** The library does not escape a formula after a line break, where some programs split the cell. */
 const asText = <Value>(cell: Value) => (typeof cell === 'string' && cell.startsWith('\n') ? `'${cell}` : cell)

@@ -35,7 +35,7 @@ test.each([0, 1, 2, 5_000])('a sequence of %i rows is one valid envelope of prom
   }
 })
 
-test('rows are asked for only as fast as they are read', async () => {
+test('rows are requested only as fast as they are read', async () => {
   const { pulled, rows } = numbers(1_000_000)
   const reader = streamedList(listing, { items: rows })[Symbol.asyncIterator]()
   for (let pieces = 0; pieces < 3; pieces += 1) await reader.next()
@@ -51,7 +51,7 @@ test('a row that breaks the promise ends the stream with an error', async () => 
   await expect(text(streamedList(listing, { items: rows() }))).rejects.toThrow()
 })
 
-test('a reader who goes away ends the sequence within a row, also before a piece is full', async () => {
+test('a reader who disconnects ends the sequence within a row, even before a chunk is full', async () => {
   const { pulled, rows } = numbers(1_000_000)
   const leaving = new AbortController()
   const slow = async function* () {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Bytes of JSON that are gathered before they are sent. */
+/** Bytes of JSON per chunk. */
 const chunkSize = 32 * 1024
 
-/** Whether an action's result holds its list as a sequence, which has to be streamed. */
+/** Whether an action's result has its list as a sequence, to be streamed. */
 export function isStreamed({ list }: Endpoint, result: unknown): result is Record<string, unknown> {
   if (list === undefined || typeof result !== 'object' || result === null || !(list in result)) return false
   return isSequence(Reflect.get(result, list))
@@ -14,8 +14,8 @@ const isSequence = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /**
- * The envelope of a complete list, written row by row through the output schema, so that memory stays bounded. Once its
- * reader is gone, no further row is asked for.
+ * The envelope of a complete list, written row by row through the output schema to bound memory. Stops reading rows
+ * when its reader is gone.
  */
 export function streamedList(
   { list = '', output }: Endpoint,

@@ -5,7 +5,7 @@ import { sessionConfirmation } from '#words/session-confirmations.ts'
 
 type Message<Name extends EndpointName> = string | ((result: ActionResult<Name>) => string)
 
-/** The sentences after success; calls that are not listed say nothing. */
+/** The sentences after success; other calls have none. */
 const messages: { [Name in EndpointName]?: Message<Name> } = {
   signOut: sessionConfirmation.signedOut,
   updateProfile: confirmation.profileSaved,

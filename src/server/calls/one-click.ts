@@ -9,7 +9,7 @@ import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { callAnonymously } from './run-action.ts'
 
-/** More bytes than a mail program sends. */
+/** More than any mail program sends, in bytes. */
 const bodyMost = 4_096
 
 /** RFC 8058: a mail program posts to the address of `List-Unsubscribe`, as a form and without a session. */

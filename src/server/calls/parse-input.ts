@@ -32,12 +32,14 @@ function parsePart(schema: z.ZodType | undefined, value: unknown = {}): unknown 
   throw new InvalidInputError(result.error.issues.slice(0, maxFaults).map(faultOf))
 }
 
-/** A long list of wrong entries is not answered by a longer one. */
+/** Bounds the answer to a long list of wrong entries. */
 const maxFaults = 100
 
 const faultOf = ({ message, path }: z.core.$ZodIssue): FieldFault => ({ ...readFault(message), path: pathText(path) })
 
-/** `requirements.3`, as clients know it; in the terms `terms.hours.spans[0].end`, as findings name a place. */
+/**
+ * `requirements.3`, as older clients expect; within the terms `terms.hours.spans[0].end`, like the paths of findings.
+ */
 function pathText(path: readonly PropertyKey[]): string {
   if (path[0] !== 'terms') return path.map(String).join('.')
   return path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('')

@@ -56,7 +56,7 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
   return { status, headers, body: { ...body, message: found[0]?.msg ?? message, errors: found } }
 }
 
-/** A suspension's reason and the missing fields stand in the sentence too, because old clients show nothing else. */
+/** Repeats a suspension's reason and the missing facts, because old clients show only the sentence. */
 function sentenceOf({ refusal, data }: RefusalError): string {
   const sentence = refusalSentence[refusal]
   if (refusal === 'verification-facts-missing' && data && 'missing' in data) {
@@ -66,7 +66,7 @@ function sentenceOf({ refusal, data }: RefusalError): string {
   return refusal === 'account-suspended' && data && 'reason' in data ? `${sentence}。理由：${data.reason}` : sentence
 }
 
-/** 429 and 503 always say when trying again makes sense. */
+/** Every 429 and 503 says when to retry. */
 function retryAfterHeader(status: number, seconds: number | undefined): Record<string, string> {
   if (seconds !== undefined) return { 'retry-after': String(seconds) }
   return status === 503 ? { 'retry-after': '30' } : {}

@@ -1,11 +1,11 @@
 import { parse } from 'node:querystring'
 
-/** The three bytes to which a lone surrogate would be spelled; they are no UTF-8. */
+/** A lone surrogate encoded as three bytes, which is not valid UTF-8. */
 const surrogate = /%ED%([AB][0-9A-F])%([89AB][0-9A-F])/gi
 
 /**
- * Reads a query. A lone surrogate comes out as what it is, so that the schemas refuse it as they do in a body
- *; other signs that no decoding fits, such as the one in "100%", stay as they were typed.
+ * Parses a query. Keeps lone surrogates, so that schemas refuse them as they do in a body; other invalid escapes, as in
+ * "100%", stay as typed.
  */
 export function readQueryText(text: string): Record<string, unknown> {
   return parse(text.replace(surrogate, (_, second: string, third: string) => spelled(second, third)))

@@ -5,14 +5,14 @@ import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { viewers } from './caller.ts'
 
-/** Beside missing permission and used up limits: guesses at the password of somebody who is signed in. */
+/** Recorded besides 403 and 429: guesses at a signed-in person's password. */
 const guesses: readonly Refusal[] = ['current-password-wrong', 'password-wrong', 'email-mismatch']
 const isRecorded = (refusal: Refusal) => [403, 429].includes(refusalStatus[refusal]) || guesses.includes(refusal)
 
-/** Limits entries in a flood of refusals: so many a minute and node, and one of a kind by one caller. */
+/** Bounds entries in a flood of refusals: this many a minute per node, and one of each kind per caller. */
 const mostPerMinute = 300
 
-/** Writes refusals by permission and by limits into the audit log, without making the answer wait. */
+/** Records refusals in the audit log without delaying the answer. */
 export function recordRefusals(app: FastifyInstance, dependencies: Dependencies): void {
   const pending = new Set<Promise<void>>()
   let minute = 0

@@ -12,10 +12,10 @@ import { requireAccess } from './access.ts'
 import { actions } from './actions.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 
-/** Who calls an endpoint, once its access has let them in. */
+/** A caller whom the endpoint's access permits. */
 export type AdmittedCaller<Name extends EndpointName> = Omit<Caller, 'viewer'> & { viewer: ViewerOf<Name> }
 
-/** Runs the endpoint's action for a caller with access, at this moment. */
+/** Runs the endpoint's action for a permitted caller now. */
 export async function runAction<Name extends EndpointName>(
   name: Name,
   input: ActionInput<Name>,
@@ -26,7 +26,7 @@ export async function runAction<Name extends EndpointName>(
   return actions[name](input, contextOf(dependencies, caller))
 }
 
-/** Calls an endpoint from inside the process as an anonymous visitor, as a request would. */
+/** Calls an endpoint from inside the process as an anonymous visitor; pages are rendered with it. */
 export async function callAnonymously<Name extends EndpointName>(
   name: Name,
   raw: RawInput,
@@ -39,7 +39,7 @@ export async function callAnonymously<Name extends EndpointName>(
   return responseData(name, result)
 }
 
-/** A result through the output schema: fields that the contract does not name stay here. */
+/** A result through the output schema, which drops fields that the contract does not name. */
 export function responseData<Name extends EndpointName>(name: Name, result: ActionResult<Name>): ResponseData<Name>
 export function responseData(name: EndpointName, result: unknown): object | undefined {
   const { output }: Endpoint = endpoints[name]

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify'
 import type { RawResults, ServerEvent } from '#contract/endpoint.ts'
 import { beginAnswer } from '#server/http/begin-answer.ts'
 
-/** Sooner than this server and proxies cut a line on which nothing comes (ms). */
+/** Shorter than the time after which this server or a proxy cuts a silent connection (ms). */
 const heartbeat = 15_000
 
-/** After so long (ms) a reader whose stream has ended asks again. */
+/** How long (ms) a reader waits before reconnecting. */
 const retry = 2_000
 
 /**
- * Sends events as they come (Server-Sent Events), until the reader goes or the stream's time is over. Written by hand: the
- * framework's sending of streams would take a quarter of the memory of an open one.
+ * Sends Server-Sent Events until the reader leaves or `lifetime` ends. Fastify's own streaming would take a quarter of
+ * an open stream's memory.
  */
 export function sendEvents({ first, lifetime, follow }: RawResults['events'], reply: FastifyReply): FastifyReply {
   const response = reply.raw
@@ -29,7 +29,7 @@ export function sendEvents({ first, lifetime, follow }: RawResults['events'], re
   else if (!isOpen()) unfollow()
   else {
     const timer = setTimeout(end, lifetime)
-    // A client that vanished without closing is noticed when a write fails.
+    // Writing reveals clients that vanished without closing.
     const beat = setInterval(() => write(':\n\n'), heartbeat)
     response.once('close', () => {
       clearTimeout(timer)

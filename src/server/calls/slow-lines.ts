@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much a line has to carry while one side waits for it: so many bytes in so many ms. */
+/** The least rate of a connection while one side waits for it: `bytes` per `ms`. */
 export type LeastRate = { bytes: number; ms: number }
 
-/** A telephone at the edge of its network carries more. */
+/** A phone with poor reception is faster. */
 export const leastRate: LeastRate = { bytes: 16_384, ms: 10_000 }
 
-/** Hangs up on a reader who takes less than this while something waits to be sent; returns how to stop watching. */
+/** Disconnects a reader who is slower than `least` while data wait to be sent; returns how to stop watching. */
 export function watchReader(socket: Socket, least: LeastRate): () => void {
-  // What the other side's system has taken; what waits here counts as written too.
+  // Bytes handed to the kernel; `bytesWritten` also counts those still in this process.
   const taken = () => socket.bytesWritten - socket.writableLength
   return watch(
     taken,
@@ -19,7 +19,7 @@ export function watchReader(socket: Socket, least: LeastRate): () => void {
   )
 }
 
-/** Calls `onSlow` when less than this comes of a body while we read it; returns how to stop watching. */
+/** Calls `onSlow` when a body arrives slower than `least` while we read it; returns how to stop watching. */
 export function watchSender(request: IncomingMessage, onSlow: () => void, least = leastRate): () => void {
   return watch(
     () => request.socket.bytesRead,

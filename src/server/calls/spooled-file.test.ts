@@ -50,7 +50,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('one that breaks off leaves nothing', async () => {
+test('an upload that breaks off leaves nothing', async () => {
   async function* broken() {
     yield* chunks(500)
     throw new Error('connection lost')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v4 } from 'uuid'
 
-/** An uploaded file on disk. `content` reads it into memory; its owner calls `discard` in the end. */
+/** An uploaded file on disk. `content` reads it into memory; the owner must call `discard`. */
 export type SpooledFile = { content(): Promise<Buffer>; discard(): Promise<void> }
 
-/** A small file stays in memory, the rest of a larger one goes to the disk: many arrive slowly at once. */
+/** Only the rest of a larger file goes to disk, because many uploads arrive slowly at once. */
 const inMemory = 256 * 1024
 
 export async function spooled(chunks: AsyncIterable<Buffer>): Promise<SpooledFile> {
@@ -45,7 +45,7 @@ export async function spooled(chunks: AsyncIterable<Buffer>): Promise<SpooledFil
   return { content, discard }
 }
 
-/** Its name is taken away at once, so that a process that is killed leaves nothing behind; Windows may not allow that. */
+/** Unlinks the file at once, so that a killed process leaves nothing behind; Windows may refuse that. */
 async function openUnnamed(path: string) {
   const file = await open(path, 'wx+', 0o600)
   await rm(path).catch(() => undefined)

@@ -17,10 +17,10 @@ import { parseJson } from './bodies.ts'
 import { watchSender } from './slow-lines.ts'
 import { type SpooledFile, spooled } from './spooled-file.ts'
 
-/** What a form held: plain fields, and the file as its action takes it. */
+/** A parsed form: plain fields, and the files as its action takes them. */
 type Form = { body: unknown; files: Partial<UploadedFiles> }
 
-/** Whose form it is: an account and the block of a network address. */
+/** The account, and the block of its network address. */
 type Sender = { person: string; address: string; signal: AbortSignal }
 
 type UploadEndpoint = Pick<Endpoint, 'body'> & { file: NonNullable<Endpoint['file']> }
@@ -28,16 +28,16 @@ type UploadEndpoint = Pick<Endpoint, 'body'> & { file: NonNullable<Endpoint['fil
 /** Fields of a profile form that carry lists as JSON text. */
 const listFields = new Set(['skills', 'experiences', 'educations', 'licences'])
 
-/** How quickly a form arrives is up to its sender, so each person and each address have places of their own. */
+/** Senders decide how fast a form arrives, so the limits are per person and per address. */
 const ofPerson = {
   pictures: concurrencyLimit({ atOnce: 1, waiting: 10 }),
   others: concurrencyLimit({ atOnce: 2, waiting: 100 }),
 }
 const ofAddress = concurrencyLimit({ atOnce: 64, waiting: 200 })
-/** Files that have arrived are in memory while they are stored. */
+/** Files are in memory only while they are stored. */
 const storing = fairTurns({ atOnce: 2, waiting: 200, waitMs: usualDeadline })
 
-/** Reads a form part by part and hands it to `use`. A file waits on the disk until the whole form has arrived. */
+/** Reads a form part by part and passes it to `use`. Files wait on disk until the whole form has arrived. */
 export async function withUpload<Result>(
   request: FastifyRequest,
   endpoint: UploadEndpoint,
@@ -77,12 +77,12 @@ async function readForm<Result>(
   const parts: Parts = { fields: {}, files: [] }
   const slow = Promise.withResolvers<never>()
   const stopWatching = watchSender(request.raw, () => {
-    // What is written of the file goes after the answer, which ends the connection.
+    // Destroy the request, which deletes the spooled file, only after the answer, which closes the connection.
     request.raw.socket.once('close', () => request.raw.destroy())
     slow.reject(new RefusalError('body-too-slow'))
   })
   try {
-    // The form comes as quickly as the caller's line lets it.
+    // The deadline stops while the form arrives, at the speed of the caller's line.
     pause()
     await Promise.race([readParts(parts, request, endpoint, dependencies), slow.promise]).catch((error) => {
       if (error?.code === 'ENOSPC') {
@@ -117,7 +117,7 @@ type Parts = { fields: Record<string, unknown>; files: { name: string; spool: Sp
 
 const isPicture = (field: string): field is PictureField => pictureFields.some((one) => one === field)
 
-/** What is no picture is told by the field that holds it. */
+/** A refused picture names its field. */
 const picture = (spool: SpooledFile | Picture, field: PictureField, sender: Sender) =>
   spool.content(sender).catch((error) => {
     const refusal = knownFailure(error)?.refusal
@@ -128,7 +128,7 @@ const picture = (spool: SpooledFile | Picture, field: PictureField, sender: Send
 const isFile = (type: string | undefined, name: string | undefined) =>
   name !== undefined || type === 'application/octet-stream'
 
-/** Reads to the end of a form also when it is too large, so that the answer reaches its sender. */
+/** Reads an oversized form to its end too, so that the answer reaches its sender. */
 async function readParts(
   parts: Parts,
   request: FastifyRequest,
@@ -140,7 +140,7 @@ async function readParts(
   const bounds = { fileSize: maxBytes, fieldSize: limits.jsonBody, headerSize: 8_192, fields: 100, parts: 110 }
   const arriving = request.parts({
     limits: bounds,
-    // The library gathers fields and streams files, so a field to drop has to be a file.
+    // The library buffers fields and streams files, so an unwanted field is treated as a file and dropped.
     isPartAFile: (name, type, fileName) => isFile(type, fileName) || !known.has(`${name}`) || bytes > limits.jsonBody,
   })
   for await (const part of arriving) {
@@ -166,12 +166,12 @@ function fieldValue({ fieldname, value }: MultipartValue): unknown {
   try {
     return parseJson(value)
   } catch {
-    // The schema says which field is wrong.
+    // The schema reports the field.
     return value
   }
 }
 
-/** The multipart reader's own complaints as refusals. */
+/** The multipart parser's errors as refusals. */
 function uploadProblem(error: unknown): unknown {
   const code = (error as { code?: string } | null)?.code ?? ''
   if (code.startsWith('FST_REQ_FILE_TOO_LARGE') || code.endsWith('_LIMIT')) return new RefusalError('body-too-large')

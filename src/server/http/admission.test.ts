@@ -43,7 +43,7 @@ function testNode() {
   }
 }
 
-test('so many requests are under way at once, and the place of an answered or broken one is free', () => {
+test('requests in progress are bounded, and an answered or broken one frees its place', () => {
   const { ask, admitted, answer, hangUp } = testNode()
   expect(admitted(600)).toBe(512)
   answer(1)
@@ -52,7 +52,7 @@ test('so many requests are under way at once, and the place of an answered or br
   expect([ask(), ask()]).toEqual([true, false])
 })
 
-test('the limit follows how many requests are answered in two seconds', () => {
+test('the limit follows the number of requests answered in two seconds', () => {
   const { admitted, answer, pass, underWay } = testNode()
   /** A crowd that asks all the time; so many requests a second are answered. */
   const crowd = (rate: number, periods: number) => {
@@ -69,7 +69,7 @@ test('the limit follows how many requests are answered in two seconds', () => {
   expect(crowd(5_000, 5)).toBe(2_048)
 })
 
-test('refusals and failures are no answers', () => {
+test('refusals and failures do not count as answers', () => {
   const { ask, admitted, answer, pass } = testNode()
   for (let at = 0; at < 6; at += 1) {
     admitted(600)
@@ -80,7 +80,7 @@ test('refusals and failures are no answers', () => {
   expect(admitted(600)).toBeLessThanOrEqual(64)
 })
 
-test('the probes and the files of pages are always let in, and bodies that come slowly shut out nobody', () => {
+test('health checks and assets are always admitted, and slow bodies keep nobody out', () => {
   const { ask, admitted, pass } = testNode()
   for (let at = 0; at < 512; at += 1) ask('/api/auth/upload-avatar', false)
   expect(ask()).toBe(false)
@@ -90,7 +90,7 @@ test('the probes and the files of pages are always let in, and bodies that come 
   expect(admitted(10)).toBe(10)
 })
 
-test('what waits while a node reads without a pause is refused, and not who comes after a pause alone', () => {
+test('requests that waited while a node read without a pause are refused, and one that comes after a pause is not', () => {
   const { ask, admitted, answer, block, pass } = testNode()
   block(5_000)
   expect(ask()).toBe(true)

@@ -1,42 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Requests that may be under way at once: at first, and between which bounds that follows what this node achieves. */
+/** How many requests may be in progress: initially, and the bounds of the limit. */
 export type InFlight = { atFirst: number; least: number; most: number }
 
 const usual: InFlight = { atFirst: 512, least: 64, most: 2_048 }
 
-/** Admitted requests are answered within so many seconds, at the present rate of answers. */
+/** Admitted requests should be answered within this many seconds at the current rate. */
 const answeredWithin = 2
 
-/** How long (ms) a node looks before it changes its limit. */
+/** How often (ms) the limit is adjusted. */
 const period = 500
 
 /**
- * What this node has not read yet waits unseen. Where it has been reading requests without a pause for so long (ms), and
- * has let in so many meanwhile, the next ones have waited too long already.
+ * Unread requests wait in the kernel, unseen. After reading this long (ms) without a pause and admitting this many, the
+ * next ones have waited too long already.
  */
 const reading = { ms: 300, requests: 128 }
 
-/** How often (ms) it looks whether there was a pause. */
+/** How often (ms) a pause is looked for. */
 const beat = 20
 
-/** Whose body has not come after so long (ms) waits for the caller and not for this node. */
+/** A request whose body takes longer than this (ms) waits for its caller, not for this node. */
 const slowBody = 1_000
 
 export type Admission = {
-  /** Whether one more request may be worked on; it counts from now on until its answer begins or its connection ends. */
+  /** Whether one more request may be processed; it counts until its answer begins or its connection closes. */
   admits(request: IncomingMessage, response: ServerResponse): boolean
-  /** From now on only the caller's line takes time. */
+  /** From now on only the caller's connection takes time. */
   isAnswering(response: ServerResponse): void
 }
 
-/** What costs next to nothing, and what has to be answered so that a busy node is not taken for a dead one. */
+/** Cheap requests, and health checks, without which a busy node would count as dead. */
 const alwaysAdmitted = /^\/(?:api\/health|api\/ready|metrics|assets\/.*)(?:\?|$)/
 
 /**
- * Bounds how long admitted requests wait by bounding how many there are. The limit is what this node has answered of
- * late in two seconds, so that it follows from the dearness of the requests and from a slow database alike. `onPause`
- * calls back whenever the event loop comes around.
+ * Bounds how long admitted requests wait by bounding their number. The limit is what this node recently answered in two
+ * seconds, so it adapts to expensive requests and to a slow database. `onPause` is called whenever the event loop comes
+ * around.
  */
 export function openAdmission(
   inFlight = usual,
@@ -59,10 +59,10 @@ export function openAdmission(
     const at = now()
     const passed = at - begun
     if (passed < period) return
-    // After a while without requests only those that still wait count.
+    // After a quiet period only requests still in progress count.
     const wasBusy = (passed < 4 * period ? most : underWay.size) * 2 >= limit
     const fitting = wasBusy ? (answered / passed) * 1_000 * answeredWithin : inFlight.atFirst
-    // By half or double at most, so that one pause does not close the door.
+    // By at most a factor of two, so that one pause does not refuse everybody.
     limit = between(fitting, Math.max(inFlight.least, limit / 2), Math.min(inFlight.most, limit * 2))
     begun = at
     answered = 0

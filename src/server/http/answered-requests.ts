@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { routeOf } from './route-of.ts'
 
-/** The log line of an answered request: it names the template of the address, and not the caller. */
+/** The log line of an answered request: the route instead of the address, and no caller. */
 export type AnsweredRequest = {
   reqId: string
   method: string
@@ -18,22 +18,22 @@ export type AnsweredRequest = {
   cutOff: boolean
 }
 
-/** A request that is worked on. */
+/** A request in progress. */
 export type CurrentRequest = {
   id: string
-  /** `performance.now()` when its head was read. */
+  /** `performance.now()` when its headers were read. */
   begun: number
 }
 
 export type OnAnswered = (answered: AnsweredRequest, request: CurrentRequest) => void
 
-/** The request that this work belongs to, for what happens far from it, such as a slow statement. */
+/** The request that the current work belongs to, for distant code such as the log of slow statements. */
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>()
 
-/** Asked every few seconds by load balancers and monitoring. */
+/** Load balancers and monitoring request these every few seconds. */
 const probes = ['/api/health', '/api/ready', '/metrics']
 
-/** Whether somebody only asked whether the node is well, and it is. */
+/** Whether it was a successful health check. */
 export const isProbe = ({ route, status }: Pick<AnsweredRequest, 'route' | 'status'>) =>
   probes.includes(route) && status < 400
 
@@ -46,7 +46,7 @@ export function accessLog(log: Logger): OnAnswered {
   }
 }
 
-/** Tells of every request that the framework answers. */
+/** Calls `onAnswered` for every request that Fastify answers. */
 export function watchAnswers(app: FastifyInstance, onAnswered: OnAnswered): void {
   const requests = new WeakMap<FastifyRequest, CurrentRequest>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -54,7 +54,7 @@ export function watchAnswers(app: FastifyInstance, onAnswered: OnAnswered): void
     requests.set(request, current)
     currentRequest.run(current, done)
   })
-  // A body arrives in the context of its connection.
+  // Bodies arrive in the async context of their connection, so set the request's again.
   app.addHook('preValidation', (request, _reply, done) => {
     const current = requests.get(request)
     if (current) currentRequest.run(current, done)
@@ -62,7 +62,7 @@ export function watchAnswers(app: FastifyInstance, onAnswered: OnAnswered): void
   })
 }
 
-/** Tells of a request when its answer is through, or its connection cut. */
+/** Reports a request when its answer is complete or its connection is cut. */
 export function whenAnswered(
   request: Pick<FastifyRequest, 'id' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions'>>,
   response: ServerResponse,
@@ -86,7 +86,7 @@ export function whenAnswered(
   return current
 }
 
-/** Tells of a request that was answered from memory. */
+/** Reports a request that was answered from the page cache. */
 export function tellCached(
   { method = '' }: IncomingMessage,
   { statusCode }: ServerResponse,

@@ -11,7 +11,7 @@ import { serveAssets } from './assets.ts'
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('browsers ask each time whether the service worker is still the newest one', async () => {
+test('browsers revalidate the service worker each time', async () => {
   mkdirSync(join(folder, 'client', 'assets'), { recursive: true })
   cpSync('public', join(folder, 'client'), { recursive: true })
   const app = Fastify()
@@ -23,7 +23,7 @@ test('browsers ask each time whether the service worker is still the newest one'
   await app.close()
 })
 
-test('a file of the bundle is kept for ever, sent as compressed as it can be, and nothing outside the folder is sent', async () => {
+test('a file of the bundle is cached forever and sent compressed, and nothing outside the folder is sent', async () => {
   const assets = join(folder, 'client', 'assets')
   mkdirSync(join(assets, 'parts'), { recursive: true })
   for (const name of ['app-1.js', 'app-1.js.br', 'plain-2.js', 'parts/x-3.css']) writeFileSync(join(assets, name), name)

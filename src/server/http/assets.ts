@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Files of the web bundle, sent as compressed as the browser takes them; names with a hash are kept for ever. */
+/** Serves the web bundle's files, compressed as the browser accepts; hashed names are cached forever. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   const client = `${folder}/client`
   const shared = { preCompressed: true, index: false, cacheControl: false } as const
-  // One route for all: a route for each of some hundred files would take a tenth of the start. It is not the plugin's own,
-  // which reads the whole folder for each request and looks for the name in it.
+  // One route for all files: hundreds of routes would take a tenth of the start. The plugin's own wildcard route reads
+  // the whole folder for each request.
   await app.register(fastifyStatic, {
     ...shared,
     root: `${client}/assets`,
@@ -27,9 +27,9 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (response, path) => {
-      // Other sites show it beside links to this one.
+      // Other sites embed it in link previews.
       if (/[\\/]og\.png$/.test(path)) response.header('cross-origin-resource-policy', 'cross-origin')
-      // A browser that receives pushes runs the newest one.
+      // Browsers must always run the newest service worker.
       response.header('cache-control', /[\\/]sw\.js$/.test(path) ? 'no-cache' : 'public, max-age=3600')
     },
   })

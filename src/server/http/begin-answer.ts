@@ -5,7 +5,7 @@ import { requestIdHeader } from './request-ids.ts'
 
 type Begin = (headers: Record<string, string>) => void
 
-/** For answers that are written by hand: what the hooks do for all others, which these do not pass. */
+/** Does for answers written to the raw response what hooks do for all others. */
 export function handWrittenAnswers(
   app: FastifyInstance,
   { admission, common }: { admission: Admission; common: Record<string, string> },
@@ -15,11 +15,11 @@ export function handWrittenAnswers(
     deadlineOf(this.request).pause()
     this.hijack()
     this.raw.writeHead(200, { ...common, [requestIdHeader]: this.request.id, ...headers })
-    // Sent by themselves they become one string; together with a first chunk they would stay a hundred pieces.
+    // Flushed alone, headers become one string; together with a first chunk they stay a hundred strings in memory.
     this.raw.flushHeaders()
   })
 }
 
-/** Sends the head of an answer whose body the caller writes. */
+/** Sends the headers of an answer whose body the caller writes. */
 export const beginAnswer = (reply: FastifyReply, headers: Record<string, string>): void =>
   reply.getDecorator<Begin>('beginAnswer')(headers)

@@ -2,23 +2,23 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalError } from '#rules/refusals.ts'
 
-/** So long (ms) an answer may be waited for, whatever it is that makes it wait. */
+/** How long (ms) a caller waits for an answer at most. */
 export const usualDeadline = 10_000
 
-/** Seconds after which trying again makes sense. */
-const soon = 2
+/** Seconds until a retry makes sense. */
+export const soon = 2
 
 export type Deadline = {
-  /** Aborted when the time is over, with the refusal as its reason, or when the caller has hung up. */
+  /** Aborted when the time is over, with the refusal as reason, or when the caller hung up. */
   signal: AbortSignal
-  /** The result of `work`, or the refusal when the time is over first. */
+  /** The result of `work`, or the refusal if the time is over first. */
   within<Result>(work: Promise<Result>): Promise<Result>
-  /** Throws when the time is over; a caller who has hung up does not count. */
+  /** Throws when the time is over; ignores whether the caller hung up. */
   refuseIfOver(): void
   hasHungUp(): boolean
-  /** Stops the time, as while a body comes or an answer is sent. */
+  /** Stops the clock, for example while a body arrives or an answer is sent. */
   pause(): void
-  /** Lets it run again from where it stopped. */
+  /** Continues the clock. */
   resume(): void
 }
 
@@ -31,7 +31,10 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request a deadline. The time in which its body comes does not count: the caller's line decides about that. */
+/**
+ * Gives every request a deadline. Time in which its body arrives does not count, because it depends on the caller's
+ * line.
+ */
 export function setDeadlines(app: FastifyInstance, limitMs = usualDeadline): void {
   app.addHook('onRequest', (request, reply, done) => {
     const times = request.routeOptions.config.takesLong ? 3 : 1
@@ -58,7 +61,7 @@ export function deadlineOf(request: FastifyRequest): Deadline {
   return deadline
 }
 
-/** A signal for work that several requests share: aborted after so long, with the refusal as its reason. */
+/** A signal for work that several requests share; aborted after `limitMs` with the refusal as reason. */
 export function refusingSignal(limitMs = usualDeadline): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(tooLate()), limitMs).unref()

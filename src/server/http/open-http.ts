@@ -36,19 +36,19 @@ import { answerUnreadable } from './unreadable-requests.ts'
 
 export type HttpOptions = SecurityOptions & {
   trustProxy: TrustProxy
-  /** An idle socket is cut after this, in ms. */
+  /** Idle sockets are closed after this (ms). */
   idleTimeout: number
-  /** A whole request (an upload over a slow line included) has to arrive within this, in ms. */
+  /** A whole request, slow uploads included, must arrive within this (ms). */
   requestTimeout: number
-  /** So long (ms) an answer may be waited for; the usual time when absent. */
+  /** How long (ms) a caller waits for an answer; `usualDeadline` when absent. */
   deadline?: number
-  /** How many requests may be under way at once; the usual numbers when absent. */
+  /** How many requests may be in progress; the usual numbers when absent. */
   inFlight?: InFlight
-  /** Whether this node takes leave: then every answer ends its connection. */
+  /** Whether this node is shutting down: then every answer closes its connection. */
   isDraining?: () => boolean
-  /** Whole responses for everybody; null to produce each one again. */
+  /** Cached responses; null renders each one again. */
   cache?: PageCache | null
-  /** Hears of every request that was answered, beside the log. */
+  /** Called for every answered request, besides the log. */
   onAnswered?: OnAnswered
 }
 
@@ -71,7 +71,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser: readQueryText },
     clientErrorHandler: answerUnreadable(options, dependencies.log),
-    // No hook runs for these.
+    // Fastify runs no hooks for these errors.
     frameworkErrors: (error, request, reply) => {
       whenAnswered(request as FastifyRequest, reply.raw, onAnswered)
       return fail(
@@ -93,9 +93,9 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     for (const [name, value] of Object.entries(securityHeaders(options)))
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
-  // The router knows the common methods only, and would call a known path unknown under the others.
+  // Fastify would answer uncommon methods of a known path with 404 instead of 405.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
-  // Quick levels: these answers are made for one reader. Assets come compressed beforehand.
+  // Fast levels, because these answers are for one reader. Assets are compressed by the build.
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
@@ -128,7 +128,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
       request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
     else if (problem.status === 503)
       request.log.warn({ reason: (error as Error).message }, 'a request could not be served')
-    // What was said of a document or stream that broke before its first byte does not hold for this answer.
+    // Headers of a document or stream that failed before its first byte do not apply to the refusal.
     for (const name of ['content-encoding', 'etag', 'last-modified']) reply.removeHeader(name)
     return reply
       .code(problem.status)
@@ -139,7 +139,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   }
 }
 
-/** Cached responses are sent before the framework sees the request: its routing costs more than all the rest of them. */
+/** Sends cached responses before Fastify sees the request: its routing costs more than everything else. */
 function listener(
   handler: RequestListener,
   {
@@ -176,21 +176,21 @@ function listener(
   return server.setTimeout(idleTimeout)
 }
 
-/** Whatever was thrown, as a refusal: known failures of the outside, the framework's own complaints, else a plain 500. */
+/** Any thrown error as a refusal: known failures, Fastify's own errors, otherwise a plain 500. */
 function refusedOf(error: unknown): RefusalError {
   const known = knownFailure(error)
   if (known) return known
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new RefusalError('body-too-large')
   if (statusCode === 415) return new RefusalError('wrong-content-type')
-  // An address that cannot be decoded names nothing.
+  // An address that cannot be decoded is unknown.
   if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new RefusalError('unknown-address')
   if (statusCode === 503) return new RefusalError('overloaded')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new RefusalError('body-malformed')
   return new RefusalError('failed')
 }
 
-/** Behind a proxy that nobody trusts all callers have its address, and with it one limit for all of them. */
+/** Behind an untrusted proxy all callers have its address, and share one limit. */
 function warnOfProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async ({ headers, log }) => {
@@ -200,7 +200,7 @@ function warnOfProxy(app: FastifyInstance): void {
   })
 }
 
-/** A socket whose last answer went out while closing would else keep the server open for its keep-alive time. */
+/** A socket whose last answer went out during closing would keep the server open for its keep-alive time. */
 function closeSocketsAtTheEnd(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setInterval(() => app.server.closeIdleConnections(), 100).unref()

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RefusalError } from '#rules/refusals.ts'
 import { problemOf } from '#server/calls/problem.ts'
 import { busyPage } from '#server/pages/busy-page.ts'
+import { soon } from './deadlines.ts'
 import { requestIdHeader } from './request-ids.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 
-/** Seconds after which trying again makes sense. */
-const soon = 2
-
-/** Refuses a request before the framework sees it, which costs a tenth: the envelope for a call, else a page. */
+/**
+ * Refuses a request before Fastify sees it, at a tenth of the cost: with the envelope for a call, otherwise with a
+ * page.
+ */
 export function refuseExcess(options: SecurityOptions) {
   const { body, headers } = problemOf(new RefusalError('overloaded', { retryAfter: soon }))
   const call = {

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 import { v7 } from 'uuid'
 
-/** Which proxies may say who the caller is: false for none, else as Fastify's trustProxy. */
+/** Which proxies may name the caller's address; as Fastify's `trustProxy`. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 
-/** The header in which a proxy names a request, and every answer of the framework. */
+/** The header with a request's id: from a proxy, and in every answer. */
 export const requestIdHeader = 'x-request-id'
 
-/** What a log line may repeat. */
+/** Only such an id may appear in a log line. */
 const wellFormed = /^[\w.:=-]{8,100}$/
 
-/** Names a request: as the proxy in front named it where that one is trusted, else anew. */
+/** A request's id: the one of a trusted proxy, otherwise a new one. */
 export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) => string {
   const isTrusted = trustOf(trustProxy)
   return ({ headers, socket }) => {
@@ -21,7 +21,7 @@ export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) =
   }
 }
 
-/** As Fastify reads its option. */
+/** Reads the option like Fastify does. */
 function trustOf(trustProxy: TrustProxy): (address: string, hop: number) => boolean {
   if (typeof trustProxy === 'function') return trustProxy
   if (typeof trustProxy === 'boolean') return () => trustProxy

@@ -10,7 +10,7 @@ const directive = (name: string, options: Partial<SecurityOptions> = {}, scripts
     .split('; ')
     .find((each) => each.startsWith(`${name} `))
 
-test('a page runs the inline scripts that rendering emitted, and none that came into it otherwise', () => {
+test('a page runs its rendered inline scripts and no injected ones', () => {
   const html = `<p>はじめまして<script>steal()</script><script nonce="guessed">steal()</script></p>
     <script nonce="drawn" type="module">start()</script><link nonce="drawn" href="/a.js"><script nonce="drawn">\n</script>`
   const { page, scripts } = takeMarkedScripts(html, 'drawn')
@@ -21,7 +21,7 @@ test('a page runs the inline scripts that rendering emitted, and none that came 
   expect(directive('script-src', {}, scripts)).toBe(`script-src 'self' ${allowed}`)
 })
 
-test("of Google's, the script of the sign-in and what it calls, not the origin", () => {
+test("the policy allows Google's sign-in script and its calls, not all of Google's origin", () => {
   const google = { script: 'https://accounts.google.com/gsi/client', calls: 'https://accounts.google.com/gsi/' }
   expect(directive('script-src', { google })).toMatch(/ https:\/\/accounts\.google\.com\/gsi\/client$/)
   expect(directive('connect-src', { google })).toBe("connect-src 'self' https://accounts.google.com/gsi/")
@@ -29,14 +29,14 @@ test("of Google's, the script of the sign-in and what it calls, not the origin",
   expect(directive('frame-src')).toBe("frame-src 'none'")
 })
 
-test('styles in a page are our files and, by their hashes, what libraries write into it', () => {
+test('the policy allows our style files, and the styles of libraries by hash', () => {
   const sonner = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8')
   const [, css = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(sonner) ?? []
   expect(libraryStyles).toEqual(['outline:none', 'animation-duration:0s', JSON.parse(css), ''].map(hashOf))
   expect(directive('style-src')).toBe(`style-src 'self' 'unsafe-hashes' ${libraryStyles.join(' ')}`)
 })
 
-test("no text becomes a script: trusted types are asked for, except where Google's script has to run", () => {
+test("trusted types are required, except with Google's script", () => {
   const google = { script: 'https://accounts.google.com/gsi/client', calls: 'https://accounts.google.com/gsi/' }
   expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
   expect(directive('trusted-types')).toBe('trusted-types default articles google pushes')

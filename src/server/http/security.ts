@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { bootScript } from '#web/settings/boot-script.ts'
 
 export type SecurityOptions = {
-  /** Whether people reach the product over https: then browsers are told to stay there. */
+  /** Whether the public address is https; then browsers are told to stay there. */
   https: boolean
-  /** Where Google's script lies, and what it calls and frames; null when sign-in with Google is not set up. */
+  /** Google's script and the origin that it calls and frames; null without sign-in by Google. */
   google: { script: string; calls: string } | null
-  /** While developing, the bundler talks to the page over a socket and adds inline scripts of its own. */
+  /** In development the bundler uses a web socket and adds inline scripts. */
   developing?: boolean
 }
 
@@ -19,7 +19,7 @@ const common = {
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
 }
 
-/** Headers of every answer; pages bring a policy of their own for their scripts. */
+/** Headers of every answer; pages have their own policy for scripts. */
 export function securityHeaders({ https }: SecurityOptions): Record<string, string> {
   return {
     ...common,
@@ -28,7 +28,10 @@ export function securityHeaders({ https }: SecurityOptions): Record<string, stri
   }
 }
 
-/** Styles that libraries write into pages: two attributes of Radix's tabs, and the sheet of Sonner, which is empty at first. */
+/**
+ * Hashes of styles that libraries write into pages: two attributes of Radix's tabs, and Sonner's sheet, which is empty
+ * at first.
+ */
 export const libraryStyles = [
   "'sha256-MtxTLcyxVEJFNLEIqbVTaqR4WWr0+lYSZ78AzGmNsuA='",
   "'sha256-PhrR5O1xWiklTp5YfH8xWeig83Y/rhbrdb5whLn1pSg='",
@@ -36,7 +39,7 @@ export const libraryStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 ]
 
-/** The policy of a page: our own files, and the inline scripts that rendering emitted, by the hashes of their texts. */
+/** A page's content security policy: our own files, and the rendered inline scripts by hash. */
 export function pagePolicy(scripts: readonly string[], { https, google, developing }: SecurityOptions): string {
   const hashes = new Set([bootScript, ...scripts].map((text) => `'sha256-${hashOf(text)}'`))
   const [script, calls] = google ? [` ${google.script}`, ` ${google.calls}`] : ['', '']
@@ -52,7 +55,7 @@ export function pagePolicy(scripts: readonly string[], { https, google, developi
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Google's script is not ours to try, and one page after the other is drawn in the same document.
+    // Google's script does not support trusted types, and client navigation keeps one document and its policy.
     ...(google || developing
       ? []
       : ["require-trusted-types-for 'script'", 'trusted-types default articles google pushes']),
@@ -61,17 +64,17 @@ export function pagePolicy(scripts: readonly string[], { https, google, developi
 }
 
 /**
- * The scripts that rendering marked with a nonce of its own, and the page without the marks. What else stands in the
- * page, however it came there, cannot know the nonce. The page keeps none, because a cached one would send it to everybody.
+ * Extracts the inline scripts that rendering marked with a nonce, and removes the nonce. Injected markup cannot know
+ * the nonce, and a cached page must not send it to everybody.
  */
 export function takeMarkedScripts(html: string, nonce: string): { page: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`
   const marked = html.matchAll(new RegExp(`<script[^<>]*${mark}[^<>]*>([\\s\\S]*?)</script>`, 'g'))
-  // React and the router escape what would end a script early, so that the expression finds exactly what a browser does.
+  // React and the router escape anything that would end a script early, so the pattern matches what a browser sees.
   return { page: html.replaceAll(mark, ''), scripts: [...marked].map(([, text]) => text ?? '') }
 }
 
-/** Most inline scripts are the same on every page; these few are hashed once. */
+/** Caches the hashes of the few inline scripts that every page has. */
 const hashed = new Map<string, string>()
 const kept = { most: 100, longest: 2_000 }
 

@@ -5,13 +5,13 @@ import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { problemOf } from '#server/calls/problem.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 
-/** What the HTTP parser complains of; anything else is a request that is none. */
+/** Errors of the HTTP parser with their refusals; any other means a malformed request. */
 const refusalOf: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'body-too-slow',
   HPE_HEADER_OVERFLOW: 'address-too-long',
 }
 
-/** Answers what could not be read as a request, in the envelope of every other answer; the connection ends with it. */
+/** Answers a request that could not be parsed with the usual envelope, and closes the connection. */
 export function answerUnreadable(options: SecurityOptions, log: Logger) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

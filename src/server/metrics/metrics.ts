@@ -7,7 +7,7 @@ import { type StoredFigures, storedFigures } from './stored-figures.ts'
 /** Connections to the database. */
 export type PoolFigures = { inUse: number; idle: number; waiting: number }
 
-/** What the metrics are made of; requests are told to them as they are answered. */
+/** Where the metrics come from; answered requests are reported as they happen. */
 export type MetricsSources = {
   node: string
   version: string
@@ -23,25 +23,25 @@ export type Metrics = {
   onAnswered: OnAnswered
   mail: { sent(): void; failed(): void }
   onPush(outcome: (typeof pushOutcomes)[number]): void
-  /** A run of scheduled work, by its name, once it ended. Without a result, that this node may run it. */
+  /** Reports a finished run of scheduled work by name; without a result, that this node may run it. */
   onScheduledRun(schedule: string, result?: 'done' | 'failed'): void
-  /** The text that Prometheus reads. */
+  /** The metrics in Prometheus' text format. */
   text(): Promise<string>
   contentType: string
 }
 
-/** Seconds: most pages come from memory, the slowest search is a second, and a request ends after 10. */
+/** In seconds: most pages come from memory, the slowest search takes one, and requests end after 10. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What a client sends as the method is its own choice. */
+/** Clients may send any method, so others are counted together. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const pushOutcomes = ['sent', 'failed', 'dropped'] as const
 
-/** Lasts as long as its reader stays, which says nothing of this node. */
+/** A stream lasts as long as its reader stays, so its duration would say nothing. */
 const stream = endpointAddress('streamNotifications').path
 
-/** Figures of this process and of the database, without anything of a person; docs/operating/watch.md lists them. */
+/** Metrics of this process and the database, without personal data; docs/operating/watch.md lists them. */
 export function openMetrics({ node, version, pool, cache, streams, readStored }: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -133,7 +133,7 @@ export function openMetrics({ node, version, pool, cache, streams, readStored }:
     })
   }
 
-  /** One reading serves all of them. While the database does not answer they are left out, and `database_up` is 0. */
+  /** One query serves all of them. While the database does not answer they are absent, and `database_up` is 0. */
   function gaugesOfDatabase() {
     const read = storedFigures(readStored)
     new Gauge({

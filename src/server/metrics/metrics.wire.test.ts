@@ -81,7 +81,7 @@ test('metrics need their token, and without one in the configuration there are n
   ).toBeNull()
 })
 
-test('requests are counted by method, template and status, from the page cache too, and name nobody', async () => {
+test('requests are counted by method, route and status, also those from the page cache, and name nobody', async () => {
   const path = '/api/jobs?page=1&keyword=secret'
   await fetch(origin + path)
   await fetch(origin + path)
@@ -99,7 +99,7 @@ test('requests are counted by method, template and status, from the page cache t
   expect(text).not.toContain('secret')
 })
 
-test('mails, what waits, the pool, the search index and sessions are told', async () => {
+test('mails, the queue, the pool, the search index and sessions have metrics', async () => {
   await sent()
   await expect(sent(new Error('refused'))).rejects.toThrow('refused')
   const text = await scrape()
@@ -115,7 +115,7 @@ test('mails, what waits, the pool, the search index and sessions are told', asyn
     expect(seriesOf(text, `shigotocho_database_pool_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
 })
 
-test('scheduled work is counted by how it ended, from 0 on, so that standing still is seen', async () => {
+test('scheduled work is counted by result from 0 on, so that missing runs are visible', async () => {
   const due: (() => Promise<void>)[] = []
   const counting = runsCounted(
     { ...queue, schedule: async (_name, _cron, work) => void due.push(work) },
@@ -167,7 +167,7 @@ test('a mail that waits is counted with its age', async () => {
   expect((await queue.figures()).oldestSeconds).toBeGreaterThanOrEqual(0)
 })
 
-test('the dashboard and the alerts name metrics that there are', async () => {
+test('the dashboard and the alerts name existing metrics', async () => {
   const text = await scrape()
   const there = new Set(
     [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>

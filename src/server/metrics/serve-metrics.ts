@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** `GET /metrics` for callers with the token. It holds no personal data. */
+/** `GET /metrics` for callers with the token; no personal data. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = digest(`Bearer ${token}`)
   app.get('/metrics', async ({ headers }, reply) => {
@@ -13,5 +13,5 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   })
 }
 
-/** Of one length, whatever was sent. */
+/** Hashes have equal lengths, as the constant-time comparison requires. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

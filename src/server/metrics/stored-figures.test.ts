@@ -3,7 +3,7 @@ import { storedFigures } from './stored-figures.ts'
 
 const figures = { followUpsWaiting: 1, followUpsOldestSeconds: 2, jobsUnsealed: 3, searchGeneration: 4, sessions: 5 }
 
-test('however often it is asked for, the database is read once in 10 seconds', async () => {
+test('the database is read at most once in 10 seconds', async () => {
   let now = 0
   const read = vi.fn(async () => figures)
   const stored = storedFigures(read, { now: () => now })
@@ -16,7 +16,7 @@ test('however often it is asked for, the database is read once in 10 seconds', a
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a database that does not answer is given up in time, and asked no second time meanwhile', async () => {
+test('a database that does not answer is given up in time, and not asked again meanwhile', async () => {
   let now = 0
   const { promise, resolve } = Promise.withResolvers<typeof figures>()
   const read = vi.fn(() => promise)

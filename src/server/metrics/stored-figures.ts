@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Figures that all nodes share, because the database has them. */
+/** Figures that all nodes share through the database. */
 export type StoredFigures = {
   followUpsWaiting: number
   followUpsOldestSeconds: number
@@ -9,10 +9,10 @@ export type StoredFigures = {
   sessions: number
 }
 
-/** However often and by how many programs metrics are asked for, the database is asked no more often than this (ms). */
+/** The database is asked at most this often (ms), however often metrics are requested. */
 const everyMs = 10_000
 
-/** A scrape ends after 10 s in Prometheus; the other figures must not wait for the database. */
+/** Prometheus gives up after 10 s; the other figures must not wait for the database. */
 const deadlineMs = 2_000
 
 /** Reads figures at most once per `everyMs`; null when they do not come in time. */
@@ -24,7 +24,7 @@ export function storedFigures(
   let readAt = Number.NEGATIVE_INFINITY
   let running = false
   return () => {
-    // A reading that hangs is not joined by another.
+    // Never start a second read while one hangs.
     if (running || now() - readAt < everyMs) return latest
     running = true
     readAt = now()

@@ -5,10 +5,10 @@ import { requestIdHeader } from '#server/http/request-ids.ts'
 import { compress, decompress, type Encoding } from './compression.ts'
 import type { Provenance } from './freshness.ts'
 
-/** A response before it is encoded; `partial` while jobs that it should show wait to get into the search index. */
+/** An uncompressed response; `partial` while new jobs are missing from the search index. */
 export type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer; partial?: boolean }
 
-/** A response in one encoding with its complete headers, also as the lists that `writeHead` takes fastest. */
+/** A response in one encoding with its complete headers, also as flat lists, which `writeHead` takes fastest. */
 export type EncodedResponse = {
   body: Buffer
   etag: string
@@ -17,38 +17,38 @@ export type EncodedResponse = {
   notModifiedList: string[]
 }
 
-/** A response that is the same for everybody, in the encodings that were asked for so far. */
+/** A response for everybody in the encodings requested so far. */
 export type CacheEntry = Provenance & {
   key: string
   /** The template of its address. */
   route: string
   status: number
   encoded: Partial<Record<Encoding, EncodedResponse>>
-  /** Makes an encoding that is not there yet. */
+  /** Adds an encoding. */
   encode(encoding: Encoding): Promise<EncodedResponse>
-  /** Whether an encoding is there or being made. */
+  /** Whether an encoding exists or is being made. */
   isEncoding(encoding: Encoding): boolean
-  /** What it takes in memory. */
+  /** Its size in memory. */
   bytes(): number
   /** Produces the response again. */
   produce: Produce
-  /** Sent although it may be outdated; its headers say so. */
+  /** May be outdated; its headers say so. */
   isStale?: boolean
 }
 
-/** Produces a response for everybody; null, or a status other than 200 and 404, for what must not be cached. */
+/** Produces a response for everybody. Null, and any status but 200 and 404, must not be cached. */
 export type Produce = () => Promise<PlainResponse | null>
 
 /**
- * A CDN may hold answers for a second, so that a crowd costs one request a second; browsers ask every time, and mostly
- * hear 304. Nothing longer: a reader must not see an old list later than a second after a change.
+ * A CDN may keep answers for a second, so that a crowd costs one request a second; browsers revalidate each time,
+ * usually with a 304. No longer, because readers must see changes within a second.
  */
 const cacheControl = 'public, max-age=0, s-maxage=1'
 
-/** Headers, keys and objects of one entry, in bytes, roughly. */
+/** Approximate bytes of headers, keys and objects per entry. */
 const overhead = 8 * 1_024
 
-/** Makes an entry of a response; `common` are the headers that every response of the server carries. */
+/** Makes an entry of a response; `common` are the headers of every response. */
 export function cacheEntry(
   { status, headers, body }: PlainResponse,
   common: Record<string, string>,
@@ -57,7 +57,8 @@ export function cacheEntry(
   const shared = { ...common, ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' }
   const begun: Partial<Record<Encoding, Promise<EncodedResponse>>> = {}
   const encoded: CacheEntry['encoded'] = {}
-  // Only until there is a compressed one, which takes a fifth and can be read back for the few who want it plain.
+  // Dropped once a compressed body exists: that is a fifth of the size, and is decompressed for the few who want it
+  // plain.
   let plain: Buffer | null = body
   return { ...origin, status, encoded, encode, isEncoding: (encoding) => encoding in begun, bytes }
 
@@ -79,7 +80,7 @@ export function cacheEntry(
   }
 
   function withHeaders(bytes: Buffer, encoding: Encoding): EncodedResponse {
-    // The tag is of the compressed body, which is a fifth to hash.
+    // Hash the compressed body, which is a fifth of the size.
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const own = { ...shared, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
     const all = { ...own, 'content-length': String(bytes.length) }
@@ -95,7 +96,7 @@ export function cacheEntry(
   }
 }
 
-/** Sends a response past the framework. */
+/** Sends a response without Fastify. */
 export function sendRaw(
   entry: CacheEntry,
   encoded: EncodedResponse,
@@ -114,7 +115,7 @@ export function sendRaw(
   }
 }
 
-/** Sends a response through the framework. */
+/** Sends a response through Fastify. */
 export function sendReply(
   entry: CacheEntry,
   encoded: EncodedResponse,
@@ -130,7 +131,7 @@ export function sendReply(
   reply.code(304).headers(headers).send()
 }
 
-/** RFC 9211 and RFC 9111: how old the response is, that it is sent nevertheless, and that nobody may cache it. */
+/** Headers of a stale response (RFC 9211, RFC 9111): its age, that it is stale, and that nobody may cache it. */
 function staleResponse({ begunAt }: CacheEntry, response: EncodedResponse): EncodedResponse {
   const age = Math.max(0, Math.floor((performance.now() - begunAt) / 1_000))
   const headers: EncodedResponse['headers'] = {

@@ -10,21 +10,21 @@ import { deadlineOf, refusingSignal } from '#server/http/deadlines.ts'
 import type { CacheAddress } from './cached-pages.ts'
 import { isEntry, type PageCache } from './page-cache.ts'
 
-/** Public calls whose responses are cached; all of them show jobs and nothing of the caller. */
+/** Public calls with cached responses; all show jobs, and nothing about the caller. */
 const cachedCalls: readonly EndpointName[] = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches']
 
-/** A call as the cache knows it: by its parsed query. Null for calls that are not cached. */
+/** A call's cache address by its parsed query; null for calls that are not cached. */
 export function callAddress(name: EndpointName, query: unknown): CacheAddress | null {
   if (!cachedCalls.includes(name) || typeof query !== 'object' || query === null) return null
-  // A list of job ids is one person's choice, and nobody else asks for it.
+  // Nobody else requests the same list of ids.
   if ('ids' in query && query.ids) return null
-  // A list without a query is the complete one, which is streamed.
+  // A list without a query is complete and streamed.
   const { list }: Endpoint = endpoints[name]
   if (list && Object.values(query).every((value) => value === undefined)) return null
   return { key: `${name} ${JSON.stringify(query)}`, route: endpointAddress(name).path, showsJobs: true }
 }
 
-/** Whether a result says that jobs wait to get into the search index. */
+/** Whether the result lacks jobs that wait for the search index. */
 export const isPartial = (result: unknown): boolean =>
   (result as { total_is_partial?: boolean } | undefined)?.total_is_partial === true
 

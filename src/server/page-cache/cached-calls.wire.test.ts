@@ -25,7 +25,7 @@ const list = '/api/jobs?limit=20'
 const version = async () =>
   (await app.open.db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
 
-test('a kept answer is complete in every encoding, to GET and HEAD, again and again', async () => {
+test('a cached answer is complete in every encoding, for GET and HEAD, every time', async () => {
   const plain = await node.get(list)
   for (let round = 0; round < 2; round += 1) {
     for (const [encoding, decode] of [
@@ -80,7 +80,7 @@ test('a client that has the answer gets 304, with the headers of the answer and 
   }
 })
 
-test('unknown parameters share the entry, and wrong ones are refused as ever', async () => {
+test('unknown parameters share the entry, and wrong values are still refused', async () => {
   await node.get('/api/jobs/count?keyword=x')
   const { entries } = node.cache.figures()
   for (let n = 0; n < 20; n += 1) await node.get(`/api/jobs/count?utm=${n}&keyword=x`)
@@ -89,7 +89,7 @@ test('unknown parameters share the entry, and wrong ones are refused as ever', a
   expect(node.cache.figures().entries).toBe(entries)
 })
 
-test('who asks makes no difference, and private answers are never kept', async () => {
+test('all callers share an entry, and private answers are never cached', async () => {
   const anonymous = await node.get(list)
   const { entries } = node.cache.figures()
   const asked = await node.get(list, { authorization: `Bearer ${owner.token}`, cookie: 'a=b' })
@@ -101,7 +101,7 @@ test('who asks makes no difference, and private answers are never kept', async (
   expect(node.cache.figures().entries).toBe(entries)
 })
 
-test('the complete list is streamed and not kept', async () => {
+test('the complete list is streamed and not cached', async () => {
   const { entries } = node.cache.figures()
   expect((await node.get('/api/jobs')).headers['cache-control']).toBe('no-store')
   expect(node.cache.figures().entries).toBe(entries)
@@ -136,7 +136,7 @@ test('a renamed or deleted employer is gone from the list at once', async () => 
   expect(titlesIn(await node.get(list))).not.toContain('他社の求人')
 })
 
-test('views, applications and changes that are not public leave the cache as it is', async () => {
+test('views, applications and private changes do not change the cache', async () => {
   const id = await jobOf(app, owner, { title: '数える求人' })
   const before = await version()
   await app.open.db.updateTable('jobs').set({ view_count: 7 }).where('id', '=', id).execute()
@@ -146,7 +146,7 @@ test('views, applications and changes that are not public leave the cache as it 
   expect(await version()).toBe(before)
 })
 
-test('a transaction counts once however much it changes, and one that is undone not at all', async () => {
+test('a transaction counts once however much it changes, and a rolled back one does not count', async () => {
   const before = await version()
   await app.open.db.updateTable('jobs').set({ title: sql`title || '!'` }).execute()
   expect(await version()).toBe(before + 1)
@@ -158,7 +158,7 @@ test('a transaction counts once however much it changes, and one that is undone 
   expect(await version()).toBe(before + 1)
 })
 
-test('a deadline passes at midnight in Tokyo, without anybody doing anything', async () => {
+test('a deadline passes at midnight in Tokyo without a change', async () => {
   const now = app.dependencies.now().getTime()
   const today = new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
   await jobOf(app, owner, { title: '本日締切', deadline: today })

@@ -30,7 +30,7 @@ test('the same search in another order or spelling is the same page', () => {
   expect(pageAddress('/?keyword=a&location=nowhere&page=x&sort=y', closed)?.url).toBe('/?keyword=a')
 })
 
-test('only public pages are known, job pages only where they are open', () => {
+test('only public pages have a cache address, job pages only where they are public', () => {
   for (const url of [
     '/login',
     '/jobs/x',

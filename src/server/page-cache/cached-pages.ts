@@ -9,34 +9,34 @@ export type CacheAddress = {
   key: string
   /** The template of its address, as the log names it. */
   route: string
-  /** Whether it shows anything of jobs. */
+  /** Whether it depends on jobs. */
   showsJobs: boolean
 }
 
-/** A cached page: `url` holds only the parts that decide its content, in one spelling. */
+/** A cached page; `url` has only the parameters that decide its content, normalised. */
 export type PageAddress = CacheAddress & { url: string; jobId: string | null }
 
 type CachedPage = {
-  /** The query with only what the page reads, in one spelling: addresses of the same meaning share an entry. */
+  /** The normalised query with only the parameters that the page reads, so that equivalent addresses share an entry. */
   query(given: URLSearchParams): string
   showsJobs?: boolean
-  /** A job page, open only where the operator opened them. */
+  /** A job page; cached only where the operator made job pages public. */
   job?: boolean
 }
 
 const plain: CachedPage = { query: () => '' }
 const tabbed: CachedPage = { query: (given) => written({ tab: given.get('tab')?.slice(0, 20) }) }
 
-/** Every page of the product, and whether it is cached; `null` is rendered for every visit. */
+/** Every page, and whether it is cached; `null` is rendered for every visit. */
 const pages: Record<PageName, CachedPage | null> = {
   home: { query: (given) => searchAddressQuery(parseKnownSearch(given)), showsJobs: true },
   companies: { query: (given) => written(companyQuery(readCompanySearch(given))), showsJobs: true },
   company: { ...tabbed, showsJobs: true },
   resources: { query: (given) => written(resourceQuery(readResourceSearch(given))) },
   resource: tabbed,
-  // An approval changes what it says of the time of approvals.
+  // Approvals change the approval time that it shows.
   forEmployers: { ...plain, showsJobs: true },
-  // Its figures are counted every hour.
+  // Its figures are recounted every hour.
   transparency: { ...plain, showsJobs: true },
   help: plain,
   faq: plain,
@@ -102,7 +102,7 @@ const cached = (Object.keys(pages) as PageName[]).flatMap((name) => {
     : []
 })
 
-/** The address of a public page as the cache knows it; null for everything else. */
+/** The cache address of a public page; null for everything else. */
 export function pageAddress(url: string, { publicJobPages }: { publicJobPages: boolean }): PageAddress | null {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)

@@ -16,7 +16,7 @@ test('the encoding follows what the client accepts', () => {
   expect(encodingFor('gzip;q=0')).toBe('identity')
 })
 
-test('what one reader gets is compressed as quickly as the reader allows', async () => {
+test('an answer for one reader has the fastest encoding that the reader accepts', async () => {
   const body = Buffer.from('求人 '.repeat(500))
   const encodings = ['gzip, deflate, br, zstd', 'gzip, br', 'zstd;q=0, gzip', 'identity', undefined].map(
     async (accepted) => (await compressOnce(body, accepted)).encoding,

@@ -14,13 +14,13 @@ import { LRUCache } from 'lru-cache'
 /** The content codings of a body (RFC 9110, section 8.4.1). */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity'
 
-/** What a client accepts: `best` for bodies that are sent often, `quick` for those that are sent once. */
+/** The accepted encodings: `best` for bodies that are sent often, `quick` for those sent once. */
 type Accepted = { best: Encoding; quick: Encoding }
 
-/** Smaller bodies do not gain from being compressed. */
+/** Smaller bodies do not shrink enough. */
 const smallestWorthIt = 1_024
 
-/** Browsers of one kind send the same header, so that few headers are ever parsed. */
+/** Browsers of one kind send the same header, so few headers are parsed. */
 const parsed = new LRUCache<string, Accepted>({ max: 200 })
 
 /** The encodings for a request's Accept-Encoding: brotli is smallest, zstd takes a tenth of its time. */
@@ -34,7 +34,7 @@ export function acceptedEncodings(header = ''): Accepted {
   return accepted
 }
 
-/** The body in that encoding, for bodies that are sent often; null when it is not worth it. */
+/** The compressed body for repeated sending; null when compression does not pay. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer | null> {
   if (encoding === 'identity' || body.length < smallestWorthIt) return null
   const compressed = await compressors[encoding](body)
@@ -44,11 +44,11 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
 const compressors = {
   br: (body: Buffer) => brotli(body, 5),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-  // For a page it takes some 0.1 ms, less than handing the body to the thread pool and back.
+  // About 0.1 ms for a page, less than a round trip to the thread pool.
   zstd: (body: Buffer) => zstdCompressSync(body, { pledgedSrcSize: body.length }),
 }
 
-/** The body for one reader, compressed as quickly as the reader's client allows. */
+/** The body for one reader, in the fastest encoding that the client accepts. */
 export async function compressOnce(body: Buffer, header?: string): Promise<{ body: Buffer; encoding: Encoding }> {
   const { quick: encoding } = acceptedEncodings(header)
   if (encoding === 'identity' || body.length < smallestWorthIt) return { body, encoding: 'identity' }

@@ -7,35 +7,35 @@ export type KnownVersion = {
   settle(): Promise<void>
 }
 
-/** From which data, and when, a response was produced. */
+/** From which data a response was produced, and when. */
 export type Provenance = {
-  /** Whether it shows anything of jobs; everything else changes with the program only. */
+  /** Whether it depends on jobs; all else changes with the program only. */
   showsJobs: boolean
-  /** The generation of changes that was known before its data were read. */
+  /** The known generation of changes before its data were read. */
   generation: number
-  /** When producing it began (`performance.now()`). */
+  /** `performance.now()` when production began. */
   begunAt: number
-  /** The instant (ms) from which it is wrong in any case: deadlines pass at midnight in Tokyo. */
+  /** When (ms) it becomes wrong in any case: deadlines pass at midnight in Tokyo. */
   until: number
-  /** Names the announcements that stood on pages then. */
+  /** Identifies the announcements that it shows. */
   announced: string
-  /** Whether jobs are missing that wait to get into the search index, which no change announces. */
+  /** Whether it lacks jobs that wait for the search index, whose arrival no change announces. */
   partial?: boolean
 }
 
-/** When the database is silent for so long (ms), another node's change may have been missed. */
-const trustedFor = 900
-/** Another node's change may show so much later (ms) here, while the page is rendered again. */
+/** After this long (ms) without an answer of the database, a change on another node may be unknown. */
+export const trustedFor = 900
+/** How much longer (ms) another node's change may be invisible while the page is rendered again. */
 const shownLonger = 500
-/** Counts and marks of new jobs may be so old (ms) before they are rendered again in the background. */
+/** After this long (ms) counts and marks of new jobs are rendered again in the background. */
 const agingAfter = 60_000
-/** The same where jobs are missing that will be there soon. */
+/** The same while jobs are missing that will arrive soon. */
 const partialAgingAfter = 1_000
 
-/** `good` and `aging` are sent, the latter while it is produced again; `unsure` is sent only if that fails. */
+/** `good` and `aging` are sent, `aging` also renewed; `unsure` is sent only if renewing fails. */
 export type Freshness = 'good' | 'aging' | 'unsure' | 'gone'
 
-/** Whether an entry may be sent at `at` (`performance.now()`), which is the instant `clock` (ms). */
+/** Whether an entry may be sent at `at` (`performance.now()`), the time `clock` (ms). */
 export function freshnessOf(entry: Provenance, known: KnownVersion, at: number, clock: number): Freshness {
   if (!entry.showsJobs) return 'good'
   if (clock >= entry.until) return 'gone'

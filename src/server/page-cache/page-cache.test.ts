@@ -41,7 +41,7 @@ function testCache() {
   }
 }
 
-test('a page is made once for all who ask while it is made, and for those who ask later', async () => {
+test('a page is rendered once for concurrent and later requests', async () => {
   const { ask, made } = testCache()
   const slow = async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -52,7 +52,7 @@ test('a page is made once for all who ask while it is made, and for those who as
   expect(made()).toBe(1)
 })
 
-test('only 200 and 404 are kept, and a failure is only of those who asked meanwhile', async () => {
+test('only 200 and 404 are cached, and a failure reaches only concurrent requests', async () => {
   const { ask, page, made } = testCache()
   expect(await ask('a', async () => page('missing', 404))).toBe('missing')
   expect(await ask('a', async () => page('found'))).toBe('missing')
@@ -63,7 +63,7 @@ test('only 200 and 404 are kept, and a failure is only of those who asked meanwh
   expect(made()).toBe(5)
 })
 
-test('after a change of this node nobody gets what was made or begun before it', async () => {
+test('after a change on this node nobody gets a page begun before it', async () => {
   const { ask, page, version, made } = testCache()
   let finish = () => {}
   const early = ask('a', async () => {
@@ -82,7 +82,7 @@ test('after a change of this node nobody gets what was made or begun before it',
   expect(made()).toBe(2)
 })
 
-test("another node's change shows the page before for a moment while the new one is made, and pages without jobs stay", async () => {
+test("after another node's change the old page shows for a moment while the new one is rendered, and pages without jobs stay", async () => {
   const { ask, page, version } = testCache()
   await ask('a', async () => page('old'))
   await ask('static', async () => page('static'), false)
@@ -96,7 +96,7 @@ test("another node's change shows the page before for a moment while the new one
   expect(await ask('static')).toBe('static')
 })
 
-test('at midnight in Tokyo every page with jobs is made anew', async () => {
+test('at midnight in Tokyo every page with jobs is rendered again', async () => {
   const { ask, page, at } = testCache()
   at('2026-11-20T14:59:59.999Z')
   await ask('a', async () => page('today'))
@@ -105,7 +105,7 @@ test('at midnight in Tokyo every page with jobs is made anew', async () => {
   expect(await ask('a', async () => page('tomorrow'))).toBe('tomorrow')
 })
 
-test('without word from the database pages are made anew, and the kept one helps out when that fails', async () => {
+test('while the database is silent pages are rendered again, and the cached one is sent when that fails', async () => {
   const { ask, page, version } = testCache()
   await ask('a', async () => page('kept'))
   version.checkedAt = performance.now() - 2_000
@@ -116,7 +116,7 @@ test('without word from the database pages are made anew, and the kept one helps
   expect(await ask('a', async () => page('new'))).toBe('new')
 })
 
-test('the bound on bytes holds, and entries that are asked for again stay', async () => {
+test('the cache stays within its bytes and keeps requested entries', async () => {
   const { ask, page, cache, made } = testCache()
   const big = async () => page('x'.repeat(20_000))
   await ask('loved', big)
@@ -131,7 +131,7 @@ test('the bound on bytes holds, and entries that are asked for again stay', asyn
   expect(cache.figures().bytes).toBeLessThanOrEqual(limit)
 })
 
-test('a better encoding takes the place of the quick one, and no more than its bytes', async () => {
+test('a smaller encoding replaces the quick one, and only its bytes count', async () => {
   const { cache, page } = testCache()
   const sent: string[] = []
   const accepted = 'gzip, deflate, br, zstd'
@@ -170,7 +170,7 @@ function rawAnswer(cache: PageCache, url: string, how: 'serve' | 'serveOld' = 's
 
 const never = () => new Promise<never>(() => undefined)
 
-test('an outdated page is sent, and says so, while a new one is refused, also after a change that may have been made', async () => {
+test('a stale page is sent as stale while a new one is refused, also after a possible change', async () => {
   const { ask, cache, page, version } = testCache()
   expect(await ask('a', async () => page('old'))).toBe('old')
   version.generation = 2
@@ -183,7 +183,7 @@ test('an outdated page is sent, and says so, while a new one is refused, also af
   expect(await ask('a', async () => page('new'))).toBe('new')
 })
 
-test('while the database gives no word, one reader waits a second, and the next ones get the old page at once', async () => {
+test('while the database is silent, one reader waits a second, and the next ones get the old page at once', async () => {
   const { ask, cache, page, version } = testCache()
   const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('old'), '/a')
   if (isEntry(entry)) await entry.encode('identity')
@@ -204,7 +204,7 @@ test('while the database gives no word, one reader waits a second, and the next 
   expect(await ask('a', async () => page('new'))).toBe('new')
 })
 
-test('a request refused for overload is answered from memory, however old the entry', async () => {
+test('a request beyond capacity gets the cached entry, however old', async () => {
   const { cache, page, version } = testCache()
   const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('old'), '/a')
   if (isEntry(entry)) await entry.encode('identity')

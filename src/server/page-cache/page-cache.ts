@@ -22,26 +22,22 @@ type ServeCached = (
   requestId: (request: IncomingMessage) => string,
 ) => { id: string; route: string } | null
 
-/** Whole responses for everybody: public pages and public JSON. */
+/** Cached responses for everybody: public pages and public JSON. */
 export type PageCache = {
-  /**
-   * Sends the entry of exactly this URL: a fresh one, or an old one while no new one can be had;
-   * null when the framework has to answer.
-   */
+  /** Sends the entry of exactly this URL, an old one if no new one is available; null when Fastify must answer. */
   serve: ServeCached
   /** Sends the entry of exactly this URL, however old; null when there is none. */
   serveOld: ServeCached
   /**
-   * The cached entry, else a new one, which all who ask meanwhile share; an old one, marked as stale, where a new one
-   * does not come in time or is refused for now. With `url`, `serve` answers that URL from then on. What cannot be cached
-   * comes as it was produced.
+   * The cached entry, or a new one, which concurrent requests share; a stale one where a new one takes too long or is
+   * refused for now. With `url`, `serve` answers that URL from then on. Uncacheable responses are returned as produced.
    */
   entryFor(address: CacheAddress, produce: Produce, url?: string): Promise<CacheEntry | PlainResponse | null>
-  /** Sends an entry through the framework. */
+  /** Sends an entry through Fastify. */
   send(entry: CacheEntry, request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** To be awaited before a call that may have changed what the public reads is answered. */
+  /** Await before answering a call that may have changed public data. */
   settle(): Promise<void>
-  /** From now on `serve` leaves every request to the framework, which closes the connections. */
+  /** From now on `serve` leaves every request to Fastify, which closes the connections. */
   retire(): void
   /** The size of the cache, its hits and its misses. */
   figures(): { bytes: number; entries: number; hits: number; misses: number }
@@ -54,19 +50,19 @@ type Options = {
   /** Headers that every response of the server carries. */
   common: Record<string, string>
   now(): Date
-  /** Names the announcements that stand on pages at an instant (ms); none where nobody announces. */
+  /** Identifies the announcements shown at a time (ms); absent where there are none. */
   announced?: { editionAt(clock: number): string; settle(): Promise<void> }
 }
 
 type Pending = { generation: number; begunAt: number; result: Promise<CacheEntry | PlainResponse | null> }
 
-/** As many spellings of URLs are known, and none longer than this, so that they stay small beside the entries. */
+/** Bounds the known URL spellings and their length, so that they stay small beside the entries. */
 const spellings = { most: 5_000, longest: 400 }
 
-/** A response whose production began longer ago (ms) is not shared while nobody knows of changes. */
+/** A response begun longer ago (ms) is not shared while changes may be unknown. */
 const shareable = 900
 
-/** Whether a response can be sent again, in every encoding. */
+/** Whether a response is an entry, which can be sent repeatedly in every encoding. */
 export const isEntry = (response: CacheEntry | PlainResponse | null): response is CacheEntry =>
   response !== null && 'encoded' in response
 
@@ -149,7 +145,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
     return stale(entry)
   }
 
-  /** The encoding that is ready: the quick one until the smaller one is made, which begins at the second request. */
+  /** The encoding available now: the quick one until the smaller one is made, which starts with the second request. */
   function readyFor(entry: CacheEntry, { headers }: IncomingMessage): EncodedResponse | undefined {
     const { best, quick } = acceptedEncodings(headers['accept-encoding'] as string | undefined)
     const response = entry.encoded[best]
@@ -159,7 +155,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
     return first
   }
 
-  /** The first reader gets the quickest encoding, because most pages are asked for once. */
+  /** The first reader gets the quickest encoding, because most pages are requested once. */
   async function encodedFor(entry: CacheEntry, request: IncomingMessage): Promise<EncodedResponse> {
     const ready = readyFor(entry, request)
     if (ready) return ready
@@ -169,7 +165,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
 
   async function encode(entry: CacheEntry, encoding: Encoding): Promise<EncodedResponse> {
     const response = await entry.encode(encoding)
-    // Its size has changed, and the cache measures an entry only when it is set.
+    // Set it again, because the cache measures an entry only then and its size has changed.
     if (entries.peek(entry.key) === entry) {
       entries.delete(entry.key)
       entries.set(entry.key, entry)
@@ -181,7 +177,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
     produceOnce(address, produce).catch(() => {})
   }
 
-  /** Once per address and generation of changes: who asks after a change never gets what was begun before it. */
+  /** Once per address and generation: a request after a change never gets a response begun before it. */
   function produceOnce(address: CacheAddress, produce: Produce): Pending['result'] {
     const { key, route, showsJobs } = address
     const { generation } = version

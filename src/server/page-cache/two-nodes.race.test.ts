@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await personOf(app, 'admin')
   one = await openNode(app)
   two = await openNode(app)
-  // Its notifications are all lost.
+  // A node that loses every notification.
   deaf = await openNode(app, (channel) => app.open.listen?.(channel, () => undefined) as never)
 })
 afterAll(async () => {
@@ -50,7 +50,7 @@ test('a change on one node shows there at once, and on the other within a second
   }
 })
 
-test('while fifty readers ask, nobody who asks after the approval gets the old list', async () => {
+test('none of fifty readers gets the old list after the approval', async () => {
   const failures: string[] = []
   const acknowledged = new Map<string, number>()
   let running = true
@@ -79,7 +79,7 @@ test('while fifty readers ask, nobody who asks after the approval gets the old l
   expect(failures).toEqual([])
 })
 
-test('a node whose connection for hearing is cut connects again and goes on', async () => {
+test('a node whose listening connection is cut reconnects', async () => {
   const cut = () =>
     app.open.executeSql(
       `select pg_terminate_backend(pid) from pg_stat_activity

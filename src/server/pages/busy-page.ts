@@ -50,7 +50,7 @@ const html = `<!doctype html>
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page of an overloaded server. It has no scripts and files, because their requests would queue too. */
+/** The page of an overloaded server, without scripts and files, because their requests would queue too. */
 export function busyPage(retryAfter: number): PlainResponse {
   return {
     status: 503,

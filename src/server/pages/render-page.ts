@@ -14,16 +14,16 @@ export type LoaderCalls = Omit<PageContext, 'operator' | 'demo' | 'nonce'>
 
 export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<PlainResponse>
 
-/** The same for every page. */
+/** What all pages share. */
 export type Site = { publicUrl: string; operator: Operator; demo: boolean; security: SecurityOptions }
 
-/** The exports of the bundle of pages. */
+/** The exports of the page bundle. */
 export type Pages = { answerPage: typeof answerPage }
 
-/** The pages that `npm run build` made. */
+/** The pages built by `npm run build`. */
 export const builtPages = (folder: string): Promise<Pages> => import(pathToFileURL(`${folder}/server/index.js`).href)
 
-/** Renders pages; while developing they are asked for anew each time. */
+/** Renders pages; in development the bundle is loaded anew each time. */
 export function pageRenderer(pages: () => Promise<Pages> | Pages, site: Site): RenderPage {
   const { publicUrl, operator, demo, security } = site
   return async ({ path, headers: asked }, calls) => {

@@ -21,16 +21,16 @@ import type { RenderPage } from './render-page.ts'
 
 export type PageSource = {
   render: RenderPage
-  /** Holds public pages; without it each one is rendered again. */
+  /** Cached pages; without it each one is rendered again. */
   cache?: PageCache | null
-  /** The announcements at an instant (ms). */
+  /** The announcements shown at a time (ms). */
   announcementsAt?: (clock: number) => readonly ComingAnnouncement[]
 }
 
-/** Rendering blocks the thread that answers every request; behind so many pages the next ones get 503. */
+/** Rendering blocks the thread of all requests, so the waiting pages are bounded and further ones get 503. */
 const renderings = { perAddress: { atOnce: 4, waiting: 60 }, perProcess: { atOnce: 8, waiting: 120 } }
 
-/** Pages of the product, rendered by React on the server; mounted after everything else. */
+/** Serves pages rendered by React; mounted last. */
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null, announcementsAt = () => [] } = source
   const forAddress = concurrencyLimit(renderings.perAddress)
@@ -53,7 +53,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
   async function sendCached(address: PageAddress, entries: PageCache, request: FastifyRequest, reply: FastifyReply) {
     const { url, jobId } = address
     const produce = () => renderPage(url, { accept: 'text/html' }, request)
-    // Views of a job are counted, so these pages go through the framework.
+    // Job pages go through Fastify, because their views are counted.
     const { within } = deadlineOf(request)
     const entry = await within(entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined))
     if (!isEntry(entry)) return sendOnce(entry as PlainResponse, request, reply)
@@ -104,7 +104,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
             const known = error instanceof InvalidInputError ? error : knownFailure(error)
             if (known instanceof RefusalError && refusalStatus[known.refusal] === 503) away = true
             if (known) throw error
-            // The framework of the pages prints what it gets, and a database error holds whole rows.
+            // Throw another error: React Router prints it, and a database error contains whole rows.
             log.error({ err: error, call: name }, 'a call of a page failed')
             throw new Error('A call of the page failed')
           }
@@ -116,7 +116,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     return { ...page, status, headers: { ...page.headers, 'retry-after': '2' } }
   }
 
-  /** A page that is not cached: the framework does not compress what its routes do not know. */
+  /** Sends a page that is not cached, compressed here, because Fastify compresses only its own routes. */
   async function sendOnce({ status, headers, body }: PlainResponse, request: FastifyRequest, reply: FastifyReply) {
     const sent = await compressOnce(body, request.headers['accept-encoding'] as string | undefined)
     reply.code(status).headers({ ...headers, vary: 'Accept-Encoding' })
@@ -125,7 +125,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
   }
 }
 
-/** A query as it would have come over the wire: texts only, absent values left out. */
+/** A query as it arrives over HTTP: only texts, without absent values. */
 function queryText(query: unknown): Record<string, string> {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -133,10 +133,10 @@ function queryText(query: unknown): Record<string, string> {
   return Object.fromEntries(pairs.map(([key, value]) => [key, String(value)]))
 }
 
-/** The address as a path of this site: two slashes or a scheme at its start would name another host. */
+/** The path of this site: an address that begins with two slashes or a scheme would name another host. */
 const ownPath = (url: string) => `/${url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')}`
 
-/** HTML holds no personal data, so only the headers that negotiate the answer are passed on. */
+/** HTML has no personal data, so only headers for content negotiation are passed on. */
 function pageHeaders(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of ['accept', 'user-agent', 'purpose', 'sec-purpose']) {

@@ -10,13 +10,13 @@ import { xmlHead, xmlText } from './xml.ts'
 
 export type FedJob = ResponseData<'searchJobs'>['jobs'][number]
 
-/** The Atom feed (RFC 4287) of a search: `path` with the filters is its identity, `page` shows the same in a browser. */
+/** The Atom feed (RFC 4287) of a search: `path` with the filters identifies it, `page` is its address for browsers. */
 export function atomFeed(
   jobs: readonly FedJob[],
   { publicUrl, title, path, page, now }: { publicUrl: string; title: string; path: string; page: string; now: Date },
 ): string {
   const changed = jobs.map(({ updated_at }) => updated_at).sort()
-  // An empty feed has no last change; the hour keeps the document the same for a while.
+  // An empty feed has no last change; the full hour keeps its content stable.
   const updated = changed.at(-1) ?? `${now.toISOString().slice(0, 13)}:00:00.000Z`
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">
 <id>${xmlText(publicUrl + path)}</id>

@@ -41,7 +41,8 @@ async function publish(given: object): Promise<string> {
 }
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const wellFormed = (xml: string) => {
-  // Tags pair up and no sign is unescaped: enough for documents whose attributes we write ourselves.
+  // Checks that tags are balanced and special characters escaped, which suffices for documents whose attributes we
+  // write.
   const text = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
   const open: string[] = []
   for (const [, close, name, empty] of text.matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
@@ -138,7 +139,7 @@ test('a job has a picture of its own, drawn once', async () => {
     expect((await get(`/jobs/${unknown}/picture.png`)).status).toBe(404)
 })
 
-test('a document that cannot be made now is 503 without what was said of the document', async () => {
+test('a document that cannot be made now is 503 without the headers of the document', async () => {
   const { outside } = app.dependencies
   const draw = () => Promise.reject(new RefusalError('overloaded', { retryAfter: 2 }))
   app.dependencies.outside = { ...outside, jobPictures: { ...outside.jobPictures, draw } }
@@ -171,7 +172,7 @@ test('HEAD has the headers of GET, and a client that has the document gets 304',
   }
 })
 
-test('a change to what the public reads makes the feeds new', async () => {
+test('a public change renews the feeds', async () => {
   const before = (await get('/feeds/indeed.xml')).headers.etag as string
   const id = await publish({ title: '店長', location: '京都府' })
   const after = await get('/feeds/indeed.xml', { 'if-none-match': before })
@@ -216,7 +217,7 @@ test('feeds, the page and the picture carry the stated unit, hours, address and 
   await app.call('closeJob', { params: { id } }, employer)
 })
 
-test('where job pages are for members, no machine hears of them', async () => {
+test('where job pages are for members, no machine document names them', async () => {
   const closed = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
   try {
     const of = async (url: string) => closed.inject({ method: 'GET', url })
@@ -239,7 +240,7 @@ test('the places of a prefecture are a file, kept for ever under the hash of its
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(file.body.municipalities).toContainEqual(['13113', '渋谷区', 'しぶやく'])
 
-  // Another version of the product named it by another hash.
+  // Another version of the product used another hash.
   const older = await get(address.replace(/\.[^.]+\.json$/, '.0123456789ab.json'))
   expect([older.status, older.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(older.text).toBe(file.text)

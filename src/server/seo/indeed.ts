@@ -23,7 +23,7 @@ const remotetype: Record<WorkStyle, string | null> = {
   remote: 'Fully remote',
 }
 
-/** The beginning of Indeed's XML, which other aggregators read too. */
+/** The beginning of Indeed's XML feed, which other aggregators read too. */
 export const indeedHead = (publicUrl: string, now: Date): string => `${xmlHead}<source>
 <publisher>${xmlText(productName)}</publisher>
 <publisherurl>${xmlText(publicUrl)}</publisherurl>
@@ -32,7 +32,7 @@ export const indeedHead = (publicUrl: string, now: Date): string => `${xmlHead}<
 
 export const indeedFoot = '</source>\n'
 
-/** One job. Nobody's email address is in it: people apply on the job's page. */
+/** One job, without an email address: people apply on the job's page. */
 export function indeedJob(job: PublicJob, publicUrl: string): string {
   const [first] = workplacesView(job.workplaces)
   const stated = first ? workplaceAddress(job.terms?.workplace, first) : null
@@ -44,13 +44,13 @@ export function indeedJob(job: PublicJob, publicUrl: string): string {
     ['requisitionid', job.id],
     ['url', publicUrl + pagePath('job', { id: job.id })],
     ['company', job.company],
-    // Who recruits by the law's words, where that is another name than the company of the page.
+    // The recruiter required by law (募集者), if it differs from the company.
     ['sourcename', job.employer_name || job.company],
     ['streetaddress', stated?.street ?? null],
     ['city', place?.locality ?? job.location],
     ['state', place?.region ?? null],
     ['postalcode', stated?.postalCode ?? null],
-    // Nothing is said of a job whose place is not in Japan, or anywhere.
+    // Absent for a place abroad or none.
     ['country', place && 'JP'],
     ['description', jobHtml(job)],
     ['salary', salary(job)],
@@ -64,7 +64,7 @@ export function indeedJob(job: PublicJob, publicUrl: string): string {
   return `<job>\n${lines.join('')}</job>\n`
 }
 
-/** Pay in full: by the unit that the terms state, else by the month where the job's page states both bounds. */
+/** Pay in full: by the unit of the terms, else per month if both bounds are stated. */
 function salary({ salary_min, salary_max, terms }: PublicJob): string | null {
   const inFull = fullPayText(terms?.pay)
   if (inFull) return inFull

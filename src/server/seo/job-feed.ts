@@ -13,7 +13,7 @@ import type { Served } from './send-document.ts'
 const newest = 50
 const parameters = Object.keys(jobFilterQuery.shape)
 
-/** The newest jobs of a search, with the filters of the search itself. Throws InvalidInputError for filters that are none. */
+/** The newest jobs of a search, with the search's own filters. Throws InvalidInputError for invalid filters. */
 export async function jobFeed(request: FastifyRequest, dependencies: Dependencies): Promise<Served> {
   const { publicUrl } = dependencies.config
   const given = Object.entries(request.query as Record<string, unknown>)

@@ -12,7 +12,7 @@ type PublicJob = Awaited<ReturnType<typeof readPublicJob>>
 /** The picture's address changes with the job, so it may be cached for long. */
 const oneDay = 24 * 60 * 60
 
-/** The picture that other sites show beside a link to a job; drawn only for clients that do not have it. */
+/** The image of a job for link previews; rendered only for clients that do not have it. */
 export function jobPicture(job: PublicJob, pictures: Outside['jobPictures'], address: string): Served {
   const { hours } = cardFacts({ location: job.location, terms: job.terms })
   const words = {
@@ -31,7 +31,7 @@ export function jobPicture(job: PublicJob, pictures: Outside['jobPictures'], add
     version: pictures.versionOf(words),
     modified: job.updated_at,
     maxAge: oneDay,
-    // Other sites show it on theirs.
+    // Other sites embed it.
     headers: { 'cross-origin-resource-policy': 'cross-origin' },
     body: () => pictures.draw(words, addressBlock(address)),
   }

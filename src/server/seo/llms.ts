@@ -5,7 +5,7 @@ import { productName } from '#words/labels.ts'
 const line = (publicUrl: string, { path, title, about }: Pick<SitePage, 'path' | 'title' | 'about'>) =>
   `- [${title}](${publicUrl}${path})${about ? `: ${about}` : ''}`
 
-/** What the site is and what its pages are, for language models (llmstxt.org). */
+/** Describes the site and its pages for language models (llmstxt.org). */
 export function llmsText(publicUrl: string, publicJobPages: boolean): string {
   const lines = (pages: readonly Pick<SitePage, 'path' | 'title' | 'about'>[]) =>
     pages.map((page) => line(publicUrl, page)).join('\n')

@@ -1,6 +1,6 @@
 /**
- * What crawlers may read. Members' pages are not forbidden: a crawler has to read them to see their noindex.
- * Public pages call the open parts of the API when they are rendered.
+ * What crawlers may read. Members' pages are allowed, because a crawler must read their noindex; so are the public
+ * calls that pages make in the browser.
  */
 export const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deadlineOf } from '#server/http/deadlines.ts'
 
-/** A document for machines: a text, or a function that makes it whole or row by row. */
+/** A document for machines: text, or a function that makes it whole or row by row. */
 export type Served = {
   type: string
-  /** Identifies the content; without one the text is hashed. A body that is a function needs one. */
+  /** Identifies the content; required if the body is a function, otherwise the text is hashed. */
   version?: string
-  /** When its content changed last, where that is known for certain. */
+  /** When its content last changed, if known for certain. */
   modified?: Date | undefined
-  /** How long it may be cached, in seconds. */
+  /** Cache lifetime in seconds. */
   maxAge?: number
   headers?: Record<string, string>
   body: string | (() => AsyncIterable<string> | Promise<Buffer>)
 }
 
-/** Feed readers ask every few minutes, so a minute at a CDN answers most of them. */
+/** Feed readers ask every few minutes, so a minute in a CDN answers most of them. */
 const usualAge = 60
 
-/** Sends a document, or 304 to a client that has it; for HEAD nothing is made. One written row by row is a complete list. */
+/**
+ * Sends a document, 304 if the client has it, or only headers for HEAD. A document written row by row is sent as a
+ * complete list.
+ */
 export async function sendDocument(
   served: Served,
   request: FastifyRequest,
@@ -26,7 +29,7 @@ export async function sendDocument(
   sendList: (open: () => AsyncIterable<string>) => Promise<void>,
 ): Promise<void> {
   const { type, version, modified, maxAge = usualAge, headers = {}, body } = served
-  // Weak: it is compressed on its way.
+  // Weak, because the body is compressed later.
   const etag = `W/"${version ?? hashOf(body)}"`
   reply.headers({ ...headers, etag, 'cache-control': `public, max-age=${maxAge}` })
   if (modified) reply.header('last-modified', modified.toUTCString())
@@ -40,7 +43,7 @@ export async function sendDocument(
 
 function isKnown({ headers }: FastifyRequest, etag: string, modified: Date | undefined): boolean {
   const tags = headers['if-none-match']
-  // RFC 9110, 13.2.2: the date counts only where no tag is sent.
+  // RFC 9110, 13.2.2: use the date only without If-None-Match.
   if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => weak(tag.trim()) === etag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return modified !== undefined && !Number.isNaN(since) && Math.floor(modified.getTime() / 1_000) * 1_000 <= since

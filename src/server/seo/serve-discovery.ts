@@ -18,10 +18,10 @@ import { type Served, sendDocument } from './send-document.ts'
 import { pagesSitemap, sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapSize } from './sitemap.ts'
 import { written } from './xml.ts'
 
-/** Counting every job takes a while with a million of them, and crawlers come rarely. */
+/** Surveying a million jobs takes a while, and crawlers come rarely. */
 const surveyedFor = 10 * 60_000
 
-/** What machines read beside the pages: robots.txt, sitemaps, feeds and llms.txt. */
+/** Documents for machines: robots.txt, sitemaps, feeds and llms.txt. */
 export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies, sendList: SendList): void {
   const { config, now } = dependencies
   const { publicUrl, publicJobPages } = config

@@ -9,7 +9,7 @@ const names = Object.keys(placeFiles) as PlaceFileName[]
 
 type Written = { body: string; hash: string }
 
-/** The files of places, kept for ever under the hash of their content, and their list. */
+/** Serves the place files, cached forever by their hash, and their list. */
 export function servePlaceFiles(app: FastifyInstance): void {
   const files = new Map<PlaceFileName, Written>()
   const written = (name: PlaceFileName): Written => {
@@ -29,7 +29,7 @@ export function servePlaceFiles(app: FastifyInstance): void {
     const known = names.find((each) => each === name)
     if (!known) throw new RefusalError('unknown-address')
     const { body, hash: current } = written(known)
-    // While a version is being rolled out, a page of the other one asks here too.
+    // During a rolling upgrade, pages of the other version request their hash here.
     const isCurrent = hash === current
     return reply
       .type(json)

@@ -13,7 +13,7 @@ export type Survey = Awaited<ReturnType<typeof readSitemapParts>>
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The index: the pages that are always there, and the job pages in parts where they are public. */
+/** The sitemap index: the permanent pages, and the job pages in parts where they are public. */
 export function sitemapIndex({ parts, filters }: Survey, publicUrl: string, publicJobPages: boolean): string {
   const maps = [
     { path: '/sitemaps/pages.xml', changed: latest(filters) },
@@ -26,7 +26,7 @@ ${maps.map(({ path, changed }) => `<sitemap>${place(publicUrl + path, changed)}<
 `
 }
 
-/** Pages that are always there, and searches of one condition that find jobs. No date where none is known for certain. */
+/** The permanent pages, and single-condition searches that find jobs; dated only where the last change is known. */
 export function pagesSitemap(pages: readonly SitePage[], { filters }: Survey, publicUrl: string): string {
   const searches = filters.flatMap(({ name, value, changed }) => {
     const search = searchFor(name, value)
@@ -49,7 +49,7 @@ const place = (url: string, changed: Date | string | null) =>
 const latest = (filters: Survey['filters']) =>
   filters.reduce<Date | null>((last, { changed }) => (last && (!changed || last >= changed) ? last : changed), null)
 
-/** The search for one value of a job's facts; null where the search does not offer it. */
+/** The search for one value of a job's field; null where the search has no such option. */
 function searchFor(name: Survey['filters'][number]['name'], value: string): SearchAddress | null {
   const filter = name === 'job_type' ? 'employment' : name
   const option = filter === 'employment' ? employmentFilters.find((each) => jobTypeOfFilter[each] === value) : value

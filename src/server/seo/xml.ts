@@ -8,16 +8,16 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const xmlText = (text: string): string =>
   text.replace(impossible, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** Text as CDATA; an end mark inside it is cut in two. */
+/** Text as CDATA; splits an end mark inside it. */
 export const cdata = (text: string): string =>
   `<![CDATA[${text.replace(impossible, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** How many characters are collected before they are sent. */
+/** Characters per chunk. */
 const piece = 32 * 1024
 
-/** A document written row by row, so that memory stays bounded however many there are. */
+/** A document written row by row to bound memory. */
 export async function* written<Row>(
   head: string,
   rows: AsyncIterable<Row>,

@@ -7,21 +7,21 @@ import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 
-/** A response with its body as it was sent, not decoded. */
+/** A response with its encoded body. */
 export type Sent = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 /** A node with a page cache on a port of its own, beside others on the database of a test app. */
 export type TestNode = {
   cache: PageCache
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Sent>
-  /** A call of a signed-in person with a JSON body; gives the status. */
+  /** Calls with a JSON body as a signed-in person; returns the status. */
   post(path: string, token: string, body?: object, method?: string): Promise<number>
   close(): Promise<void>
 }
 
 const silent = { warn: () => undefined }
 
-/** Opens a node; `listen` replaces how it hears of what others change. */
+/** Opens a node; `listen` replaces how it learns of changes elsewhere. */
 export async function openNode(app: TestApp, listen?: OpenDatabase['listen']): Promise<TestNode> {
   const security = { https: false, google: null }
   const version = await watchPublicVersion({ ...app.open, ...(listen && { listen }) }, silent)

@@ -49,7 +49,7 @@ async function auditOf(id: string): Promise<string[]> {
   return (await log.execute()).map(({ action }) => action)
 }
 
-test('after a reset nobody else is inside: not by a session, not by an account of Google tied meanwhile', async () => {
+test('after a reset nobody else has access, neither by a session nor by a linked Google account', async () => {
   const victim = await verifiedPerson()
   const theirs = freshEmail()
   await setEmail(theirs, victim)
@@ -126,7 +126,7 @@ test('the link to the former address is valid for 7 days', async () => {
   expect((await revert(token)).status).toBe(400)
 })
 
-test('moving on does not shake off the first address, and gives an address on the way no say', async () => {
+test('another change of email does not void the link to the first address, and the address between gets none', async () => {
   const victim = await personOf(app)
   await setEmail(freshEmail(), victim)
   const { token } = await lastMail()
@@ -137,7 +137,7 @@ test('moving on does not shake off the first address, and gives an address on th
   expect((await lastMail('reset-password')).to).toBe(victim.email)
 })
 
-test('moving back leaves no link behind', async () => {
+test('changing the email back leaves no link', async () => {
   const person = await verifiedPerson()
   await setEmail(freshEmail(), person)
   const { token } = await lastMail()
@@ -191,7 +191,7 @@ test('the notice to an unconfirmed email cannot secure the account, even if some
   expect((await app.call('secureAccount', { body: { token: notice.token } })).status).toBe(400)
 })
 
-test('a reset at a new email keeps the account, and the former address its say', async () => {
+test('after a reset at a new email the former address can still take the change back', async () => {
   const victim = await verifiedPerson()
   const theirs = freshEmail()
   await setEmail(theirs, victim)

@@ -255,7 +255,7 @@ test('a mailbox gets ten notices an hour at most', async () => {
   expect(noticesSince(mails)).toHaveLength(9)
 })
 
-test('whoever uses the notices of an hour up does not hide another kind of change, of which two are told', async () => {
+test('somebody who uses up the notices of an hour does not hide another kind of change: two of it are still mailed', async () => {
   const person = await owner()
   await addTotp(app, person)
   for (let times = 0; times < 12; times += 1) await app.call('renewRecoveryCodes', {}, person)

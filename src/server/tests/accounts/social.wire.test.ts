@@ -113,7 +113,7 @@ describe.each(providers)('%s', (_label, name, issue) => {
     return [status, ...calls.map((call) => call.status)]
   }
 
-  test('whoever made an account with the email of somebody else is out once its owner comes, even if the owner pressed the mailed link', async () => {
+  test("the maker of an account with somebody else's email is signed out once its owner comes, even if the owner pressed the mailed link", async () => {
     const stranger = await personOf(app)
     for (const signedIn of [null, stranger]) {
       const owner = somebody()

@@ -149,7 +149,7 @@ test('where the rules are enforced, a posting that a finding stops is refused wi
   expect((await approve({ override_reason: '法の例外に当たることを確認しました。' })).status).toBe(200)
 })
 
-test('a list of jobs whose check is dear is checked once, and again when a job or the profile changes', async () => {
+test('a list of jobs with an expensive check is checked once, and again when a job or the profile changes', async () => {
   const owner = await personOf(app, 'employer')
   const ages = Array.from({ length: 50 }, () => '35歳'.repeat(166))
   for (let count = 0; count < 4; count += 1) await jobOf(app, owner, { requirements: ages, benefits: ages })

@@ -26,8 +26,15 @@ export async function excelSheet(bytes: Buffer): Promise<SheetRows | SheetFault>
 const address = /\br\s*=\s*["'](?![A-Z]{0,2}\d{1,5}["'])/
 
 function isSmallTable(files: readonly string[]): boolean {
-  const tags = files.reduce((sum, xml) => sum + xml.split('<').length, 0)
+  const tags = files.reduce((sum, xml) => sum + tagsOf(xml), 0)
   return tags <= most.tags && !files.some((xml) => xml.includes('sheetData') && address.test(xml))
+}
+
+/** Counted one by one: a list of millions of tags takes fifteen times as long. */
+function tagsOf(xml: string): number {
+  let tags = 0
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) tags += 1
+  return tags
 }
 
 /** A date is written as one, a time of day (a date before 1901) as HH:MM. */

@@ -3,17 +3,17 @@ import { demoteFromTerminal, resetSecondFactor } from '#actions/people/administe
 import type { OperatorRole } from '#rules/people/roles.ts'
 import type { Database } from '#store/database.ts'
 
-/** What `npm run admin` is asked to do with an account. */
+/** A command of `npm run admin`. */
 export type AdminCommand = {
   email: string
   role?: OperatorRole | undefined
   demote?: boolean | undefined
   resetFactor?: boolean | undefined
-  /** ADMIN_PASSWORD of the terminal: creates the account, or sets its password. */
+  /** ADMIN_PASSWORD of the terminal: creates the account or sets its password. */
   password?: string | undefined
 }
 
-/** The sentence for the terminal, and whether it was done. */
+/** A sentence for the terminal, and whether the command succeeded. */
 export type AdminAnswer = { sentence: string; isDone: boolean }
 
 const outcomes = {
@@ -26,7 +26,7 @@ const outcomes = {
   unknown: 'There is no account with this email. Sign up first, or set ADMIN_PASSWORD to create it.',
 }
 
-/** Does what `npm run admin` asks. */
+/** Executes a command of `npm run admin`. */
 export async function runAdminCommand(db: Database, command: AdminCommand, now: Date): Promise<AdminAnswer> {
   const { email } = command
   if (command.demote) {

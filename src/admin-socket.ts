@@ -8,10 +8,10 @@ import { operatorRoles } from '#rules/people/roles.ts'
 import type { Database } from '#store/database.ts'
 import { type AdminAnswer, type AdminCommand, runAdminCommand } from './admin-command.ts'
 
-/** A socket in DATA_DIR, which only the account that runs the server may open. */
+/** The socket in DATA_DIR; only the account that runs the server may open it. */
 const pathIn = (dataDir: string) => join(dataDir, 'admin.sock')
 
-/** Windows has no such file, and none of the modes that protect it. */
+/** Windows has neither such sockets nor their file modes. */
 const hasSockets = process.platform !== 'win32'
 
 const command = z.object({
@@ -27,8 +27,8 @@ const limitMs = 10_000
 const maxLetters = 4_096
 
 /**
- * Lets `npm run admin` work while the server holds the embedded database: one command a connection, one answer. Without
- * the socket, as under a path that is too long for one, the terminal is told to stop the server.
+ * Lets `npm run admin` work while the server has the embedded database open; one command per connection. Without the
+ * socket, for example under a too long path, the terminal says to stop the server.
  */
 export async function openAdminSocket(
   dataDir: string,
@@ -48,7 +48,7 @@ export async function openAdminSocket(
     const asked = command.parse(JSON.parse(await shortText(socket)))
     socket.end(JSON.stringify(await runAdminCommand(db, asked, now())))
   }
-  // The directory's lock is ours: a socket that lies here is of a server that was killed.
+  // We have the directory's lock, so an existing socket is from a killed server.
   await rm(path, { force: true })
   const opened = await new Promise<Error | null>((resolve) => {
     server.once('error', resolve)
@@ -72,7 +72,7 @@ async function shortText(socket: Socket): Promise<string> {
   return asked
 }
 
-/** Asks the running server; null where none listens. */
+/** Sends the command to the running server; null where none listens. */
 export async function askAdminSocket(dataDir: string, asked: AdminCommand): Promise<AdminAnswer | null> {
   if (!hasSockets) return null
   const socket = connect({ path: pathIn(dataDir), allowHalfOpen: true })

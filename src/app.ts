@@ -29,27 +29,30 @@ import { runQuietly, type tellStep } from './progress.ts'
 import { openReadiness } from './readiness.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-/** How long a start waits for a database that is not there. */
+/** How long a start waits for an unreachable database. */
 const startLimitMs = 60_000
 
 export type App = {
   http: FastifyInstance
   open: OpenDatabase
-  /** Starts the workers, once requests are answered: readers do not wait for it. Rejects when the queue does not open. */
+  /** Starts the workers after the server listens, so that readers do not wait. Rejects when the queue does not open. */
   work(): Promise<void>
-  /** Tells load balancers and connected readers to go elsewhere; requests are answered until `close`. */
+  /** Sends load balancers and connected readers elsewhere; requests are answered until `close`. */
   drain(): void
   close(): Promise<void>
 }
 
-/** Opens everything on the database, in order: migrations, demo data, queue, server with API and pages; not yet listening. */
+/**
+ * Opens everything in order: migrations, demo data, queue, and the server with API and pages, which does not listen
+ * yet.
+ */
 export async function openApp(
   config: Config,
   opening: Promise<OpenDatabase>,
   log: Logger,
   { step = runQuietly, tracing = null }: { step?: typeof tellStep; tracing?: Tracing | null } = {},
 ): Promise<App> {
-  // What was opened is closed in the opposite order, also when a later step fails.
+  // Close in reverse order, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = tracing ? [tracing.close] : []
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
@@ -63,7 +66,7 @@ export async function openApp(
   try {
     const open = await step('Creating the database', async () => {
       const database = await opening
-      // Pages under way still ask the database.
+      // Close these last, because pages in progress still query the database.
       closing.unshift(
         () => database.close(),
         () => viewsCounted(database.db),
@@ -74,7 +77,7 @@ export async function openApp(
     const clock = await openClock(open)
     closing.push(clock.stop)
     const { now } = clock
-    // The embedded database has few jobs and one session, which the rest of the start needs.
+    // Only on a server: the embedded database has few jobs, and the start needs its only session.
     const indexRead = config.databaseUrl ? readSearchIndex(open, log) : null
     if (config.production) await refuseDemoPasswords(open.db)
     if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: now(), hashPassword }))
@@ -148,14 +151,14 @@ export async function openApp(
   }
 }
 
-/** One line tells what changed in the schema, and what a newer version has changed before. */
+/** Migrates, and logs what changed and which migrations a newer version made. */
 async function migrateLogged(open: OpenDatabase, log: Logger): Promise<void> {
   const { applied, unknown } = await migrate(open)
   if (applied.length > 0) log.info({ applied }, 'migrations were applied')
   if (unknown.length > 0) log.warn({ unknown }, 'the database has migrations of a newer version')
 }
 
-/** What the thread that builds the search index needs to know; the embedded database cannot be reached from there. */
+/** Where the index thread connects; null for the embedded database, which a thread cannot reach. */
 const indexDatabaseOf = ({ databaseUrl, databaseDirectUrl }: Config) =>
   databaseUrl ? { url: databaseUrl, directUrl: databaseDirectUrl } : null
 

@@ -11,7 +11,7 @@ import { ConfigError } from './config-error.ts'
 import { isLoopback, refuseInsecure } from './insecure-settings.ts'
 import { logLevels } from './log.ts'
 
-/** Everything an operator sets, read once at start; docs/configuration.md explains each. */
+/** All settings of the operator, read once at start; docs/configuration.md explains them. */
 export type Config = ReturnType<typeof readConfig>
 
 type Environment = Record<string, string | undefined>
@@ -43,14 +43,14 @@ export function readConfig(env: Environment) {
     port,
     host,
     publicUrl,
-    /** Whether PUBLIC_URL was set: otherwise it follows the port in use. */
+    /** Whether PUBLIC_URL is set; otherwise it follows the port. */
     publicUrlSet: text('PUBLIC_URL') !== undefined,
-    /** Only on this machine: elsewhere the answer would hand out accounts. */
+    /** Only on this machine: elsewhere the response would give accounts away. */
     answersResetLinks: !production && isLoopback(publicUrl),
-    /** A push service of one's own, to try pushes without the internet. */
+    /** A local push service, to try pushes offline. */
     pushesToLoopback: !production && isLoopback(publicUrl),
     secret,
-    /** Those that verify and decrypt: `secret`, and the other one while it is being replaced. */
+    /** Secrets for verifying and decrypting: `secret`, and the other one while it is being replaced. */
     acceptedSecrets: [secret, ...(otherSecret ? [otherSecret] : [])],
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: database(text('DATABASE_URL'), 'DATABASE_URL'),
@@ -76,14 +76,14 @@ export function readConfig(env: Environment) {
       baseUrl: address(text('LINKEDIN_BASE_URL'), 'LINKEDIN_BASE_URL', sites),
     },
     admin: administrator(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined),
-    /** How long a process that is told to end still serves, so that a load balancer may notice. */
+    /** How long a stopping process still answers, so that load balancers notice. */
     drainSeconds: whole(text('DRAIN_SECONDS'), 'DRAIN_SECONDS', 0, 0, 600),
     adminMfa: choice(text('ADMIN_MFA'), 'ADMIN_MFA', ['optional', 'required']),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
-    /** The share of decisions that another operator decides again, in percent. */
+    /** The share of decisions that another operator reviews, in percent. */
     qualitySample: whole(text('QUALITY_SAMPLE'), 'QUALITY_SAMPLE', 2, 0, 100),
-    /** How long a closed case is kept, with what it holds of deleted jobs and accounts. */
+    /** Days for which a closed case is kept, with what it holds of deleted jobs and accounts. */
     keepCaseDays: whole(text('KEEP_CASE_DAYS'), 'KEEP_CASE_DAYS', 365, 0, 3_650),
     // Production refuses common passwords; tests and scripts elsewhere use them.
     passwordRules: choice(
@@ -92,15 +92,15 @@ export function readConfig(env: Environment) {
       production ? ['enforce', 'advise'] : ['advise', 'enforce'],
     ),
     trustProxy: proxies(text('TRUST_PROXY')),
-    /** Size of the page cache; none while developing, when every page is rendered anew. */
+    /** The page cache's size; none in development, where every page is rendered again. */
     pageCacheBytes: developing ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: oneOf(text('LOG_LEVEL') ?? (production ? 'info' : 'warn'), 'LOG_LEVEL', logLevels),
     nodeName: text('NODE_NAME') ?? hostname(),
-    /** Its bearer reads the metrics; without it there are none. */
+    /** The bearer token for metrics; without it there are none. */
     metricsToken: token(text('METRICS_TOKEN'), 'METRICS_TOKEN'),
-    /** Where spans are sent, and of what share of requests; null: nowhere. */
+    /** Where spans are sent, and the share of traced requests; null sends none. */
     tracing: tracing(text('OTEL_EXPORTER_OTLP_ENDPOINT'), text('OTEL_TRACES_SAMPLER_ARG')),
-    /** A statement that takes longer is logged, in ms. */
+    /** Longer statements (ms) are logged. */
     slowStatementMs: whole(text('SLOW_STATEMENT_MS'), 'SLOW_STATEMENT_MS', 1_000, 1, 600_000),
     developing,
     allowances: readAllowances(text),
@@ -174,7 +174,7 @@ function tracing(endpoint: string | undefined, share: string | undefined) {
   return endpoint ? { endpoint: address(endpoint, 'OTEL_EXPORTER_OTLP_ENDPOINT', sites), share: part } : null
 }
 
-/** Parsed as for a mail, so that a mistake shows at start. */
+/** Parses it like a mail does, so that a mistake shows at the start. */
 function sender(from: string): string {
   try {
     senderOf(from)
@@ -189,7 +189,7 @@ const mailServers = ['smtp:', 'smtps:']
 
 function address<Value extends string | undefined>(value: Value, name: string, protocols: string[]): Value {
   if (value === undefined) return value
-  // The message leaves the value out: it may hold a password.
+  // The message omits the value, which may contain a password.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
   if (new URL(value).hostname === '')
@@ -197,7 +197,10 @@ function address<Value extends string | undefined>(value: Value, name: string, p
   return value
 }
 
-/** One server, or the proxy of several (docs/operating/scale.md). The message leaves the value out: it may hold a password. */
+/**
+ * One server, or a proxy in front of several (docs/operating/scale.md). The message omits the value, which may contain
+ * a password.
+ */
 function database<Value extends string | undefined>(value: Value, name: string): Value {
   if (value === undefined) return value
   const url = URL.parse(value)

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
-/** How the configured database is opened. */
+/** Options for opening the configured database. */
 export function databaseOptions({ databaseUrl, databaseDirectUrl, poolSize, dataDir }: Config) {
   return databaseUrl
     ? ({ kind: 'postgres', url: databaseUrl, directUrl: databaseDirectUrl, poolSize } as const)
     : ({ kind: 'embedded', dataDir } as const)
 }
 
-/** Whether the embedded database was created in an earlier start. */
+/** Whether an earlier start created the embedded database. */
 export function hasLocalData(dataDir: string): boolean {
   return existsSync(join(dataDir, 'db'))
 }
 
 /**
- * Makes the data directory and leaves it to the account that runs the product; throws where it belongs to another one,
- * ConfigError where it cannot be made.
+ * Creates the data directory with access for this account only. Throws when another account owns it, and ConfigError
+ * when it cannot be created.
  */
 export async function protectData(dataDir: string): Promise<void> {
   process.umask(0o077)
@@ -31,21 +31,24 @@ export async function protectData(dataDir: string): Promise<void> {
   if (((await stat(dataDir)).mode & 0o077) !== 0) await closeFiles(dataDir)
 }
 
-/** Closes every file to other accounts: those of an earlier version, and those that PGlite creates, past the umask, as 0666. */
+/**
+ * Removes other accounts' access to every file: those of earlier versions, and those that PGlite creates with mode 0666
+ * despite the umask.
+ */
 export async function closeFiles(dataDir: string): Promise<void> {
   // Windows has no such modes.
   if (process.platform === 'win32') return
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     const mode = entry.isDirectory() ? 0o700 : 0o600
-    // What was removed meanwhile needs none; a link would lead elsewhere.
+    // Ignore files deleted meanwhile; skip links, which lead elsewhere.
     if (entry.isDirectory() || entry.isFile())
       await chmod(join(entry.parentPath, entry.name), mode).catch(() => undefined)
   }
-  // Last, so that a start that was cut short is made up for.
+  // Last, so that an interrupted start is repeated.
   await chmod(dataDir, 0o700)
 }
 
-/** In local mode without APP_SECRET the secret lies beside the data, so that links outlive a restart. */
+/** Without APP_SECRET local mode stores a secret beside the data, so that links survive a restart. */
 export async function localSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })

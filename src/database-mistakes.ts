@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 const untrusted =
   "This machine does not trust the database's certificate: name its authority's file in NODE_EXTRA_CA_CERTS."
 
-/** Sentences for the operator, by the code of driver, TLS or server. */
+/** Sentences for the operator by error code of the driver, TLS or server. */
 const sentences: Record<string, string> = {
   '28P01': 'The database refuses the user or the password of DATABASE_URL: correct them.',
   '28000': 'The database refuses the user of DATABASE_URL: allow it in pg_hba.conf.',
@@ -18,7 +18,7 @@ const sentences: Record<string, string> = {
     "The database's certificate is for another host: use that host in DATABASE_URL, or issue a new certificate.",
 }
 
-/** A failure of the database that the operator can put right, as one sentence; undefined for any other error. */
+/** A database failure that the operator can fix, as one sentence; undefined for other errors. */
 export function databaseMistake(error: unknown): ConfigError | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   const sentence = sentences[String(code)]

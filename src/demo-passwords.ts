@@ -5,10 +5,10 @@ import type { Database } from '#store/database.ts'
 import { findCredentials } from '#store/people/users.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Throws while somebody of the demo data can sign in with the password that this repository tells everybody. */
+/** Throws while a demo account still has its published password. */
 export async function refuseDemoPasswords(db: Database): Promise<void> {
   const [{ password }] = demoAccounts
-  // The demo data gives all of them one hash.
+  // Demo accounts share one hash, so verify it once.
   const verdicts = new Map<string, boolean>()
   for (const { email } of demoPeople) {
     const hash = (await findCredentials(db, email))?.password_hash

@@ -24,7 +24,7 @@ const production = readConfig({
 test('production does not start while an account of the demo data has its public password', async () => {
   await refuseDemoPasswords(open.db)
   await seedDemo(open.db, { now: new Date(), hashPassword })
-  // The app closes what it opened.
+  // The app closes the database itself.
   const opening = Promise.resolve({ ...open, close: async () => undefined })
   await expect(openApp(production, opening, openLog('silent'))).rejects.toMatchObject({
     name: 'ConfigError',

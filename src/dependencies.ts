@@ -16,13 +16,13 @@ import { openNotificationFeed } from '#store/people/notification-feed.ts'
 import type { Config } from './config.ts'
 import type { Readiness } from './readiness.ts'
 
-/** Google's own script for the popup flow. */
+/** Google's script for the popup flow. */
 const googleScript = 'https://accounts.google.com/gsi/client'
 
-/** How long (ms) one stream of notifications lasts; then its reader asks again, perhaps another node. */
+/** How long (ms) a stream of notifications lasts; then its reader reconnects, perhaps to another node. */
 const usualStreamLifetime = 15 * 60_000
 
-/** What every call shares, made from the configuration and the open database. */
+/** The dependencies of all calls, from the configuration and the open database. */
 export function makeDependencies(
   config: Config,
   {
@@ -92,7 +92,7 @@ function directoryCompany(name: string) {
   return { name: company.name, industry, size, description, website, founded_year: foundedYear, rating }
 }
 
-/** What pages may load of Google's, by path: its origin serves more than the sign-in. */
+/** What pages may load from Google, by path, because its origin serves more than sign-in. */
 export function googleSources({ google }: Config): SecurityOptions['google'] {
   const base = google.baseUrl ?? 'https://accounts.google.com'
   return google.clientId ? { script: `${base}/gsi/client`, calls: `${base}/gsi/` } : null

@@ -6,7 +6,7 @@ import { type Pages, pageRenderer } from '#server/pages/render-page.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import type { AnnouncementWatch } from '#store/announcements.ts'
 
-/** Pages while developing: Vite makes them on demand and pushes changes to the browser. */
+/** Serves pages in development: Vite builds them on demand and pushes changes to the browser. */
 export async function developPages(
   app: FastifyInstance,
   dependencies: Dependencies,

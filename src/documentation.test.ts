@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folders = ['src', 'docs', 'scripts', 'bench', 'journeys', 'deploy', '.github', '.ci']
 
-/** Every file that the repository holds in these folders and beside them. */
+/** Every file in these folders and in the root. */
 const files = [
   ...readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   ...folders.flatMap((folder) =>
@@ -14,7 +14,7 @@ const files = [
 const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]))
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** What people write about the code. Texts that visitors read lie in `src` and are no documents. */
+/** Documents about the code; texts in `src` are for visitors. */
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('src/'))
 const sources = files.filter((file) => /\.(ts|tsx|mjs|css|yml)$/.test(file))
 
@@ -97,7 +97,7 @@ function leadsSomewhere(file: string, target: string): boolean {
   return anchor === undefined || linesOf(named).some(({ text }) => /^#+ /.test(text) && anchorOf(text) === anchor)
 }
 
-/** How GitHub names a heading in an address. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .replace(/^#+ /, '')
@@ -105,7 +105,7 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** A path with alternatives in braces, such as `src/{a,b}.ts`, as the paths that it stands for. */
+/** Expands braces: `src/{a,b}.ts` stands for two paths. */
 function spelledOut(path: string): string[] {
   const braces = /\{([^}]*)\}/.exec(path)
   if (!braces) return [path]

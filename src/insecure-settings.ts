@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
 
-/** The insecure settings that ALLOW_INSECURE can allow in production. */
+/** Insecure settings that ALLOW_INSECURE can permit in production. */
 const words = ['http', 'smtp', 'dev'] as const
 type Word = (typeof words)[number]
 
 type Settings = { publicUrl: string; smtpUrl: string | undefined; developing: boolean }
 
-/** Each setting that would leave a door open in production, with the sentence that refuses it. */
+/** Each setting that would be insecure in production, with the sentence that refuses it. */
 const insecure: Record<Word, { isSet(settings: Settings): boolean; sentence: string }> = {
   http: {
     isSet: ({ publicUrl }) => publicUrl.startsWith('http:') && !isLoopback(publicUrl),
@@ -23,7 +23,7 @@ const insecure: Record<Word, { isSet(settings: Settings): boolean; sentence: str
   },
 }
 
-/** Throws for the first setting that is insecure in production and not allowed by its word. */
+/** Throws for the first insecure setting in production that ALLOW_INSECURE does not name. */
 export function refuseInsecure(settings: Settings, allowInsecure: string | undefined): void {
   const allowed = (allowInsecure ?? '')
     .split(',')
@@ -36,14 +36,14 @@ export function refuseInsecure(settings: Settings, allowInsecure: string | undef
       throw new ConfigError(`${insecure[word].sentence}, or set ALLOW_INSECURE=${word}`)
 }
 
-/** Whether the address names this machine, for this machine. */
+/** Whether an address is this machine's own. */
 export function isLoopback(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 4) return host.startsWith('127.')
   return isIP(host) === 6 ? host === '::1' : host === 'localhost' || host.endsWith('.localhost')
 }
 
-/** smtp:// begins in the clear; only with requireTLS the sender insists on STARTTLS. */
+/** smtp:// starts unencrypted; only requireTLS insists on STARTTLS. */
 function isEncrypted(smtpUrl: string): boolean {
   const { protocol, searchParams } = new URL(smtpUrl)
   return protocol === 'smtps:' || ['true', '1'].includes(searchParams.get('requireTLS') ?? '')

@@ -7,10 +7,10 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Of the package, so that a log tells the nodes of an upgrade apart. */
+/** The package's version, so that logs distinguish nodes during an upgrade. */
 export const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')).version
 
-/** The log of the process: JSON lines without personal data; docs/operating/watch.md lists the fields. */
+/** The process's log: JSON lines without personal data; docs/operating/watch.md lists the fields. */
 export function openLog(level: LogLevel, destination?: DestinationStream, node = hostname()): Logger {
   const options: LoggerOptions = {
     level,
@@ -23,7 +23,7 @@ export function openLog(level: LogLevel, destination?: DestinationStream, node =
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What identifies a failure and is never data of a person; `detail`, `where` and parameters of a database error are. */
+/** Identifies a failure without personal data; `detail`, `where` and parameters of database errors may contain some. */
 const identifying = [
   'code',
   'severity',
@@ -36,10 +36,10 @@ const identifying = [
   'responseCode',
 ]
 
-/** Causes of causes; more is a loop. */
+/** Deeper causes are a loop. */
 const deepest = 5
 
-/** An error as the log tells it: by a list of what may be told, because libraries attach whole rows and requests. */
+/** An error for the log, by a list of allowed fields, because libraries attach whole rows and requests. */
 export function loggedError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const facts = Object.entries(error).filter(([name, value]) => identifying.includes(name) && value !== undefined)
@@ -55,7 +55,10 @@ export function loggedError(error: unknown, depth = 0): object {
 
 const isFrame = (line: string) => /^ {4}at /.test(line)
 
-/** SQLSTATE class 22 quotes the value that did not fit; mail servers repeat addresses, drivers the database's URL. */
+/**
+ * Removes values: SQLSTATE class 22 quotes the offending one, mail servers repeat addresses, drivers the database's
+ * URL.
+ */
 function withoutValues(error: Error): string {
   const { code } = error as { code?: unknown }
   const message = /^22[0-9A-Z]{3}$/.test(String(code)) ? error.message.replace(/".*"/s, '"…"') : error.message

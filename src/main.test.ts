@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a database that refuses the user says so in one sentence, and repeats neither user nor password', async () => {
-  // As a server says it that knows no such user, to whatever it is asked.
+  // Answers anything like a server that does not know the user.
   const refusal = Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "board"\0\0')
   const server = createServer((socket) => {
     const head = Buffer.from('E\0\0\0\0')

@@ -11,10 +11,10 @@ import { operatorsMistake } from './operators-mistake.ts'
 import { runQuietly, secondsSince, tellStep } from './progress.ts'
 import { tellOfFailures, watchDatabase } from './watch-process.ts'
 
-/** Connections that wait to be accepted: of a sudden crowd the kernel would break those beyond Node's usual 511. */
+/** Connections waiting to be accepted: with Node's usual 511, the kernel would break some of a sudden crowd's. */
 const backlog = 4_096
 
-/** A shutdown that takes longer than this is cut off. */
+/** A longer shutdown is cut off. */
 const shutdownLimitMs = 10_000
 
 let opened = null as Logger | null
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   if (config.production && !config.databaseUrl)
     log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 
-  // The database starts, the embedded one in a thread of its own, while the rest of the app is loaded.
+  // Start the database (the embedded one has its own thread) while the app loads.
   const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, config, log)
   const opening = openDatabase({ ...databaseOptions(config), ...watchDatabase(config, log, tracing) })
   opening.catch(() => undefined)

@@ -7,7 +7,7 @@ import { type Pages, pageRenderer } from '#server/pages/render-page.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import type { AnnouncementWatch } from '#store/announcements.ts'
 
-/** Puts the pages on the server: those of a build and the assets in its folder, or Vite's while developing. */
+/** Serves pages: those of the build with their assets, or Vite's in development. */
 export async function mountPages(
   app: FastifyInstance,
   dependencies: Dependencies,

@@ -7,7 +7,7 @@ import { operationFigures } from '#store/stats/operation-figures.ts'
 import type { Config } from './config.ts'
 import { version } from './log.ts'
 
-/** The metrics of this process, where the operator has set METRICS_TOKEN. */
+/** This process's metrics; only with METRICS_TOKEN. */
 export function metricsOf(
   { metricsToken, nodeName }: Pick<Config, 'metricsToken' | 'nodeName'>,
   {
@@ -40,7 +40,7 @@ export function metricsOf(
   })
 }
 
-/** A queue whose runs of scheduled work are counted. */
+/** A queue that counts runs of scheduled work. */
 export function runsCounted(queue: Queue, onScheduledRun: Metrics['onScheduledRun']): Queue {
   return {
     ...queue,
@@ -59,7 +59,7 @@ export function runsCounted(queue: Queue, onScheduledRun: Metrics['onScheduledRu
   }
 }
 
-/** A transport whose mails are counted. */
+/** A transport that counts mails. */
 export function counted(transport: MailTransport, mail: Metrics['mail']): MailTransport {
   return {
     ...transport,

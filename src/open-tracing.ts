@@ -11,23 +11,23 @@ import type { Queue } from '#store/queue.ts'
 import type { Config } from './config.ts'
 import { version } from './log.ts'
 
-/** Spans of requests, of their statements and of the queue's work; docs/operating/watch.md lists their attributes. */
+/** Traces requests, their statements and the queue's work; docs/operating/watch.md lists the attributes. */
 export type Tracing = {
   onAnswered: OnAnswered
   onStatement: OnStatement
-  /** The same queue, whose work is traced. */
+  /** The queue with its work traced. */
   traced(queue: Queue): Queue
-  /** Sends what is left, for 2 s at most. */
+  /** Sends pending spans, for at most 2 s. */
   close(): Promise<void>
 }
 
-/** A receiver that is away must not hold up a process that ends. */
+/** An unreachable receiver must not delay the end of the process. */
 const closeMs = 2_000
 
-/** So much of a statement as the log tells of a slow one. */
+/** As much of a statement as the log of slow ones shows. */
 const longestText = 500
 
-/** Loaded only where an endpoint is set: its packages take part in a start. */
+/** Imported only with an endpoint, because its packages slow the start. */
 export function openTracing(
   { endpoint, share }: NonNullable<Config['tracing']>,
   { nodeName }: Pick<Config, 'nodeName'>,
@@ -40,7 +40,7 @@ export function openTracing(
       'service.version': version,
       'service.instance.id': nodeName,
     }),
-    // The children of a span that is left out have its context, and are left out by the same number.
+    // Sampling by trace id also leaves out the children of a span that is left out.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -98,7 +98,7 @@ export function openTracing(
     onStatement(sql, ms, error) {
       const request = currentRequest.getStore()
       const parent = currentWork.getStore() ?? (request && spanOf(request))
-      // What a node asks by itself every second would be most of all traces.
+      // A node's own polling would be most of all traces.
       if (!parent) return
       const ended = preciseNow()
       const summary = summaryOf(sql)
@@ -140,14 +140,14 @@ export function openTracing(
   }
 }
 
-/** What a statement does to which table, such as `select jobs`. */
+/** A statement's verb and table, such as `select jobs`. */
 function summaryOf(sql: string): string {
   const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? 'statement'
   const table = /\b(?:from|into|update)\s+(?:only\s+)?"?(?:public"?\.)?"?(\w+)/i.exec(sql)?.[1]
   return table ? `${verb} ${table}` : verb
 }
 
-/** Without this the packages are silent when the receiver is away. */
+/** Logs an unreachable receiver, about which the packages are silent. */
 function tellOfTrouble(log: Pick<Logger, 'warn'>): void {
   const nothing = () => {}
   let quietUntil = 0
@@ -159,5 +159,8 @@ function tellOfTrouble(log: Pick<Logger, 'warn'>): void {
   diag.setLogger({ error, warn: nothing, info: nothing, debug: nothing, verbose: nothing }, DiagLogLevel.ERROR)
 }
 
-/** Every span begins and ends by this clock (ms since 1970): the library's own counts whole ones where it was given a start. */
+/**
+ * The clock (ms since 1970) for start and end of spans: the library's own has whole milliseconds where a start is
+ * given.
+ */
 const preciseNow = () => performance.timeOrigin + performance.now()

@@ -11,7 +11,7 @@ import { openLog } from './log.ts'
 import { openTracing, type Tracing } from './open-tracing.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** A span as OTLP's JSON has it. */
+/** A span in OTLP's JSON form. */
 type Span = {
   traceId: string
   spanId: string
@@ -111,7 +111,7 @@ test('requests, their statements and the work of the queue are spans that name n
   const names = spans().map(({ name }) => name)
   expect(names).toContain('GET /api/jobs/count')
   expect(names.filter((name) => name.includes('/api/health'))).toEqual([])
-  // Nobody asked for it, so that it belongs to nothing.
+  // Polling belongs to no request.
   expect(names).not.toContain('select audit_log')
   const text = received.join()
   for (const value of [email, '内緒', 'password of hers', 'secretword', token]) expect(text).not.toContain(value)

@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts'
 import { databaseMistake } from './database-mistakes.ts'
 
-/** One sentence for a mistake that the operator can correct; undefined for any other error. */
+/** One sentence for a mistake that the operator can fix; undefined for other errors. */
 export function operatorsMistake(error: unknown): string | undefined {
   const { name, message, code, syscall } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError || ['DataDirInUse', 'MigrationsNotPermitted', 'SchemaTooOld'].includes(name))

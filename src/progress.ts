@@ -1,4 +1,4 @@
-/** Runs one step of the start, and tells on the terminal what it is and how long it took. */
+/** Runs a step of the start, and prints its name and duration. */
 export async function tellStep<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`${name} … `)
@@ -12,7 +12,7 @@ export async function tellStep<Result>(name: string, run: () => Promise<Result>)
   }
 }
 
-/** Runs a step without a word, as later starts do. */
+/** Runs a step silently, as in later starts. */
 export function runQuietly<Result>(_name: string, run: () => Promise<Result>): Promise<Result> {
   return run()
 }

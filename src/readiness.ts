@@ -2,11 +2,11 @@ import type { NotReady } from '#actions/context.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 
-/** What a load balancer is told of this node. */
+/** A node's readiness for load balancers. */
 export type Readiness = {
-  /** Why requests should go elsewhere; the database is asked once at a time, however many ask. */
+  /** Why this node should get no requests; concurrent callers share one query. */
   notReady(): Promise<readonly NotReady[]>
-  /** From now on this node takes leave. */
+  /** The node begins to shut down. */
   drain(): void
   isDraining(): boolean
 }

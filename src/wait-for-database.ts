@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Between two tries, in ms; then longer. */
+/** Milliseconds between attempts; doubles. */
 const firstPause = 500
 const longestPause = 10_000
 
 type Options = { log: Pick<Logger, 'warn'>; what: string; signal?: AbortSignal; limitMs?: number }
 
 /**
- * Does at the start what needs the database, which may come later than this process or be slow at first: tries again
- * until it worked, `limitMs` are over (ConfigError, a sentence without a stack), or the signal ends it.
+ * Repeats a start's work on the database, which may start later than this process, until it succeeds, `limitMs` are
+ * over (ConfigError) or the signal aborts.
  */
 export async function waitForDatabase<Result>(work: () => Promise<Result>, options: Options): Promise<Result> {
   const { log, what, signal, limitMs = Number.POSITIVE_INFINITY } = options
@@ -32,7 +32,7 @@ export async function waitForDatabase<Result>(work: () => Promise<Result>, optio
   }
 }
 
-/** A code, or a name: the message of a driver may repeat the address. */
+/** A code or name, because a driver's message may contain the address. */
 function reasonOf(error: unknown): string {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown }
   return code ?? (cause ? reasonOf(cause) : (name ?? 'unknown'))

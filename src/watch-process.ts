@@ -4,7 +4,7 @@ import type { DatabaseOptions } from '#store/database.ts'
 import type { Config } from './config.ts'
 import type { Tracing } from './open-tracing.ts'
 
-/** What Node itself would print as a stack between the lines of the log becomes a line of it. */
+/** Logs what Node would print as a stack among the log's lines. */
 export function tellOfFailures(log: Logger): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection of a promise'))
   process.on('uncaughtException', (error) => {
@@ -15,7 +15,7 @@ export function tellOfFailures(log: Logger): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
 }
 
-/** Lost connections and slow statements, as lines of the log, and spans. A statement's text holds no values. */
+/** Logs lost connections and slow statements, and traces statements. A statement's text contains no values. */
 export function watchDatabase(
   { slowStatementMs }: Pick<Config, 'slowStatementMs'>,
   log: Pick<Logger, 'warn'>,
@@ -32,5 +32,5 @@ export function watchDatabase(
   }
 }
 
-/** Some searches fill pages; the beginning tells which one it is. */
+/** Some searches fill pages; their beginning identifies them. */
 const longestText = 500

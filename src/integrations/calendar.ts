@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 const zone = 'Asia/Tokyo'
 
-/** Japan has had no other time since 1952. */
+/** Japan has had one UTC offset since 1952. */
 const tokyoZone = `BEGIN:VTIMEZONE
 TZID:${zone}
 BEGIN:STANDARD
@@ -22,9 +22,9 @@ const states = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const
 
-/** An appointment as calendars take it (RFC 5545); `sequence` rises with every change. */
+/** An interview as an iCalendar event (RFC 5545); `sequence` rises with every change. */
 export type Appointment = {
-  /** The same through all changes. */
+  /** The same in all versions. */
   uid: string
   sequence: number
   changedAt: Date
@@ -33,7 +33,7 @@ export type Appointment = {
   title: string
   place: string | null
   text: string
-  /** `tentative`: it was moved, and the new time is not settled. */
+  /** `tentative`: it was moved and is not settled again. */
   state: keyof typeof states
   url: string
 }
@@ -64,25 +64,25 @@ function calendarOf(appointments: readonly Appointment[], parties?: { organizer:
 }
 
 /**
- * With the time zone, as a calendar has at least one component. ical-generator would write properties of the calendar behind
- * it; they come first (RFC 5545, 3.6).
+ * Adds the time zone, because a calendar needs at least one component. The calendar's properties go before it (RFC
+ * 5545, 3.6); ical-generator would write them after it.
  */
 const written = (calendar: ReturnType<typeof ical>) =>
   calendar
     .toString()
     .replace(/BEGIN:VEVENT|END:VCALENDAR/, (next) => `${tokyoZone.replaceAll('\n', '\r\n')}\r\n${next}`)
 
-/** The part of a mail that puts an appointment into the calendar of its reader, or takes it out. */
+/** The part of a mail that adds an appointment to the reader's calendar, or removes it. */
 export function invitation(appointment: Appointment, parties: { organizer: Party; attendee: Party }) {
   const method = appointment.state === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const)
   const calendar = calendarOf([appointment], parties).method(ICalCalendarMethod[method])
   return { method, content: written(calendar) }
 }
 
-/** One appointment to be taken into a calendar by hand. */
+/** A file with one appointment, to be imported by hand. */
 export const appointmentFile = (appointment: Appointment): string => written(calendarOf([appointment]))
 
-/** A calendar to subscribe to. */
+/** A calendar for subscription. */
 export function calendarFeed(name: string, appointments: readonly Appointment[]): string {
   return written(
     calendarOf(appointments)

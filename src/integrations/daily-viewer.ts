@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { addressBlock } from '#rules/people/address-block.ts'
 
 /**
- * A hash that tells the viewers of one day apart and nothing more: the next day's hash of the same viewer is another.
- * Anonymous visitors are told apart by their network address.
+ * A hash that distinguishes the viewers of one day; the next day the same viewer gets another one. Visitors without an
+ * account are distinguished by network address.
  */
 export function dailyViewer(who: Reader, day: string, secret: string): Buffer {
   return createHmac('sha256', secret)
@@ -11,7 +11,7 @@ export function dailyViewer(who: Reader, day: string, secret: string): Buffer {
     .digest()
 }
 
-/** A hash that tells the reporters of one job apart: of another job the same reader's is another. */
+/** A hash that distinguishes the reporters of one job; on another job the same reader gets another one. */
 export function jobReporter(who: Reader, jobId: string, secret: string): Buffer {
   return createHmac('sha256', secret)
     .update(`job-report:${jobId}:${nameOf(who)}`)
@@ -23,8 +23,8 @@ type Reader = { userId: string | undefined; address: string }
 const nameOf = ({ userId, address }: Reader) => (userId ? `user:${userId}` : `address:${addressBlock(address)}`)
 
 /**
- * A hash that tells whether two employers signed up from one network. Null for an address that is not public, which tells
- * nothing: a proxy's, or the machine's own.
+ * A hash that is equal for employers who signed up from one network. Null for a private address, which is a proxy's or
+ * this machine's.
  */
 export function signUpNetwork(address: string, secret: string): string | null {
   const block = addressBlock(address)

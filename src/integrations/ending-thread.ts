@@ -1,15 +1,15 @@
 type Bounds = {
-  /** Bytes that the thread's WebAssembly takes now; such memory never shrinks. */
+  /** Bytes of the thread's WebAssembly memory, which never shrinks. */
   usedBytes: () => number
   mostBytes: number
 }
 
-/** What a thread answers: the result, and the time (ms) that it took, without that of starting the thread. */
+/** A thread's answer: the result, and the time (ms) without starting the thread. */
 export type Done<Result> = { result: Result; costMs: number }
 
 /**
- * A task for threadPool that ends its thread with the first error: a program that trapped, or was left in the middle, never
- * works again. A thread whose WebAssembly has grown beyond its bound ends before the next task, which another one does.
+ * A task for threadPool that ends its thread at the first error, because a trapped or interrupted program cannot be
+ * reused. A thread beyond its memory bound ends before its next task, which another thread does.
  */
 export function endingThread<Task, Result>(work: (task: Task) => Promise<Result> | Result, bounds?: Bounds) {
   return async (task: Task): Promise<Done<Result>> => {

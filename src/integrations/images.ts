@@ -10,50 +10,50 @@ import { fairTurns } from '#rules/fair-turns.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
 /**
- * An uploaded picture on the disk. `content` makes an avatar of it: WebP, upright, without metadata, fitting into
- * 512 × 512 px, never enlarged; those who had less decoded of late come first. Its owner calls `discard` in the end.
+ * An uploaded picture on disk. `content` converts it to an avatar: WebP, upright, without metadata, at most 512 × 512
+ * px, never enlarged; callers who decoded less recently come first. The owner must call `discard`.
  */
 export type UploadedPicture = { content(caller?: TaskCaller): Promise<Buffer>; discard(): Promise<void> }
 
-/** The upload is not a whole picture of a kind that we read, or has more pixels than we decode. */
+/** The upload is incomplete, of an unsupported kind, or has too many pixels. */
 export class NotAnImage extends Error {
   override name = 'NotAnImage'
 }
 
 const side = 512
 const pixelLimit = 100_000_000
-/** Longer than any picture of so many pixels, even where nothing of it is compressed. */
+/** More bytes than any accepted picture has, even uncompressed. */
 const byteLimit = 512 * 1024 * 1024
-/** Bytes that a picture may take in memory where the decoder has to hold all of it. */
+/** The most bytes of memory for a picture that must be decoded as a whole. */
 const wholeLimit = 192 * 1024 * 1024
-/** Bytes that pictures may take on the disk together; one that is alone there may be larger. */
+/** The most bytes of all pictures on disk together; a single one may exceed it. */
 const diskLimit = 256 * 1024 * 1024
-/** Pictures that are decoded line by line take little; of the others there is one at a time. */
+/** Decoding by line needs little memory; other pictures are decoded one at a time. */
 const decoders = {
   byLine: fairTurns({ atOnce: 2, waiting: 20, waitMs: 5_000 }),
   whole: fairTurns({ atOnce: 1, waiting: 20, waitMs: 5_000 }),
 }
-/** Seconds after which a picture that found no room may be sent again. */
+/** Seconds until a refused picture may be sent again. */
 const later = 60
 
-/** A picture on the disk: its bytes there, its kind once that is known, and why it is refused. */
+/** A picture on disk: its bytes so far, its kind once known, and why it is refused. */
 type Stored = { file: string; bytes: number; arrives: boolean; kind?: string | undefined; refused?: Error }
 
 const stored = new Set<Stored>()
 
-/** Loaded with the first upload: it takes a good part of the start, and most nodes see few pictures. */
+/** Loaded with the first upload, because it would slow the start and most nodes get few pictures. */
 async function decoder(): Promise<typeof sharp> {
   const { default: loaded } = await import('sharp')
-  // Uploads are all different, so a cache would only hold memory; the other cores belong to the requests.
+  // No cache, because every upload is different; one thread, because the other cores serve requests.
   loaded.cache(false)
   loaded.concurrency(1)
   return loaded
 }
 
 /**
- * Takes an upload of any length. It passes to a file, so memory does not grow with it. What is refused is read to its end, so
- * that the answer reaches its sender, and `content` throws why: NotAnImage, or overloaded where it found no room. An
- * upload that breaks off throws its own error.
+ * Writes an upload of any length to disk, so that memory stays bounded. Reads a refused one to its end, so that the
+ * answer reaches its sender; `content` then throws why: NotAnImage, or overloaded without space. A broken upload throws
+ * its own error.
  */
 export async function receivePicture(upload: AsyncIterable<Uint8Array>, room = diskLimit): Promise<UploadedPicture> {
   const dir = await mkdtemp(join(tmpdir(), 'avatar-'))
@@ -74,7 +74,7 @@ export async function receivePicture(upload: AsyncIterable<Uint8Array>, room = d
   return { content: (caller) => shrink(picture, caller), discard }
 }
 
-/** Hands the chunks on while they are a picture that has room, and swallows the others. */
+/** Passes chunks on while they are a picture with space on disk, and drops the others. */
 async function* onlyPictures(chunks: AsyncIterable<Uint8Array>, picture: Stored, room: number) {
   let head: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -92,7 +92,7 @@ async function* onlyPictures(chunks: AsyncIterable<Uint8Array>, picture: Stored,
   }
 }
 
-/** Refuses the largest picture that still arrives when all together have more than there is room for. */
+/** Refuses the largest arriving picture when all together need too much space. */
 function makeRoom(room: number): void {
   const bytes = [...stored].reduce((sum, picture) => sum + picture.bytes, 0)
   if (bytes <= room) return
@@ -103,11 +103,11 @@ function makeRoom(room: number): void {
 function refuse(picture: Stored, why: Error): void {
   picture.refused = why
   picture.bytes = 0
-  // The file may not be there yet, or not any more.
+  // The file may not exist yet, or no longer.
   truncate(picture.file).catch(() => undefined)
 }
 
-/** The formats let through to the decoder, by their first 16 bytes; SVG and PDF are programs rather than pictures. */
+/** The accepted formats by their first 16 bytes. Not SVG and PDF, which are programs rather than pictures. */
 function pictureKind(head: Buffer): string | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -136,20 +136,20 @@ async function shrink({ file, kind, refused }: Stored, { person, address, signal
     return await (isWhole ? decoders.whole : decoders.byLine)([person, address], decoded, signal)
   } catch (cause) {
     if (cause instanceof RefusalError || signal?.aborted) throw cause
-    // sharp decodes the HEIC of telephones only where it was built with HEVC.
+    // sharp decodes phones' HEIC only when built with HEVC.
     if (kind === 'heif') throw new RefusalError('image-kind-unread')
     throw new NotAnImage('the picture cannot be decoded', { cause })
   }
 }
 
-/** Whether the decoder needs the last line before it has the first: only plain JPEG and PNG come line by line. */
+/** Whether the decoder needs the whole picture in memory; only plain JPEG and PNG are decoded by line. */
 function isHeldWhole({ format, isProgressive, orientation = 1 }: Metadata): boolean {
-  // A JPEG is made small while it is read, before it is turned.
+  // A JPEG is scaled down while it is decoded, before it is rotated.
   if (format === 'jpeg') return isProgressive
   return format !== 'png' || isProgressive || orientation > 1
 }
 
-/** A progressive JPEG is held as its coefficients, which have 16 bits. */
+/** The decoder keeps a progressive JPEG as coefficients of 16 bits. */
 function decodedBytes({ format, width, height, channels, depth }: Metadata): number {
   return width * height * channels * (depth === 'uchar' && format !== 'jpeg' ? 1 : 2)
 }

@@ -9,22 +9,24 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import type { z } from 'zod'
 import type { newPasskey, usedPasskey } from '#contract/people/second-factor.ts'
 
-/** A passkey as it is stored. */
+/** A stored passkey. */
 export type StoredPasskey = { credential_id: string; public_key: Buffer; counter: number; transports: string[] }
 
-/** The challenge's own bytes are what the authenticator signs. */
+/** Authenticators sign the decoded bytes of the challenge. */
 const bytesOf = (challenge: string) => isoBase64URL.toBuffer(challenge)
 const hostOf = (publicUrl: string) => new URL(publicUrl).hostname
 
-/** Browsers make passkeys for names only, not for addresses such as 127.0.0.1. */
+/** Browsers create passkeys only for host names, not for addresses such as 127.0.0.1. */
 export function arePasskeysAvailable(publicUrl: string): boolean {
   return isIP(hostOf(publicUrl).replace(/^\[|\]$/g, '')) === 0
 }
 
-/** EdDSA, ES256 and RS256, by their COSE numbers: what authenticators have. */
+/** COSE numbers of EdDSA, ES256 and RS256, which authenticators support. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** What the browser needs for making a passkey. It is a factor beside the password, so that a PIN is welcome, not needed. */
+/**
+ * The browser's options for creating a passkey. It is used beside the password, so a PIN is preferred, not required.
+ */
 export async function passkeyCreation(options: {
   publicUrl: string
   challenge: string
@@ -47,7 +49,7 @@ export async function passkeyCreation(options: {
   )
 }
 
-/** What the browser needs for using one of these passkeys. */
+/** The browser's options for using one of these passkeys. */
 export async function passkeyUse(options: {
   publicUrl: string
   challenge: string
@@ -64,13 +66,13 @@ export async function passkeyUse(options: {
   )
 }
 
-/** The passkey that was made for this challenge on this site; null when it was not. */
+/** The passkey created for this challenge on this site; null if it was not. */
 export async function readNewPasskey(
   response: z.output<typeof newPasskey>,
   { publicUrl, challenge }: { publicUrl: string; challenge: string },
 ): Promise<StoredPasskey | null> {
   try {
-    // We ask for no attestation. Checking a certificate that a stranger sends would fetch addresses that it names.
+    // We request no attestation: checking a stranger's certificate would fetch addresses that it names.
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     if (attestation.get('attStmt').get('x5c') || !['none', 'packed'].includes(attestation.get('fmt'))) return null
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -90,7 +92,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The new counter of a stored passkey that answered this challenge on this site; null when it did not. */
+/** The new counter of the stored passkey that answered this challenge on this site; null if it did not. */
 export async function readUsedPasskey(
   response: z.output<typeof usedPasskey>,
   stored: StoredPasskey,

@@ -3,10 +3,10 @@ import { limits } from '#rules/limits.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { isOwnData, type PersonWithPassword } from '#rules/people/password-choice.ts'
 
-/** docs/product/accounts.md, Accounts: whether the commonest passwords are refused, or only spoken of while they are typed. */
+/** Whether the commonest passwords are refused or only advised against; docs/product/accounts.md, Accounts. */
 export type PasswordRules = 'advise' | 'enforce'
 
-/** Refuses a password that is guessed first: the own email or name, and where the operator says so the commonest ones. */
+/** Refuses the own email or name as password, and with `enforce` the commonest ones. */
 export async function refuseGuessedFirst(
   password: string,
   choice: { path: 'password' | 'newPassword'; person: PersonWithPassword; rules: PasswordRules },
@@ -19,13 +19,13 @@ export async function refuseGuessedFirst(
 
 let commonest: Promise<ReadonlySet<string>> | undefined
 
-/** Whether it is one of the commonest passwords (of those that are long enough), in whatever case. */
+/** Whether it is one of the commonest passwords of sufficient length, in any case. */
 async function isCommonPassword(password: string): Promise<boolean> {
   commonest ??= loadCommonest()
   return (await commonest).has(nfkc(password).toLowerCase())
 }
 
-/** zxcvbn-ts's list of passwords from published leaks (MIT), the commonest first. */
+/** zxcvbn-ts's list of leaked passwords (MIT), commonest first. */
 async function loadCommonest(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= limits.password.min)

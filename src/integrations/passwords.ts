@@ -2,27 +2,29 @@ import { availableParallelism } from 'node:os'
 import type { PasswordTask } from './password-worker.ts'
 import { type ThreadPool, threadPool } from './thread-pool.ts'
 
-/** How many may wait: at 40 ms each, the last one waits for some seconds. */
+/** How many may wait: at 40 ms each, the last one waits some seconds. */
 export const waitingPasswords = 100
 
-// One core is left to the requests.
+// Leave one core to requests.
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 let pool: ThreadPool<PasswordTask, string | boolean> | undefined
 
-/** Hashing has threads of its own, so that reading files and compressing never wait for it. They start with the first password. */
+/**
+ * Hashes in separate threads, so that file reads and compression never wait for it. They start with the first password.
+ */
 function run(task: PasswordTask): Promise<string | boolean> {
   const file = new URL('./password-worker.ts', import.meta.url)
   pool ??= threadPool(file, { threads, idleThreads: 1, heapMb: 64, nice: 0, waiting: waitingPasswords, waitMs: 10_000 })
   return pool.run(task)
 }
 
-/** The Argon2id hash of a password, with its own salt. Refuses as overloaded when too many wait. */
+/** The Argon2id hash of a password with a new salt. Refuses as overloaded when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await run({ work: 'hash', password: password.normalize('NFC') }))
 }
 
-/** Whether a password is right; without a stored hash it takes the same time and says no. Refuses as overloaded when too many wait. */
+/** Whether a password is right; takes the same time without a stored hash. Refuses as overloaded when too many wait. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   return (await run({ work: 'verify', password: password.normalize('NFC'), stored: stored ?? null })) === true
 }

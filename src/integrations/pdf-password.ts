@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 
 /**
- * Whether a PDF asks for a password before it opens. Many are encrypted with an empty one, which readers try themselves.
- * The library gets only what encrypts the file, in a small document: the file itself might unpack to gigabytes.
+ * Whether a PDF opens only with a password; many are encrypted with an empty one, which readers try. The library gets
+ * only a small document with the same encryption, because the file might unpack to gigabytes.
  */
 export async function asksForPassword(content: Uint8Array): Promise<boolean> {
   const document = encryptedLike(Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1'))
@@ -15,10 +15,10 @@ export async function asksForPassword(content: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Longer than a trailer, and than the dictionary that says how a file is encrypted. */
+/** Longer than any trailer or encryption dictionary. */
 const longest = 4_096
 
-/** An empty document that is encrypted as this PDF is; null where it is not encrypted (PDF 1.7, 7.5.5 and 7.6.1). */
+/** An empty document with this PDF's encryption; null without any (PDF 1.7, 7.5.5 and 7.6.1). */
 function encryptedLike(pdf: string): string | null {
   const reference = lastMatch(/\/Encrypt\s*(?:(?<object>\d{1,10}\s+\d{1,5})\s+R|(?=<<))/g, pdf)
   if (!reference) return null
@@ -36,13 +36,13 @@ trailer << /Root 1 0 R /Encrypt 3 0 R /ID ${id ?? '[]'} >>
 `
 }
 
-/** Where the last version of an object begins. */
+/** The start of an object's last version. */
 function beginOfObject(pdf: string, object: string): number | undefined {
   const head = lastMatch(new RegExp(`(?<!\\d)${object.replace(/\s+/, '\\s+')}\\s+obj`, 'g'), pdf)
   return head && head.index + head[0].length
 }
 
-/** A file may have a million matches, so only one is held. */
+/** Keeps one match, because a file may have a million. */
 function lastMatch(pattern: RegExp, text: string): RegExpExecArray | undefined {
   let last: RegExpExecArray | undefined
   for (const match of text.matchAll(pattern)) last = match

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Crockford's base32: letters that look like figures are left out, and read as those figures. */
+/** Crockford's base32: it leaves out letters that resemble digits, and reads them as those digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const lookAlike: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** Ten codes of 50 random bits for one account, as they are shown once, and what is stored of them. */
+/** Ten codes of 50 random bits for an account, to be shown once, and their stored hashes. */
 export function newRecoveryCodes(userId: string, secret: string): { codes: string[]; hashes: Buffer[] } {
   const plain = Array.from({ length: 10 }, () => [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join(''))
   return {
@@ -13,7 +13,7 @@ export function newRecoveryCodes(userId: string, secret: string): { codes: strin
   }
 }
 
-/** What is stored of a code: without APP_SECRET nobody can try codes against it. */
+/** The stored hash of a code; it cannot be tried without APP_SECRET. */
 export function recoveryCodeHash(code: string, userId: string, secret: string): Buffer {
   const read = code.replace(/[OIL]/g, (letter) => lookAlike[letter] ?? letter)
   return createHmac('sha256', secret).update(`recovery-code:${userId}:${read}`).digest()

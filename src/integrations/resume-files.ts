@@ -5,7 +5,7 @@ import { type ZipEntry, zipEntries } from './unzip.ts'
 /** The kinds of file taken as a resume. */
 export type ResumeKind = 'pdf' | 'docx'
 
-/** What each kind is sent as. */
+/** The content type of each kind. */
 export const resumeContentTypes: Record<ResumeKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -20,8 +20,8 @@ export function safeFileName(given: string, kind: string, fallback = 'resume'): 
 }
 
 /**
- * Tells a PDF or a Word document by its bytes, never by its name. Other Office files, other ZIP archives, documents with
- * macros, and archives that are cut or beyond our bounds are null.
+ * Recognises a PDF or Word document by its bytes, never by its name. Null for other Office files and archives,
+ * documents with macros, and archives that are truncated or too large.
  */
 export function resumeKind(content: Uint8Array): ResumeKind | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -30,7 +30,7 @@ export function resumeKind(content: Uint8Array): ResumeKind | null {
   return beginning.includes('%PDF-') && !/^(?:\xef\xbb\xbf)?\s*(?:<|MZ)/.test(beginning) ? 'pdf' : null
 }
 
-/** Readers look for the header of a PDF in so many bytes (PDF 1.7, implementation note 13). */
+/** PDF readers look for the header within this many bytes (PDF 1.7, implementation note 13). */
 const pdfHeaderWithin = 1_024
 
 function isWordDocument(entries: readonly ZipEntry[] | null): boolean {

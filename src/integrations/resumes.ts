@@ -3,10 +3,7 @@ import { type TaskCaller, type ThreadPool, threadPool } from './thread-pool.ts'
 
 let pool: ThreadPool<{ kind: ResumeKind; content: Uint8Array }, boolean> | undefined
 
-/**
- * The kind of a file that a person uploads as a resume, or why it is none; an archive that lies about its sizes is none
- * either.
- */
+/** The kind of an uploaded resume, or why it is refused; an archive that lies about its sizes is no resume. */
 export async function checkResume(
   content: Uint8Array,
   caller: TaskCaller,

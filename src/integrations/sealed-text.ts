@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'shigotocho sealed text', 32))
 
-/** Encrypts and authenticates a text (AES-256-GCM), so that a browser can keep what it may neither read nor change. */
+/**
+ * Encrypts and authenticates a text (AES-256-GCM), so that a browser can store what it must neither read nor change.
+ */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
@@ -10,7 +12,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that was sealed; null when it was not sealed with any of these secrets or has been changed. */
+/** The sealed text; null when none of these secrets sealed it or it was changed. */
 export function unseal(sealed: string, secrets: readonly string[]): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return null

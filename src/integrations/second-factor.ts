@@ -5,28 +5,28 @@ import { recoveryCodeHash } from './recovery-codes.ts'
 import { seal, unseal } from './sealed-text.ts'
 import { totpStep } from './totp.ts'
 
-/** What somebody gives to prove who they are; the first that is there counts. */
+/** A given factor; the first one present counts. */
 export type GivenFactor = {
   passkey?: z.output<typeof usedPasskey> | undefined
   recovery_code?: string | undefined
   code?: string | undefined
 }
 
-/** What of a right factor has to be used up, so that nobody can give it again. */
+/** The part of a correct factor that must be used up. */
 export type Proof =
   | { kind: 'totp'; step: number; sealedAnew?: SealedAnew | undefined }
   | { kind: 'passkey'; credential_id: string; counter: number }
   | { kind: 'recovery-code'; hashes: Buffer[] }
 
-/** A text that was sealed with a former secret, and the same sealed with the current one. */
+/** A text sealed with a former secret, and with the current one. */
 export type SealedAnew = { before: string; after: string }
 
-/** What an account's factors are checked against; `totp` is sealed. */
+/** An account's stored factors; `totp` is sealed. */
 export type StoredFactors = { totp: string | null; passkeys: readonly StoredPasskey[] }
 
 type Site = { publicUrl: string; secret: string; acceptedSecrets: readonly string[] }
 
-/** The owner's id is sealed along: a secret that was copied to another account opens nothing there. */
+/** The user's id is sealed too, so that a secret copied to another account is useless. */
 const mark = (userId: string) => `totp:${userId}:`
 export const sealTotpSecret = (text: string, userId: string, { secret }: Pick<Site, 'secret'>) =>
   seal(mark(userId) + text, secret)
@@ -39,7 +39,7 @@ export function unsealTotpSecret(
   return text?.startsWith(mark(userId)) ? text.slice(mark(userId).length) : null
 }
 
-/** What a rotation of APP_SECRET leaves to do for an app's secret; undefined when there is nothing, or nothing opens it. */
+/** The app's secret sealed with the current APP_SECRET; undefined when it is so already, or nothing opens it. */
 export function sealTotpAnew(
   before: string,
   userId: string,
@@ -50,7 +50,9 @@ export function sealTotpAnew(
   return { before, after: sealTotpSecret(text, userId, { secret }) }
 }
 
-/** Whether a factor is right; what has to be used up of it, or null. A recovery code is looked up when it is used up. */
+/**
+ * The part of a correct factor to be used up; null for a wrong one. Recovery codes are checked when they are used up.
+ */
 export async function proofOf(
   given: GivenFactor,
   stored: StoredFactors,
@@ -73,7 +75,7 @@ export async function proofOf(
   return stored.totp && step ? { kind: 'totp', step, sealedAnew: sealTotpAnew(stored.totp, userId, site) } : null
 }
 
-/** A sign-in that waits for a factor. */
+/** A pending sign-in. */
 export type SignInChallenge = {
   challenge: string
   expires_at: Date
@@ -82,7 +84,7 @@ export type SignInChallenge = {
   passkeys: readonly Pick<StoredPasskey, 'credential_id' | 'transports'>[]
 }
 
-/** The question that a person answers to sign in, as the contract has it. */
+/** The response that asks for a second factor. */
 export async function askForSecondFactor(
   { passkeys, ...waiting }: SignInChallenge,
   { publicUrl }: Site,

@@ -6,25 +6,25 @@ import type { Done } from './ending-thread.ts'
 
 type PoolLimits = {
   threads: number
-  /** Threads that stay although nobody asks; 0 where absent. */
+  /** Threads that stay when idle; 0 by default. */
   idleThreads?: number
-  /** MiB of a thread's heap; more ends the thread. What its WebAssembly takes, the thread itself bounds (endingThread). */
+  /** MiB of a thread's heap; exceeding it ends the thread. endingThread bounds WebAssembly memory. */
   heapMb: number
-  /** A thread that has nothing to do ends after this (ms). */
+  /** An idle thread ends after this (ms). */
   idleMs?: number
-  /** A task that takes longer (ms) is ended with its thread, and refused as overloaded. */
+  /** A longer task (ms) is ended with its thread and refused as overloaded. */
   taskMs?: number
-  /** How many tasks may wait for a thread, and how long (ms), before they are refused as overloaded. */
+  /** How many tasks may wait, and how long (ms), before they are refused as overloaded. */
   waiting?: number
   waitMs?: number
-  /** How many tasks of one person may wait; 3 where absent. */
+  /** How many tasks of one person may wait; 3 by default. */
   waitingOfOne?: number
-  /** Added to the nice value of the thread (nice(2)); 10 where absent: on a shared core requests come first. */
+  /** Added to the thread's nice value (nice(2)); 10 by default, because requests come first on a shared core. */
   nice?: number
 }
 
 export type TaskCaller = {
-  /** An account, or an address where nobody is signed in. */
+  /** An account, or an address for anonymous callers. */
   person?: string | undefined
   /** The block of the network address (addressBlock). */
   address?: string | undefined
@@ -33,17 +33,18 @@ export type TaskCaller = {
 
 export type ThreadPool<Task, Result> = {
   /**
-   * The result of a task. `person` names whose it is: one of theirs runs at a time, and few wait. Persons who use the threads
-   * less come first, and so do network addresses. A task is ended, with its thread, when `signal` is aborted.
+   * Runs a task. One task of a `person` runs at a time, and few wait; persons and network addresses with less recent
+   * use come first. Aborting `signal` ends a task with its thread.
    */
   run(task: Task, caller?: TaskCaller): Promise<Result>
   threads(): number
-  /** Waits for what runs, at most `limitMs`. */
+  /** Waits for running tasks, at most `limitMs`. */
   close(limitMs: number): Promise<void>
 }
 
 /**
- * Threads for one kind of computing (docs/decisions/0012): refused rather than late, in fair turns, and no thread serves again after an error that its task did not expect (endingThread).
+ * Threads for one kind of computing (docs/decisions/0012): refuses work rather than delay it, takes fair turns, and
+ * never reuses a thread after an unexpected error (endingThread).
  */
 export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): ThreadPool<Task, Result> {
   const pool = new Piscina<Task, Done<Result>>({
@@ -52,7 +53,7 @@ export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): Thr
     maxThreads: limits.threads,
     idleTimeout: limits.idleMs ?? 0,
     niceIncrement: limits.nice ?? 10,
-    // The flags of the process are not for these threads: some keep them from starting.
+    // Some flags of the process would keep these threads from starting.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   })

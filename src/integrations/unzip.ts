@@ -1,17 +1,17 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Far beyond what office programs write; a larger archive is made to do harm. */
+/** Far more than office programs write; larger archives are attacks. */
 const most = { entries: 4_096, nameBytes: 512, unpackedBytes: 100 * 1024 * 1024 }
 
-/** Methods of compression (APPNOTE 4.4.5). */
+/** Compression methods (APPNOTE 4.4.5). */
 const [stored, deflated] = [0, 8]
 
-/** An entry of the central directory: sizes in bytes, and where its local header stands. */
+/** An entry of the central directory: sizes in bytes, and the offset of its local header. */
 export type ZipEntry = { name: Buffer; method: number; packed: number; unpacked: number; header: number }
 
 /**
- * The central directory (APPNOTE 4.3.12); null where there is none, where it is cut or counts wrong, and beyond our bounds,
- * to which sizes of the 64-bit format belong, and entries that share their bytes.
+ * The central directory (APPNOTE 4.3.12). Null when it is missing, truncated, miscounted or beyond our bounds, which
+ * includes 64-bit sizes and overlapping entries.
  */
 export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   const end = bytes.lastIndexOf('PK\x05\x06', bytes.length - 22, 'latin1')
@@ -41,7 +41,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   return at === end && entries.length === count ? entries : null
 }
 
-/** The entries that the directory of an archive names, each unpacked once it is asked for. Throws for one that is not as large as the directory says. */
+/** The entries of an archive's directory, each unpacked on demand. Throws when a size differs from the directory. */
 export function* unpackedFiles(
   bytes: Buffer,
   entries: readonly ZipEntry[],
@@ -57,14 +57,14 @@ function unpackedEntry(bytes: Buffer, { header, packed, unpacked, method }: ZipE
   return content
 }
 
-/** The packed bytes of an entry behind its local header (APPNOTE 4.3.7). */
+/** An entry's packed bytes after its local header (APPNOTE 4.3.7). */
 function dataOf(bytes: Buffer, header: number, packed: number): Buffer {
   if (bytes.readUInt32LE(header) !== 0x04034b50) throw new Error('An entry of an archive has no header')
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
   return bytes.subarray(start, start + packed)
 }
 
-/** Whether every entry of an archive unpacks to the size that the directory claims. */
+/** Whether every entry unpacks to the size in the directory. */
 export function unpacksAsClaimed(content: Uint8Array): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   try {

@@ -3,10 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib'
 /** Names in UTF-8 (general purpose bit 11 of APPNOTE.TXT 4.4.4). */
 const utf8 = 0x0800
 const [stored, deflated] = [0, 8]
-/** 1980-01-01, the earliest date of the format: the files themselves say when things happened. */
+/** 1980-01-01, the format's earliest date; the files contain their own times. */
 const date = 0x21
 
-/** A ZIP archive of these files, in order; `isPacked` false leaves them as they are. */
+/** A ZIP archive of these files in order; stored uncompressed unless `isPacked`. */
 export function zipOf(files: readonly { name: string; content: string | Buffer }[], isPacked = true): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

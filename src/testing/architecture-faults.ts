@@ -8,11 +8,11 @@ const SEARCH_CONTRACT = /^src\/store\/search\/(search|search-on)\.ts$/
 const RUNS_ON_SERVER = /^src\/web\/(entry\.server\.tsx|.*\.server\.tsx?)$/
 const STARTS_WORKER = /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g
 
-/** Path from the repository's root → source text. */
+/** Source text by path from the repository's root. */
 export type Files = Map<string, string>
 type Import = { from: string; specifier: string; to: string | null; startsWorker: boolean }
 
-/** One sentence for each fault in these files. */
+/** One sentence per fault in these files. */
 export function faultsOf(files: Files, folders: Folders): string[] {
   const imports = [...files].flatMap(([path, source]) => importsOf(path, source))
   return [
@@ -76,7 +76,7 @@ function faultBetween(
 }
 
 function cycles(files: Files, imports: Import[]): string[] {
-  // A file may name the worker that it starts, and the worker may know its starter's messages: that is no import.
+  // A file and the worker that it starts may name each other, so that is no import.
   const next = Map.groupBy(
     imports.filter(({ startsWorker }) => !startsWorker),
     ({ from }) => from,
@@ -96,7 +96,7 @@ function cycles(files: Files, imports: Import[]): string[] {
   return found
 }
 
-/** Static and dynamic imports, `import type`, `export … from`, and the files that worker threads are started from. */
+/** Static and dynamic imports, `import type`, `export … from`, and files of started worker threads. */
 function importsOf(from: string, source: string): Import[] {
   const text = withoutComments(source)
   const patterns = [
@@ -115,7 +115,7 @@ function importsOf(from: string, source: string): Import[] {
   )
 }
 
-/** As `imports` of package.json does; null for a package. */
+/** Resolves like `imports` of package.json; null for a package. */
 function resolve(from: string, specifier: string): string | null {
   const [path = ''] = specifier.split('?')
   if (/^#(scripts|bench|journeys)\//.test(path)) return path.slice(1)
@@ -128,7 +128,7 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }
 
-/** The row of the table that a file belongs to. */
+/** A file's row in the table. */
 function folderOf(path: string): string {
   const [top = '', folder = '', file] = path.split('/')
   if (top !== 'src') return top

@@ -1,4 +1,4 @@
-/** Folder → the folders that it may import. */
+/** The folders that each folder may import. */
 export type Folders = ReadonlyMap<string, readonly string[] | 'everything'>
 
 /** Reads the table under "## Folders" of docs/architecture.md. */

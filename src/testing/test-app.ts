@@ -20,10 +20,10 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 
-/** A signed-in person of a test. */
+/** A signed-in person in a test. */
 export type Person = { id: string; email: string; token: string; role: Role }
 
-/** What a call gave: status, headers, and the parsed envelope. */
+/** A call's status, headers and parsed envelope. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Reply = { status: number; headers: Record<string, unknown>; body: any; text: string }
 
@@ -31,11 +31,11 @@ export type TestApp = {
   http: FastifyInstance
   open: OpenDatabase
   dependencies: Dependencies
-  /** What would happen later, in the order it was caused. */
+  /** Queued follow-ups in order. */
   followUps: FollowUp[]
-  /** Moves the clock, in ms. */
+  /** Advances the clock, in ms. */
   wait(ms: number): void
-  /** As a process that is told to end. */
+  /** Begins to shut down. */
   drain(): void
   call<Name extends EndpointName>(
     name: Name,
@@ -48,22 +48,22 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The app on a fresh database, answered in-process through the whole HTTP stack; no pages, no workers. */
+/** The app on an empty database, called in-process through the whole HTTP stack; without pages and workers. */
 export async function openTestApp(
   options: {
     env?: Record<string, string>
     outside?: Partial<Outside>
     config?: Partial<Config>
     log?: Logger
-    /** A PostgreSQL server of the test's own, in the place of TEST_DATABASE_URL or the embedded database. */
+    /** A PostgreSQL server instead of TEST_DATABASE_URL or the embedded database. */
     server?: string
-    /** A database that is open already. */
+    /** An open database. */
     open?: OpenDatabase
-    /** So long (ms) an answer may be waited for. */
+    /** How long (ms) a caller waits for an answer. */
     deadline?: number
-    /** How many requests may be under way at once. */
+    /** How many requests may be in progress. */
     inFlight?: InFlight
-    /** How long (ms) a stream lasts; without it a stream ends after its first event. */
+    /** How long (ms) a stream lasts; by default it ends after its first event. */
     streamLifetime?: number
   } = {},
 ): Promise<TestApp> {
@@ -141,7 +141,7 @@ export async function openTestApp(
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(sends && method !== 'GET' ? { payload: (input.body ?? {}) as object } : {}),
       })
-      // What the contract does not list would surprise the programs that read it.
+      // Clients know only the refusals that the contract lists.
       const { code } = reply.body ?? {}
       if (code) expect(refusalsOf(name, endpoints[name])).toContain(code)
       return reply

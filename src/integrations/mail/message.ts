@@ -1,9 +1,9 @@
 import { isEmail } from '#rules/people/email.ts'
 
-/** One recipient: a bare address, or an address with the name shown beside it. */
+/** A recipient: an address, or one with a display name. */
 export type MailAddress = string | { name: string; address: string }
 
-/** A mail ready to go. `messageId` (without angle brackets) should stay the same when a delivery is tried again. */
+/** A mail to be sent. `messageId` (without angle brackets) should be the same for every attempt. */
 export type Mail = {
   to: MailAddress
   subject: string
@@ -13,23 +13,23 @@ export type Mail = {
   messageId?: string
   /** For the reader's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /** Where one click ends such mails (RFC 8058); it takes a POST without a session. */
+  /** Where one click ends such mails (RFC 8058): it accepts a POST without a session. */
   unsubscribe?: string
 }
 
-/** The mail server refuses this recipient or this message for good (a 5xx reply); do not try again. */
+/** The mail server refused the mail for good (a 5xx reply); do not retry. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** As above, and it is the recipient that is refused: no other mail would arrive there either. */
+/** The mail server refused the recipient, so no other mail would arrive there either. */
 export class RecipientRefused extends MailRefused {
   override name = 'RecipientRefused'
 }
 
 type NamedAddress = { name: string; address: string }
 
-/** The mail as nodemailer takes it. Throws RecipientRefused when the recipient is not one valid address. */
+/** The mail in nodemailer's form. Throws RecipientRefused unless the recipient is one valid address. */
 export function messageOf(mail: Mail, from: NamedAddress) {
   if (mail.messageId !== undefined && !/^[\w.-]+@[\w.-]+$/.test(mail.messageId)) {
     throw new TypeError('messageId must look like id@host')
@@ -43,7 +43,7 @@ export function messageOf(mail: Mail, from: NamedAddress) {
     text: mail.text,
     html: mail.html,
     ...(mail.calendar === undefined ? {} : { icalEvent: { ...mail.calendar, filename: 'interview.ics' } }),
-    // RFC 3834: keeps holiday replies from answering.
+    // RFC 3834: prevents automatic replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'ja',
@@ -53,14 +53,14 @@ export function messageOf(mail: Mail, from: NamedAddress) {
   }
 }
 
-/** MAIL_FROM; a sender may be at a bare host such as localhost. Throws, so that a mistake shows at start. */
+/** Parses MAIL_FROM; the host may be bare, such as localhost. Throws, so that a mistake shows at the start. */
 export function senderOf(from: MailAddress): NamedAddress {
   const { name, address } = partsOf(from)
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(address)) throw new TypeError('MAIL_FROM must be one address')
   return { name: oneLine(name), address }
 }
 
-/** Always an object with exactly one checked address, because nodemailer splits a text at commas into more recipients. */
+/** An object with one checked address: nodemailer would split a text at commas into several recipients. */
 function recipientOf(to: MailAddress): NamedAddress {
   const { name, address } = partsOf(to)
   if (!isEmail(address)) throw new RecipientRefused('not one valid address')
@@ -76,8 +76,8 @@ function partsOf(address: MailAddress): NamedAddress {
 }
 
 /**
- * Line breaks and controls become blanks, so that no value can start a header of its own; none turns the direction, and
- * what a person typed is no encoded word (RFC 2047), in which any of these would come back.
+ * Replaces line breaks and controls, so that no value can start a header, and removes direction marks. Defuses encoded
+ * words (RFC 2047), which could bring any of these back.
  */
 function oneLine(text: string): string {
   return text

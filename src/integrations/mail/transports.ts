@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Mail, type MailAddress, MailRefused, messageOf, RecipientRefused, senderOf } from './message.ts'
 
 /**
- * Where mails go. `deliver` resolves when the other side has taken the mail; it throws MailRefused when trying again
- * is useless, MailHeld when no mail server is set up, and any other error for a failure that may pass.
- * `held` tells a worker to leave mails in the queue.
+ * Where mails go. `deliver` resolves when the other side accepted the mail; it throws MailRefused when retrying is
+ * useless, MailHeld without a mail server, and other errors for temporary failures. `held` tells workers to leave mails
+ * in the queue.
  */
 export type MailTransport = {
   readonly held: boolean
@@ -14,12 +14,12 @@ export type MailTransport = {
   close(): Promise<void>
 }
 
-/** No mail server is set up; the mail must stay in the queue. */
+/** There is no mail server; the mail must stay in the queue. */
 export class MailHeld extends Error {
   override name = 'MailHeld'
 }
 
-/** Sends through an SMTP server (`smtp://` or `smtps://` URL, credentials inside) over a few pooled connections. */
+/** Sends through an SMTP server (URL with credentials) over a few pooled connections. */
 export function smtpTransport({ url, from }: { url: string; from: MailAddress }): MailTransport {
   const sender = senderOf(from)
   const transporter = onFirstUse(async () =>
@@ -53,8 +53,8 @@ export function smtpTransport({ url, from }: { url: string; from: MailAddress })
 }
 
 /**
- * A 5xx reply counts only when it is about this recipient or this content. Wrong credentials, a refused sender or
- * a refused relay (530, or 5.7.x of RFC 3463, at the recipient) are for the operator to correct, and must not lose mails.
+ * Whether a 5xx reply is about this recipient or content. Wrong credentials and a refused sender or relay (530, or
+ * 5.7.x of RFC 3463 at the recipient) are the operator's mistake, and must not lose mails.
  */
 function isRefusalOfMail(error: unknown): boolean {
   const { permanent, command, response = '' } = error as { permanent?: boolean; command?: string; response?: string }
@@ -62,13 +62,13 @@ function isRefusalOfMail(error: unknown): boolean {
   return command === 'DATA' || (command === 'RCPT TO' && !/^530|^\d{3}[ -]5\.7\./.test(response))
 }
 
-/** Some servers look for the mailbox only when they have the mail: 5.1.x of RFC 3463 and a disabled mailbox, 5.2.1. */
+/** Some servers look up the mailbox only after the content: 5.1.x of RFC 3463, or 5.2.1 for a disabled mailbox. */
 function isAboutRecipient(refusal: unknown): boolean {
   const { command, response = '' } = refusal as { command?: string; response?: string }
   return command === 'RCPT TO' || /^\d{3}[ -]5\.(1\.\d|2\.1\b)/.test(response)
 }
 
-/** Writes every mail into `dir` as an `.eml` file; the names sort by time. For local work, where nothing is sent. */
+/** Writes each mail to `dir` as an `.eml` file whose name sorts by time; for local mode, where nothing is sent. */
 export function fileTransport({ dir, from }: { dir: string; from: MailAddress }): MailTransport {
   const sender = senderOf(from)
   const transporter = onFirstUse(async () =>
@@ -99,7 +99,7 @@ export function fileTransport({ dir, from }: { dir: string; from: MailAddress })
   }
 }
 
-/** Delivers nothing: production without SMTP_URL, where mails wait in the queue. */
+/** Delivers nothing: in production without SMTP_URL mails wait in the queue. */
 export function heldTransport(): MailTransport {
   return {
     held: true,
@@ -110,7 +110,7 @@ export function heldTransport(): MailTransport {
   }
 }
 
-/** Loads the library with the first mail, which keeps it out of the start. */
+/** Loads nodemailer with the first mail, so that the start stays fast. */
 function onFirstUse<Transporter extends { close(): void }>(create: () => Promise<Transporter>) {
   let transporter: Promise<Transporter> | undefined
   return {

@@ -10,29 +10,29 @@ const block = (kind: 'ipv4' | 'ipv6', subnets: readonly string[]) => {
   return list
 }
 
-/** What the IANA registers as private, shared, link-local, documentation, multicast or reserved. */
+/** IPv4 ranges that the IANA registers as private, shared, link-local, documentation, multicast or reserved. */
 const closedIpv4 = block('ipv4', [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ])
-/** Global unicast without Teredo, ORCHID, documentation and 6to4, through which other addresses can be meant. */
+/** Global unicast without Teredo, ORCHID, documentation and 6to4, which can lead to other addresses. */
 const openIpv6 = block('ipv6', ['2000::/3'])
 const closedIpv6 = block('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 const loopback = block('ipv4', ['127.0.0.0/8'])
 const isLoopback = (address: string) => address === '::1' || (isIP(address) === 4 && loopback.check(address, 'ipv4'))
 
-/** Where what people name may be called: the public internet alone, and where it says so also this machine. */
+/** Which hosts named by people may be called: the public internet, and with `loopback` this machine. */
 export type OpenHosts = { loopback: boolean }
 
-/** Whether a network address may be connected to, so that no address that people name reaches what stands behind the product. */
+/** Whether a network address may be connected to; protects the internal network from addresses that people enter. */
 export function mayConnect(address: string, hosts: OpenHosts): boolean {
   if (hosts.loopback && isLoopback(address)) return true
   if (isIP(address) === 4) return !closedIpv4.check(address, 'ipv4')
   return isIP(address) === 6 && openIpv6.check(address, 'ipv6') && !closedIpv6.check(address, 'ipv6')
 }
 
-/** Whether people may name this address; a name is looked up when something is sent. */
+/** Whether people may enter this address; its name is resolved only when something is sent. */
 export function isOpenAddress(endpoint: string, hosts: OpenHosts): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, username, password } = new URL(endpoint)
@@ -44,7 +44,7 @@ export function isOpenAddress(endpoint: string, hosts: OpenHosts): boolean {
   return host.includes('.') && !/\.?(localhost|local|internal|lan|home\.arpa)\.?$/i.test(host)
 }
 
-/** Thrown when a name leads to no address that may be called. */
+/** Thrown when a name resolves to no permitted address. */
 export class ClosedHost extends Error {
   override name = 'ClosedHost'
 }
@@ -52,12 +52,12 @@ export class ClosedHost extends Error {
 type Names = Pick<Resolver, 'resolve4' | 'resolve6'>
 
 /**
- * Asks name servers itself: of `dns.lookup` two at a time run in a process, so that hostile names whose name server is
- * silent would keep database, mail server and Google from being looked up.
+ * Asks name servers directly: a process runs only two `dns.lookup` at a time, so that names with a silent name server
+ * would block lookups of the database, mail server and Google.
  */
 const nameServers = new Resolver({ timeout: 1_000, tries: 2 })
 
-/** Judges the address to which a name leads at this moment, and connects to that one. */
+/** Resolves a name, checks the result, and connects to exactly that address. */
 export const lookupOpen =
   (hosts: OpenHosts, names: Names = nameServers): LookupFunction =>
   async (hostname, options, found) => {

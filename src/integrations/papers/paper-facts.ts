@@ -2,7 +2,7 @@ import type { Calendar } from '#rules/japanese-calendar.ts'
 import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
 import type { LeavingReason, PaperFields } from '#rules/people/papers.ts'
 
-/** What 履歴書 and 職務経歴書 are made of. */
+/** The data of 履歴書 and 職務経歴書. */
 export type PaperFacts = {
   profile: {
     name: string
@@ -43,7 +43,7 @@ type Education = {
 /** A row of a table with the columns 年, 月 and what happened. */
 export type DatedRow = { kind: 'heading' | 'entry' | 'end'; year: string; month: string; text: string }
 
-/** Both columns of a month such as 2020-04; a text of another shape stands in the first. */
+/** The columns of a month such as 2020-04; another text goes into the first. */
 export function dated(month: string | null | undefined, text: string, yearOf: (month: string) => string): DatedRow {
   const [, number] = /^\d{4}-(\d{2})/.exec(month ?? '') ?? []
   const year = number === undefined ? (month ?? '') : yearOf(month ?? '')

@@ -7,7 +7,7 @@ import { rirekishoContent } from './rirekisho.ts'
 import { careerContent } from './shokumukeirekisho.ts'
 import { openTypst } from './typst.ts'
 
-/** One task of the thread that papers.ts starts. */
+/** A task of the thread that papers.ts starts. */
 export type PaperTask = { kind: PaperKind; format: 'pdf' | 'svg'; facts: PaperFacts }
 
 const source = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8')
@@ -17,7 +17,7 @@ const typst = await openTypst({
   '/shokumukeirekisho.typ': source('shokumukeirekisho'),
 })
 
-/** Typesets a paper; without a task it makes an empty one, so that the next has its program and its fonts ready. */
+/** Typesets a paper; without a task an empty one, so that program and fonts are loaded for the next. */
 async function makePaper(task: PaperTask | null): Promise<Uint8Array> {
   const { kind, format, facts } = task ?? emptyPaper
   const content = kind === 'rirekisho' ? rirekishoContent(facts) : careerContent(facts)
@@ -26,7 +26,7 @@ async function makePaper(task: PaperTask | null): Promise<Uint8Array> {
   return Buffer.from(typst.svg(typst.compile(`/${kind}.typ`, content, photo, 'vector')))
 }
 
-/** 3 by 4, as the place on the form, 360 dots an inch; a PDF holds JPEG as it is, and other formats as plain dots. */
+/** The form's size of 3 × 4 at 360 dots an inch. A PDF embeds JPEG as it is, and decodes other formats. */
 async function portrait(picture: Uint8Array): Promise<Buffer> {
   const jpeg = sharp(picture).resize(420, 560, { fit: 'cover', position: 'attention' }).flatten({ background: '#fff' })
   return jpeg.jpeg({ quality: 82 }).toBuffer()

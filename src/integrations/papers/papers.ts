@@ -5,13 +5,18 @@ import type { PaperTask } from './paper-worker.ts'
 
 /** Typesets 履歴書 and 職務経歴書. */
 export type Papers = {
-  /** The paper as PDF, or its pages as one SVG. Refuses texts that are too long, and as overloaded when too many wait. */
+  /**
+   * The paper as PDF, or its pages as one SVG. Refuses texts that are too long, and as overloaded when too many wait.
+   */
   make(task: PaperTask, caller: TaskCaller): Promise<Buffer>
-  /** Starts a thread for the paper that will be asked for next: its program and its fonts take a moment to load. */
+  /** Starts a thread for the next paper, because loading program and fonts takes a moment. */
   prepare(): void
 }
 
-/** Papers are made in threads: a warm one takes a tenth of a second. Program and fonts take some 200 MB, so idle threads end. */
+/**
+ * Typesets in threads: a started one takes a tenth of a second. Program and fonts take some 200 MB, so idle threads
+ * end.
+ */
 export function openPapers(): Papers {
   const pool = threadPool<PaperTask | null, Uint8Array>(new URL('./paper-worker.ts', import.meta.url), {
     threads: 2,
@@ -26,7 +31,7 @@ export function openPapers(): Papers {
       return Buffer.from(await pool.run(task, caller))
     },
     prepare() {
-      // The call that makes the paper meets the failure itself, if there is one.
+      // The call that renders the paper reports the failure, if it happens again.
       if (pool.threads() === 0) pool.run(null).catch(() => {})
     },
   }

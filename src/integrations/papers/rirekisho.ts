@@ -3,7 +3,7 @@ import { nfkc } from '#rules/nfkc.ts'
 import { leavingText } from '#rules/people/papers.ts'
 import { type DatedRow, dated, type PaperFacts } from './paper-facts.ts'
 
-/** The words of 履歴書 as the form of 厚生労働省 (2021) orders them; rirekisho.typ typesets them. */
+/** The content of 履歴書 in the order of 厚生労働省's form (2021); rirekisho.typ typesets it. */
 export function rirekishoContent({ profile, papers, photo, calendar, today }: PaperFacts) {
   const yearOf = (month: string) => yearText(month, calendar)
   const birth = papers.birth_date
@@ -37,7 +37,7 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
     wishes: papers.wishes ?? '',
   }
 
-  /** Oldest first, each with the year of entering and that of leaving. */
+  /** Oldest first, two rows each: entry and leaving. */
   function educationRows(): DatedRow[] {
     const rows = oldestFirst(profile.educations).flatMap(({ school, field, degree, startDate, endDate }) => {
       const place = [school, field].filter(Boolean).join('　')
@@ -71,15 +71,15 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
   }
 }
 
-/** An empty row: nobody has said that there is nothing. */
+/** An empty row, because an unstated part is not "none". */
 const unstated: DatedRow = { kind: 'entry', year: '', month: '', text: '\u3000' }
 
 const heading = (text: string): DatedRow => ({ kind: 'heading', year: '', month: '', text })
 
-/** The form's own words, to be written in by hand. */
+/** The form's own words, to be filled in by hand. */
 const unstatedBirth = '　　　　年　　月　　日生（満　　歳）'
 
-/** One enters a 会社; a hospital, a school, a corporation under another law and a public office have no 社. */
+/** 入社 is for a 会社; hospitals, schools, other corporations and public offices have 入職. */
 const isFirm = (employer: string) =>
   /会社/.test(employer) ||
   !/病院|医院|歯科|クリニック|診療所|法人|団体|協会|組合|学校|学園|大学|幼稚園|保育園|こども園|役所|役場|庁$/.test(
@@ -93,6 +93,6 @@ const furigana = (text: string | null) =>
 /** 〒100-0001 */
 const postalText = (code: string | null) => (code ? `〒${code.slice(0, 3)}-${code.slice(3)}` : '')
 
-/** By when they began; those without a beginning stay where they were typed, first. */
+/** By start; entries without one come first, in the order as entered. */
 const oldestFirst = <Entry extends { startDate?: string | undefined }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? ''))

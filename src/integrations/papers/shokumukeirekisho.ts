@@ -9,7 +9,7 @@ const levels: Record<SkillLevel, string> = {
   expert: 'エキスパート',
 }
 
-/** The words of 職務経歴書, the latest post first (逆編年体); shokumukeirekisho.typ typesets them. */
+/** The content of 職務経歴書, latest post first (逆編年体); shokumukeirekisho.typ typesets it. */
 export function careerContent({ profile, papers, calendar, today }: PaperFacts) {
   const text = (month: string | null | undefined) => dateText(month ?? '', calendar)
   return {

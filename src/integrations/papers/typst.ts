@@ -9,10 +9,13 @@ const program = import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')
 const rendererProgram = import.meta.resolve('@myriaddreamin/typst-ts-renderer/wasm')
 const fonts = ['Regular', 'Bold'].map((weight) => new URL(`fonts/NotoSerifJP-${weight}.ttf.br`, import.meta.url))
 
-/** What the compiler gives: the document, or why there is none. */
+/** The compiler's result: the document, or the errors. */
 type Compiled = { result?: Uint8Array; diagnostics?: unknown }
 
-/** Typst in WebAssembly; unusable after an error. It sees the two fonts, its templates and what it is given, and no file or address beside them. */
+/**
+ * Typst in WebAssembly; unusable after an error. It can read the two fonts, its templates and its input, but no files
+ * or addresses.
+ */
 export async function openTypst(templates: Record<string, string>) {
   const { memory } = compiler.initSync({ module: contentOf(program) })
   const builder = new compiler.TypstCompilerBuilder()
@@ -26,7 +29,7 @@ export async function openTypst(templates: Record<string, string>) {
     const compiled: Compiled = typst.compile(template, [['content', JSON.stringify(content)]], format, 1)
     if (!compiled.result) throw new Error('a template of papers does not compile')
     if (photo) typst.unmap_shadow('/photo.jpg')
-    // Frees what was typeset. After a failure the thread ends, and nothing of it is called again.
+    // Frees the document. After a failure the thread ends, so nothing must be freed.
     typst.reset()
     return compiled.result
   }

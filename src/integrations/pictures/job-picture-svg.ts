@@ -1,7 +1,7 @@
 import type { FindFont, Style } from './typeset.ts'
 import { linesOf, lineWidth, outlineOf } from './typeset.ts'
 
-/** What stands on a job's picture, as people read it. */
+/** The texts on a job's picture. */
 export type PictureWords = {
   site: string
   kind: string
@@ -11,7 +11,7 @@ export type PictureWords = {
   facts: readonly { term: string; value: string }[]
 }
 
-/** The tokens of the light theme, as sRGB: --kinari-50, --ai-800, --sumi-900, --sumi-700, --kinari-400, --shu-600. */
+/** Tokens of the light theme as sRGB: --kinari-50, --ai-800, --sumi-900, --sumi-700, --kinari-400, --shu-600. */
 const colour = {
   ground: '#f9f6f1',
   cover: '#16365b',
@@ -27,7 +27,9 @@ const right = 1128
 const mincho = (size: number): Style => ({ family: 'noto-serif-jp', size, weight: 700 })
 const gothic = (size: number, weight = 500): Style => ({ family: 'noto-sans-jp', size, weight })
 
-/** A job on a sheet of the bound book, 1200 × 630 px: its title, who offers it, and the first rows of its ledger, all as outlines. */
+/**
+ * A job on a page of the bound book, 1200 × 630 px: title, company and the first rows of its ledger, all as outlines.
+ */
 export async function jobPictureSvg(words: PictureWords, find: FindFont): Promise<string> {
   const facts = words.facts.slice(0, 3)
   // Three rows are as high as the seal beside them.
@@ -57,7 +59,7 @@ export async function jobPictureSvg(words: PictureWords, find: FindFont): Promis
     return `<path d="${outlineOf(line, style, x, y)}" fill="${fill}"/>`
   }
 
-  /** The title as large as it can be in three lines, and the company under it. */
+  /** The title in the largest size that fits three lines, and the company below. */
   async function titled(title: string, company: string): Promise<string> {
     const measure = right - left
     for (const { size, most } of [
@@ -69,7 +71,7 @@ export async function jobPictureSvg(words: PictureWords, find: FindFont): Promis
       const lines = await linesOf(title, style, { measure, most: most === 3 ? 3 : most + 1 }, find)
       if (lines.length > most) continue
       const leading = size * 1.36
-      // The block stands in the middle of its field.
+      // Centre the block in its field.
       const top = (131 + ledgerTop) / 2 - (lines.length * leading + 58) / 2
       const drawn = lines.map((line, index) => outlineOf(line, style, left, top + size * 0.95 + index * leading))
       const under = top + lines.length * leading + 42

@@ -3,25 +3,25 @@ import { LRUCache } from 'lru-cache'
 import { threadPool } from '#integrations/thread-pool.ts'
 import type { PictureWords } from './job-picture-svg.ts'
 
-/** Draws pictures of jobs, 1200 × 630 px, as PNG. */
+/** Renders pictures of jobs as PNG, 1200 × 630 px. */
 export type JobPictures = {
   /**
-   * The picture, from the cache or drawn for a network address. Refuses as overloaded when too many wait to be drawn, of one
+   * The picture, from the cache or rendered for a network address. Refuses as overloaded when too many wait, of this
    * address or of all.
    */
   draw(words: PictureWords, address: string): Promise<Buffer>
-  /** Changes whenever the picture of these words does. */
+  /** Changes whenever the picture changes. */
   versionOf(words: PictureWords): string
 }
 
-/** Rises with every change of the drawing. */
+/** Increment with every change of the drawing. */
 const drawingVersion = 2
 
 const cacheBytes = 16 * 1024 * 1024
 
 /**
- * Pictures are drawn in a thread of their own, one after the other, and the latest stay in memory. The thread ends when
- * nobody asked for a while: its fonts take some hundred megabytes.
+ * Renders pictures one by one in a separate thread and caches the latest. The idle thread ends, because its fonts take
+ * some hundred megabytes.
  */
 export function jobPictures(): JobPictures {
   const pool = threadPool<PictureWords, Uint8Array>(new URL('./picture-worker.ts', import.meta.url), {
@@ -36,7 +36,7 @@ export function jobPictures(): JobPictures {
   const cache = new LRUCache<string, Buffer, { words: PictureWords; address: string }>({
     maxSize: cacheBytes,
     sizeCalculation: (png) => png.length,
-    // Goes on when its caller has left: others may wait for the same picture.
+    // Continues without its caller, because others may wait for the same picture.
     fetchMethod: async (_version, _stale, { context: { words, address } }) =>
       Buffer.from(await pool.run(words, { person: address })),
   })

@@ -9,10 +9,10 @@ export type Family = 'noto-serif-jp' | 'noto-sans-jp'
 
 type Subset = { name: string; ranges: [number, number][] }
 
-/** A picture needs some ten fonts, some megabytes in all. */
+/** A picture needs about ten fonts, some megabytes in all. */
 const maxFonts = 40
 
-/** Finds the part of a family that holds a character: each family comes in more than a hundred files. */
+/** Finds the file of a family that has a character; a family has more than a hundred files. */
 export function notoFonts(): (family: Family, char: string) => Promise<Font | null> {
   const subsets = new LRUCache<Family, Subset[]>({ max: 2, fetchMethod: readSubsets })
   const fonts = new LRUCache<string, Font, Family>({
@@ -35,7 +35,7 @@ async function readSubsets(family: Family): Promise<Subset[]> {
   return (
     Object.entries(rangesByName)
       .map(([name, text]) => ({ name: name.replace(/[[\]]/g, ''), ranges: text.split(',').map(rangeOf) }))
-      // Letters and figures of the Latin part fit together; Japanese parts hold some of them too.
+      // Prefer the Latin file, whose letters match; Japanese files have some of them too.
       .sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'))
   )
 }

@@ -5,7 +5,7 @@ import { notoFonts } from './noto-fonts.ts'
 
 const find = notoFonts()
 
-/** One task of the thread that job-pictures.ts starts. */
+/** A task of the thread that job-pictures.ts starts. */
 export default endingThread(async (words: PictureWords): Promise<Uint8Array> => {
   const svg = await jobPictureSvg(words, find)
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer()

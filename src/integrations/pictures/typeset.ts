@@ -1,10 +1,10 @@
 import type { Command, Font } from 'opentype.js'
 import type { Family } from './noto-fonts.ts'
 
-/** How a text is set: `size` in px, `weight` 200 to 900. */
+/** `size` in px, `weight` 200 to 900. */
 export type Style = { family: Family; size: number; weight: number }
 
-/** A character with the font that has it, and its width in px. */
+/** A character with its font, and its width in px. */
 type MeasuredChar = { char: string; font: Font; width: number }
 
 export type FindFont = (family: Family, char: string) => Promise<Font | null>
@@ -13,7 +13,7 @@ export function lineWidth(chars: readonly MeasuredChar[]): number {
   return chars.reduce((sum, { width }) => sum + width, 0)
 }
 
-/** The characters of a text; those that no font has (emoji, controls) are left out. */
+/** The characters of a text without those that no font has (emoji, controls). */
 async function measuredChars(text: string, style: Style, find: FindFont): Promise<MeasuredChar[]> {
   const chars: MeasuredChar[] = []
   for (const char of text.normalize('NFC').replace(/\s+/g, ' ').trim()) {
@@ -25,7 +25,7 @@ async function measuredChars(text: string, style: Style, find: FindFont): Promis
   return chars
 }
 
-/** Characters that do not begin a line, and those that do not end one (JIS X 4051). */
+/** Characters that must not begin a line, and those that must not end one (JIS X 4051). */
 const notFirst =
   /^[、。，．・：；？！）」』】〉》〕ー々…‥〜～％%)\]},.!?:;ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/
 const notLast = /[（「『【〈《〔([{]$/
@@ -69,7 +69,7 @@ function wordsOf(chars: readonly MeasuredChar[]): MeasuredChar[][] {
   return found
 }
 
-/** Joins pieces between which no line may break. */
+/** Joins parts between which a line must not break. */
 function joinUnbreakable(pieces: readonly MeasuredChar[][]): MeasuredChar[][] {
   const found: MeasuredChar[][] = []
   for (const piece of pieces) {
@@ -81,9 +81,9 @@ function joinUnbreakable(pieces: readonly MeasuredChar[][]): MeasuredChar[][] {
   return found
 }
 
-/** The outline of a line that begins at x on the base line y, as SVG path data. */
+/** A line's outline as SVG path data; it begins at x on the base line y. */
 export function outlineOf(line: readonly MeasuredChar[], { size, weight }: Style, x: number, y: number): string {
-  // The left half of a full-width bracket is empty: it hangs out, so that lines begin in one place.
+  // The left half of an opening full-width bracket is empty, so move it out for an even left edge.
   let at = /^[（「『【〈《〔]/.test(line[0]?.char ?? '') ? x - size / 2 : x
   const paths = line.map(({ char, font, width }) => {
     const { commands } = font.getPath(char, at, y, size, { variation: { wght: weight } })
@@ -93,7 +93,7 @@ export function outlineOf(line: readonly MeasuredChar[], { size, weight }: Style
   return paths.join('')
 }
 
-/** Not opentype's own toPathData: it writes NaN for lengths so small that JavaScript prints them with an exponent. */
+/** opentype's own toPathData writes NaN for tiny lengths, which JavaScript prints with an exponent. */
 function pathData({ type, x, y, x1, y1 }: Command): string {
   if (type === 'Z') return 'Z'
   const end = `${tenths(x)} ${tenths(y)}`

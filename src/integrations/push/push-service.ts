@@ -4,13 +4,13 @@ import webPush from 'web-push'
 import { ClosedHost, isOpenAddress, lookupOpen, type OpenHosts } from '#integrations/outbound/open-hosts.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** Of a browser: where its push service listens, and the keys for which is encrypted. */
+/** A browser's subscription: its push service's address, and keys for encryption. */
 export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string }
 
-/** `topic`: the push service replaces one that waits with a later one of the same topic. At most 32 letters of base64url. */
+/** `topic`: a waiting message is replaced by a later one of the same topic. At most 32 letters of base64url. */
 export type PushMessage = { payload: string; topic: string; ttlSeconds: number }
 
-/** Thrown when the push service will not take a message, now or later. */
+/** The push service will never accept the message. */
 export class PushRefused extends Error {
   override name = 'PushRefused'
   readonly responseCode: number | undefined
@@ -21,7 +21,7 @@ export class PushRefused extends Error {
   }
 }
 
-/** A push service that may take the message later. */
+/** The push service may accept the message later. */
 class PushServiceBusy extends Error {
   override name = 'PushServiceBusy'
   readonly responseCode: number
@@ -36,8 +36,8 @@ class PushServiceBusy extends Error {
 const deadline = 10_000
 
 /**
- * Encrypts a message for a browser (RFC 8291) and hands it to its push service (RFC 8030). `gone`: the subscription is
- * over. Redirects are not followed, and of the answer only the status is read.
+ * Encrypts a message for a browser (RFC 8291) and sends it to its push service (RFC 8030). `gone`: the subscription has
+ * ended. Follows no redirects, and reads only the status.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: BrowserSubscription,
@@ -65,7 +65,7 @@ function post({ endpoint, headers, body }: ReturnType<typeof webPush.generateReq
       answer.destroy()
     })
     sent.on('error', (error) => reject(error instanceof ClosedHost ? new PushRefused() : error))
-    // One that switches to another protocol has neither an answer nor an error.
+    // A server that switches to another protocol gives neither a response nor an error.
     sent.on('close', () => reject(new PushServiceBusy(101)))
     sent.end(body)
   })

@@ -3,7 +3,7 @@ import { unpackedFiles, zipEntries } from '#integrations/unzip.ts'
 import { zipOf } from '#integrations/zip.ts'
 import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
 
-/** A thousand postings take some megabytes; a thread that runs out of memory may take the process along. */
+/** A thousand postings take some megabytes. A thread that runs out of memory may end the process. */
 const most = { bytes: 24 * 1024 * 1024, tags: 2_000_000 }
 
 /** The rows of the first sheet of an Excel file (.xlsx). */
@@ -14,7 +14,7 @@ export async function excelSheet(bytes: Buffer): Promise<SheetRows | SheetFault>
   try {
     const files = [...unpackedFiles(bytes, entries)]
     if (!isSmallTable(files.map(({ content }) => content.toString('latin1')))) return 'too-large'
-    // The library unpacks whatever follows another entry, so it gets only what the directory names and we have bounded.
+    // Rebuild the archive from the listed, bounded entries, because the library also unpacks unlisted ones.
     const rows = await readSheet(zipOf(files, false))
     return rows.map((cells) => cells.map(textOf))
   } catch {
@@ -22,7 +22,7 @@ export async function excelSheet(bytes: Buffer): Promise<SheetRows | SheetFault>
   }
 }
 
-/** Addresses of cells and rows; the library makes every cell before the last one. */
+/** Addresses beyond the bounds: the library creates every cell before the last one. */
 const address = /\br\s*=\s*["'](?![A-Z]{0,2}\d{1,5}["'])/
 
 function isSmallTable(files: readonly string[]): boolean {
@@ -37,7 +37,7 @@ function tagsOf(xml: string): number {
   return tags
 }
 
-/** A date is written as one, a time of day (a date before 1901) as HH:MM. */
+/** A date as YYYY-MM-DD with its time, a time of day (a date before 1901) as HH:MM. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell)

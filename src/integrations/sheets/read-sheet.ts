@@ -4,10 +4,13 @@ import type { SheetTask } from './sheet-worker.ts'
 
 let pool: ThreadPool<SheetTask, SheetPostings | string> | undefined
 
-/** The postings of a file as spreadsheets write it (.xlsx, CSV, tabs), or a sentence that says why there are none. Read in a thread that can be ended. */
+/**
+ * The postings of a spreadsheet file (.xlsx, CSV, tabs), or a sentence that says why there are none. Reads in a thread,
+ * which can be ended.
+ */
 export function readSheetFile(task: SheetTask, caller: TaskCaller): Promise<SheetPostings | string> {
   const file = new URL('./sheet-worker.ts', import.meta.url)
-  // Nobody waits for longer than one file of another person takes.
+  // Nobody waits longer than another person's file takes.
   pool ??= threadPool(file, { threads: 2, heapMb: 512, idleMs: 60_000, taskMs: 8_000, waitMs: 10_000 })
   return pool.run(task, caller)
 }

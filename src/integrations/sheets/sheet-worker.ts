@@ -6,7 +6,9 @@ import { textSheet } from './text-sheet.ts'
 
 export type SheetTask = { content: Uint8Array; asDrafts: boolean }
 
-/** One task of the thread that read-sheet.ts starts: the postings of a file, or a sentence that says why there are none. */
+/**
+ * A task of the thread that read-sheet.ts starts: the postings of a file, or a sentence that says why there are none.
+ */
 export default endingThread(async ({ content, asDrafts }: SheetTask): Promise<SheetPostings | string> => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const rows = await rowsOf(bytes)

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { mostRows, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
 
-/** Rows of a text that spreadsheets write: UTF-8 with or without its mark, UTF-16, or CP932; cells parted by commas, tabs or semicolons. */
+/**
+ * The rows of a text file from a spreadsheet: UTF-8, UTF-16 or CP932; cells separated by commas, tabs or semicolons.
+ */
 export function textSheet(bytes: Buffer): SheetRows | SheetFault {
   const text = sheetText(bytes)
   if (text === null) return 'encoding'
@@ -12,7 +14,7 @@ export function textSheet(bytes: Buffer): SheetRows | SheetFault {
   // csv-parse makes an error of each row of another length than the first, and half of its time goes into their stacks.
   Error.stackTraceLimit = 0
   try {
-    // Excel reads a first line `sep=;` and does not show it.
+    // Excel reads a first line `sep=;` as the separator and does not show it.
     return parse(text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, ''), options)
   } catch {
     return 'quotes'
@@ -21,16 +23,16 @@ export function textSheet(bytes: Buffer): SheetRows | SheetFault {
   }
 }
 
-/** The text that a spreadsheet wrote; null in another encoding. */
+/** The text of the file; null in another encoding. */
 export function sheetText(bytes: Buffer): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
-  // Shift_JIS of the web is CP932.
+  // `shift_jis` of the Encoding Standard is CP932.
   for (const encoding of wide ? [wide] : ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // The next one may fit.
+      // Try the next encoding.
     }
   }
   return null
@@ -38,7 +40,7 @@ export function sheetText(bytes: Buffer): string | null {
 
 const separators = [',', '\t', ';']
 
-/** The separator of the first line that has several cells, which is the headings: a title may stand above them. */
+/** The separator of the first line with several cells, which has the headings; titles may be above it. */
 function separatorOf(text: string): string {
   const counts = text
     .trimStart()

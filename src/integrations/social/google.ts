@@ -10,7 +10,7 @@ import {
   userinfo,
 } from './identity.ts'
 
-/** https://oauth2.googleapis.com/tokeninfo: numbers come as text; `email` only with the email scope. */
+/** https://oauth2.googleapis.com/tokeninfo: numbers are text; `email` needs the email scope. */
 const tokeninfo = z.object({
   aud: z.string(),
   azp: z.string().optional(),
@@ -20,9 +20,8 @@ const tokeninfo = z.object({
 })
 
 /**
- * Asks Google whom an access token from its popup was issued for, then who the person is.
- * With `baseUrl` the paths are `${baseUrl}/tokeninfo` and `${baseUrl}/userinfo`.
- * Throws SocialTokenRefused or SocialProviderAway.
+ * Asks Google for which client an access token was issued, then who the person is. With `baseUrl` the paths are
+ * `${baseUrl}/tokeninfo` and `${baseUrl}/userinfo`. Throws SocialTokenRefused or SocialProviderAway.
  */
 export function googleVerifier(options: {
   clientId: string
@@ -40,7 +39,7 @@ export function googleVerifier(options: {
     if (!isTokenText(accessToken)) throw new SocialTokenRefused('not a token')
     const query = new URLSearchParams({ access_token: accessToken })
     const token = parseAnswer(tokeninfo, await get(`${tokeninfoUrl}?${query}`))
-    // Without this check a token that a person gave to any other site would sign that site in as the person here.
+    // Otherwise any site that gets a person's token could sign in here as that person.
     if (token.aud !== clientId || (token.azp !== undefined && token.azp !== clientId)) {
       throw new SocialTokenRefused('the token was issued for another client')
     }
@@ -52,7 +51,7 @@ export function googleVerifier(options: {
   }
 }
 
-/** RFC 6750 2.1: what may stand after "Bearer". */
+/** RFC 6750 2.1: the characters allowed after "Bearer". */
 function isTokenText(token: string): boolean {
   return token.length <= 4_096 && /^[A-Za-z0-9._~+/-]+=*$/.test(token)
 }

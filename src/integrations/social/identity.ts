@@ -3,7 +3,7 @@ import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { visibleLine } from '#rules/visible-text.ts'
 
-/** Who signed in at a provider. `subject` never changes there; `email` was verified by the provider. */
+/** Who signed in with a provider. `subject` never changes; the provider verified `email`. */
 export type SocialIdentity = {
   provider: 'google' | 'linkedin'
   subject: string
@@ -11,12 +11,12 @@ export type SocialIdentity = {
   name: string
 }
 
-/** The token is unknown to the provider, expired, issued to another client, or of a person without a verified email. */
+/** The token is unknown, expired, for another client, or of a person without a verified email. */
 export class SocialTokenRefused extends Error {
   override name = 'SocialTokenRefused'
 }
 
-/** The provider is unreachable, too slow, failing, or does not accept our own credentials. */
+/** The provider is unreachable, slow or failing, or refuses our credentials. */
 export class SocialProviderAway extends Error {
   override name = 'SocialProviderAway'
 }
@@ -32,7 +32,7 @@ export const userinfo = z.object({
   email_verified: textOrBoolean.nullish(),
 })
 
-/** The person behind a userinfo answer; throws SocialTokenRefused when there is no verified email. */
+/** The person of a userinfo response; throws SocialTokenRefused without a verified email. */
 export function identityOf(provider: SocialIdentity['provider'], info: z.infer<typeof userinfo>): SocialIdentity {
   const { sub, email, email_verified } = info
   if (!email || cleanEmail(email) !== email || !isEmail(email) || email.length > limits.email)
@@ -43,14 +43,14 @@ export function identityOf(provider: SocialIdentity['provider'], info: z.infer<t
   return { provider, subject: sub, email, name }
 }
 
-/** The answer in the form that is expected; the error holds neither a token nor an address. */
+/** The response parsed by the schema; the error contains neither token nor address. */
 export function parseAnswer<T>(schema: z.ZodType<T>, body: unknown): T {
   const answer = schema.safeParse(body)
   if (answer.success) return answer.data
   throw new SocialProviderAway('the provider answered in an unknown form', { cause: answer.error })
 }
 
-/** The error for a failed request; status 0 is no answer at all. With `withSecret` a 401 is about our client secret. */
+/** The error for a failed request; status 0 means no response. With `withSecret` a 401 means a wrong client secret. */
 export function errorOfStatus(status: number, { withSecret, cause }: { withSecret: boolean; cause?: unknown }): Error {
   if (status === 401 && withSecret) return new SocialProviderAway('the provider refused our client credentials')
   if ([400, 401, 403].includes(status)) return new SocialTokenRefused(`the provider answered ${status}`)
@@ -59,7 +59,7 @@ export function errorOfStatus(status: number, { withSecret, cause }: { withSecre
   })
 }
 
-/** Sends a request that changes nothing, and once more when the provider was away. */
+/** Sends a request without side effects, and repeats it once when the provider was away. */
 export async function trySecondTime<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request()

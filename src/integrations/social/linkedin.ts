@@ -10,7 +10,7 @@ import {
   userinfo,
 } from './identity.ts'
 
-/** LinkedIn's token introspection; `expires_at` is in epoch seconds. */
+/** LinkedIn's token introspection; `expires_at` is in seconds since 1970. */
 const introspection = z.object({
   active: z.boolean(),
   status: z.string().optional(),
@@ -29,15 +29,17 @@ export type LinkedinOptions = {
 
 export type LinkedinSignIn = {
   authorizationUrl(secrets: LinkedinSecrets): Promise<string>
-  /** An access token for the code that came back, if it came back with the state of these secrets. */
+  /** Exchanges the returned code for an access token if the state matches these secrets. */
   exchange(callback: { code: string; state: string }, secrets: LinkedinSecrets): Promise<string>
   verify(accessToken: string): Promise<SocialIdentity>
 }
 
-/** What the server remembers of a sign-in under way: `state` ties the callback to the browser, RFC 7636 4.1 the verifier. */
+/**
+ * The server's secrets of a pending sign-in: `state` ties the callback to the browser, `codeVerifier` is RFC 7636 4.1.
+ */
 export type LinkedinSecrets = { state: string; codeVerifier: string }
 
-/** Fresh secrets for one sign-in. */
+/** New secrets for one sign-in. */
 export function linkedinSecrets(): LinkedinSecrets {
   return { state: oidc.randomState(), codeVerifier: oidc.randomPKCECodeVerifier() }
 }
@@ -68,7 +70,7 @@ export function linkedinSignIn(options: LinkedinOptions): LinkedinSignIn {
     async exchange(callback, { state, codeVerifier }) {
       const url = new URL(`${redirectUri}?${new URLSearchParams(callback)}`)
       const checks = { expectedState: state, ...(pkce && { pkceCodeVerifier: codeVerifier }) }
-      // Never a second time: a code used twice counts as stolen, and the provider revokes the first token (RFC 6749 4.1.2).
+      // Never retry: a code used twice counts as stolen, and the provider revokes the first token (RFC 6749 4.1.2).
       const tokens = await request(() => oidc.authorizationCodeGrant(config, url, checks), { withSecret: true })
       return tokens.access_token
     },
@@ -113,8 +115,8 @@ function configurationOf({ clientId, clientSecret, baseUrl, timeoutMs = 5_000 }:
 }
 
 /**
- * LinkedIn leaves out `token_type`, which RFC 6749 5.1 requires and openid-client insists on (panva/openid-client#826). Its
- * ID token goes unread: `verify` asks about the access token, which the browser hands back.
+ * LinkedIn omits `token_type`, which RFC 6749 5.1 and openid-client require (panva/openid-client#826). The ID token is
+ * not read: `verify` asks about the access token that the browser returns.
  */
 async function fetchTokens(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init)
@@ -131,7 +133,7 @@ async function request<T>(send: () => Promise<T>, { withSecret }: { withSecret: 
   }
 }
 
-/** The status of the answer that openid-client refused to read; 0 where there was none. */
+/** The status of a response that openid-client rejected; 0 without one. */
 function statusOf(error: unknown): number {
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError)
     return error.status

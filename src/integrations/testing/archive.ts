@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 
 const content = Buffer.from('<w:document/>'.repeat(20))
 
-/** A ZIP archive with these entries and its directory; `claimed` is the size that each entry claims, `count` their number. */
+/** A ZIP archive with these entries; `claimed` is the size and `count` the number that its directory claims. */
 export function archive(names: readonly string[], claimed = content.length, count = names.length): Buffer {
   const packed = deflateRawSync(content)
   const locals: Buffer[] = []

@@ -28,7 +28,7 @@ const padded = (password: string) => Buffer.concat([Buffer.from(password), paddi
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`
 
-/** OpenSSL offers RC4 no longer. */
+/** OpenSSL no longer offers RC4. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_, at) => at)
   const swap = (a: number, b: number) => {

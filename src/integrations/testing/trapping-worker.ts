@@ -6,7 +6,7 @@ export type TrapTask = 'thread' | 'trap' | 'grow' | { waitMs: number }
 const memory = new WebAssembly.Memory({ initial: 1 })
 const pageBytes = 64 * 1024
 
-/** Answers with its thread, or does what programs in WebAssembly do. */
+/** Returns its thread's id, or fails like a WebAssembly program. */
 export default endingThread(
   async (task: TrapTask): Promise<number> => {
     if (task === 'trap') throw new WebAssembly.RuntimeError('unreachable')

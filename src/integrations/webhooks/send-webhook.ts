@@ -9,8 +9,8 @@ const deadline = 5_000
 type Message = { id: string; body: string; at: Date }
 
 /**
- * Signs a message by Standard Webhooks and posts it; gives the status of the answer, or null where none came in time.
- * Redirects are not followed, and of the answer only its head is read.
+ * Signs a message by Standard Webhooks and posts it; returns the response's status, or null without one in time.
+ * Follows no redirects, and reads only the headers.
  */
 export function sendWebhook(
   { url, secret }: { url: string; secret: string },
@@ -34,7 +34,7 @@ export function sendWebhook(
       answer.destroy()
     })
     sent.on('error', () => resolve(null))
-    // One that switches to another protocol has neither an answer nor an error.
+    // A server that switches to another protocol gives neither a response nor an error.
     sent.on('close', () => resolve(null))
     sent.end(body)
   })

@@ -3,17 +3,17 @@ import { seal, unseal } from '#integrations/sealed-text.ts'
 
 type Secrets = { secret: string; acceptedSecrets: readonly string[] }
 
-/** A new secret, as Standard Webhooks writes it. */
+/** A new secret in the form of Standard Webhooks. */
 export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-/** What is sealed for another purpose, or another endpoint, opens nothing here. */
+/** Text sealed for another purpose or endpoint must not open here. */
 const mark = (webhookId: string) => `webhook:${webhookId}:`
 
-/** As it is stored. */
+/** The sealed form for storing. */
 export const sealWebhookSecret = (text: string, webhookId: string, { secret }: Pick<Secrets, 'secret'>) =>
   seal(mark(webhookId) + text, secret)
 
-/** The secret of an endpoint; null when none of the secrets opens it. */
+/** The secret of an endpoint; null when no secret opens it. */
 export function openWebhookSecret(
   sealed: string,
   webhookId: string,
@@ -23,7 +23,7 @@ export function openWebhookSecret(
   return text?.startsWith(mark(webhookId)) ? text.slice(mark(webhookId).length) : null
 }
 
-/** The same, sealed with the current secret; undefined when it is already, or nothing opens it. */
+/** The secret sealed with the current one; undefined when it is so already, or nothing opens it. */
 export function sealWebhookSecretAnew(sealed: string, webhookId: string, secrets: Secrets): string | undefined {
   const text = openWebhookSecret(sealed, webhookId, secrets)
   if (text === null || unseal(sealed, [secrets.secret]) !== null) return undefined

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 
-/** Where a name leads (IPv4); null keeps silent. */
+/** The IPv4 addresses of a name; null means no answer. */
 type Answer = (name: string) => readonly string[] | null
 
-/** A name server on this machine, and a resolver that asks it alone. */
+/** A name server on this machine, and a resolver that uses only it. */
 export async function openNameServer(answer: Answer) {
   const server = createSocket('udp4')
   server.on('message', (asked, from) => {
@@ -30,9 +30,9 @@ function answerTo(asked: Buffer, answer: Answer): Buffer | null {
   const told = asked.readUInt16BE(end + 1) === typeA ? addresses : []
   const head = Buffer.from(asked.subarray(0, 12))
   head.writeUInt16BE(0x8180, 2)
-  // One question, these answers, nothing else.
+  // One question and these answers.
   for (const [at, count] of [1, told.length, 0, 0].entries()) head.writeUInt16BE(count, 4 + 2 * at)
-  // The name of the question, type A, class IN, no time to live, four bytes.
+  // The name of the question, type A, class IN, TTL 0, four bytes.
   const records = told.map((address) =>
     Buffer.from([0xc0, 12, 0, typeA, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]),
   )

@@ -1,8 +1,8 @@
 type Entry = Record<string, unknown> & { grantId?: string; uid?: string }
 
 /**
- * Storage for oidc-provider that deletes nothing, so that an introspection can tell an expired token from an unknown one;
- * the provider itself checks `exp`. (Its own memory adapter is shared by all providers of a process.)
+ * Storage for oidc-provider that never deletes, so that introspection distinguishes expired tokens from unknown ones;
+ * the provider checks `exp`. (Its own adapter is shared by all providers of a process.)
  */
 export function permanentStore() {
   const all = new Map<string, Entry>()

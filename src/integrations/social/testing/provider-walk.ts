@@ -1,4 +1,7 @@
-/** Walks an authorization URL as a browser would, signs in as `as` or cancels, and answers the callback URL without opening it. */
+/**
+ * Follows an authorization URL like a browser, signs in as `as` or cancels, and returns the callback URL without
+ * opening it.
+ */
 export async function walk(authorizationUrl: string, answer: { as: string } | 'cancel'): Promise<URL> {
   const origin = new URL(authorizationUrl).origin
   const cookies = new Map<string, string>()

@@ -5,10 +5,10 @@ import Provider from 'oidc-provider'
 import { permanentStore } from './provider-store.ts'
 import { walk } from './provider-walk.ts'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export type Person = { sub: string; email: string; email_verified: boolean; name: string }
 
-/** Whom a token is for (default: our client) and whether its hour is over. */
+/** The client of a token (default: ours), and whether it is expired. */
 export type TokenWish = Person & { audience?: string; expired?: boolean }
 
 /** A running provider. `url` serves as GOOGLE_BASE_URL and as LINKEDIN_BASE_URL. */
@@ -19,11 +19,11 @@ export type TestProvider = {
   otherClientId: string
   issueGoogleToken(wish: TokenWish): Promise<string>
   issueLinkedinToken(wish: TokenWish): Promise<string>
-  /** Makes this person choosable on the sign-in page. */
+  /** Lists this person on the sign-in page. */
   addPerson(person: Person): void
-  /** Walks an authorization URL as a browser would and answers the callback URL, without opening it. */
+  /** Follows an authorization URL like a browser and returns the callback URL without opening it. */
   walk(authorizationUrl: string, answer: { as: string } | 'cancel'): Promise<URL>
-  /** The next requests get no answer in time, or this status. */
+  /** The next requests time out, or get this status. */
   fail(how: { times: number; status?: number }): void
   stop(): Promise<void>
 }
@@ -188,7 +188,7 @@ function newProvider(url: string, people: Map<string, Person>): Provider {
     await next()
     if (context.path === '/oauth/v2/accessToken' && context.body) delete context.body.token_type
   })
-  // The product under test listens on a port of its own choice, known only after the provider runs.
+  // The product chooses its port only after the provider runs.
   provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(uri)
   return provider
 }

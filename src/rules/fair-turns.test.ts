@@ -4,7 +4,7 @@ import { fairTurns } from './fair-turns.ts'
 
 const limits = { atOnce: 2, waiting: 20, waitMs: 5_000 }
 
-/** Work of some milliseconds that says whose it is. */
+/** Takes some milliseconds, and records its caller. */
 const pieceOf =
   (person: string, done: string[], costMs = 10) =>
   async () => {
@@ -25,7 +25,7 @@ test('behind twenty who use it all the time, a person waits for one piece of wor
   await turns(['rare', 'their network'], pieceOf('rare', done))
   isOver = true
   await Promise.all(busy)
-  // Two run already, and the other place may end one more meanwhile.
+  // Two are running, and one more may start when one of them ends.
   expect(done.indexOf('rare') - before).toBeLessThanOrEqual(3)
 })
 

@@ -10,8 +10,8 @@ type Limits = {
 }
 
 /**
- * Does work for callers, such as a person and their network address; it costs the time that it takes unless it says
- * otherwise. Aborting `signal` removes waiting work.
+ * Does work for callers, such as a person and a network address. Work costs its duration unless it returns another
+ * cost. Aborting `signal` removes waiting work.
  */
 export type FairTurns = <Result>(
   callers: readonly (string | undefined)[],
@@ -23,12 +23,12 @@ type Waiting = { callers: readonly string[]; start(): void; refuse(): void }
 
 /** Seconds to wait before a retry: queues are short. */
 const soon = 2
-/** What a caller cost counts half after this long (ms). */
+/** A caller's cost halves after this long (ms). */
 const halfLife = 60_000
 
 /**
- * The next turn belongs to the callers who cost least of late, so that many busy ones delay a rare one by one piece of work.
- * Refuses as overloaded when too much waits, then those who cost most, or for too long.
+ * Gives the next turn to the callers who cost least recently, so that many busy ones delay a rare one by one piece of
+ * work. Refuses as overloaded: the most expensive waiting work when too much waits, and work that waits too long.
  */
 export function fairTurns({ atOnce, waiting, waitMs }: Limits): FairTurns {
   const costs = new LRUCache<string, { ms: number; at: number }>({ max: 10_000 })
@@ -39,7 +39,7 @@ export function fairTurns({ atOnce, waiting, waitMs }: Limits): FairTurns {
     const { ms, at } = costs.peek(caller) ?? { ms: 0, at: now }
     return ms * 0.5 ** ((now - at) / halfLife)
   }
-  /** Those who wait, the next one first. */
+  /** Waiting work in order of its turns. */
   function inOrder(): Waiting[] {
     const now = performance.now()
     const sum = ({ callers }: Waiting) => callers.reduce((total, caller) => total + costOf(caller, now), 0)

@@ -8,8 +8,8 @@ const everyInvisible = new RegExp(invisible, 'gv')
 const someInvisible = new RegExp(invisible, 'v')
 
 /**
- * Emoji with invisible letters in them (Unicode Technical Standard 51): joined ones, colourful ones, keycaps, and the flags of
- * England, Scotland and Wales. `RGI_Emoji` takes a hundred times as long.
+ * Emoji with invisible letters (Unicode Technical Standard 51): joined, coloured and keycap ones, and the flags of
+ * England, Scotland and Wales. `RGI_Emoji` is a hundred times slower.
  */
 const picture = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\ufe0f)?'
 const flags = ['gbeng', 'gbsct', 'gbwls'].map((land) =>
@@ -17,19 +17,19 @@ const flags = ['gbeng', 'gbsct', 'gbwls'].map((land) =>
 )
 const emoji = `\\u{1f3f4}(?:${flags.join('|')})\\u{e007f}|${picture}(?:\\u200d${picture})*|[0-9#*]\\ufe0f\\u20e3`
 
-/** In a text of several lines an emoji keeps its joiners, and a kanji the variation selector of its form. */
+/** Texts of several lines keep the joiners of emoji and the variation selectors of kanji. */
 const invisibleOutsideSigns = new RegExp(
   `(${emoji}|\\p{Script=Han}[\\u{fe00}-\\u{fe0f}\\u{e0100}-\\u{e01ef}])|${invisible}`,
   'gv',
 )
 
-/** The bullets that Word writes in the private letters of its symbol fonts. */
+/** Word's bullets, which use private letters of its symbol fonts. */
 const wordBullets = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc]/g
 
 /** A text without the letters that nobody sees. */
 export const withoutInvisible = (text: string) => text.replace(everyInvisible, '')
 
-/** A text of one line: nothing invisible, line breaks and controls are blanks, none at its ends. */
+/** A text of one line: no invisible letters; line breaks and controls become blanks; trimmed. */
 export function visibleLine(text: string): string {
   return withoutInvisible(text)
     .replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
@@ -37,10 +37,10 @@ export function visibleLine(text: string): string {
     .trim()
 }
 
-/** A text of several lines: nothing invisible outside emoji and kanji, no controls but line breaks and tabs. */
+/** A text of several lines: no invisible letters outside emoji and kanji; no controls but line breaks and tabs. */
 export const visibleLines = (text: string): string => visibleSoFar(text).trim()
 
-/** The same of a text that is being written: blanks at its ends stay. */
+/** The same for a text being written: outer blanks stay. */
 export function visibleSoFar(text: string): string {
   const seen = someInvisible.test(text) ? text.replace(invisibleOutsideSigns, '$1') : text
   return seen.replace(/[\p{Cc}--[\t\n\r]]/gv, '').replace(wordBullets, '•')

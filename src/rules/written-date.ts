@@ -1,7 +1,7 @@
 import { nfkc } from '#rules/nfkc.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 
-/** The year before the first of each era, by its name and its letter. */
+/** The year before each era's first, by name and letter. */
 const eras: Readonly<Record<string, number>> = {
   ...{ 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 },
   ...{ M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 },
@@ -14,17 +14,20 @@ const date = new RegExp(
   'i',
 )
 
-/** A year as people write it: 1978, １９７８年, 昭和53年, S53; null where the text is none. */
+/** A written year: 1978, １９７８年, 昭和53年, S53; null for other texts. */
 export function yearInText(text: string): number | null {
   const [found, era, inEra, western] = yearAlone.exec(nfkc(text).trim()) ?? []
   return found === undefined ? null : yearOf(era, inEra, western)
 }
 
-/** The first and last day that a spreadsheet's number is taken for: 2000 to 2099. */
+/** Spreadsheet numbers are dates in this range: 2000 to 2099. */
 const serials = { first: 36_526, last: 73_050 }
 const dayZero = Date.UTC(1899, 11, 30)
 
-/** YYYY-MM-DD of a date as people and spreadsheets write it: 2026/12/25, 令和8年12月25日, R8.12.25, 26/12/25, 46381; null where it is none. */
+/**
+ * YYYY-MM-DD of a date written by people or spreadsheets: 2026/12/25, 令和8年12月25日, R8.12.25, 26/12/25, 46381; null for
+ * other texts.
+ */
 export function dateInText(text: string): string | null {
   const plain = nfkc(text).trim()
   if (/^\d{5}(?:\.0+)?$/.test(plain)) {

@@ -9,14 +9,14 @@ const kinds = [
 ] as const
 const kindBehind = new RegExp(`^(.+)(${kinds.map(([, kind]) => kind).join('|')})$`)
 
-/** Brackets in which people write the kind; halves of them at the ends of a name count too. */
+/** Brackets around the kind; a single one at the end of a name counts too. */
 const [opening, closing] = ['[(\\[【〔〈《「『]', '[)\\]】〕〉》」』]']
 const inBrackets = new RegExp(`${opening}(株|有|同)${closing}`, 'g')
 const inHalves = new RegExp(`^(株|有|同)${closing}|${opening}(株|有|同)$`)
 
 /**
- * A company's name without what people write differently: width, blanks, forms of kanji, and its kind in short or behind.
- * Different kinds stay different. `company_key` of the database does the same with a name that is folded already.
+ * A company's name without differences of spelling: width, blanks, forms of kanji, and the kind shortened or at the
+ * end. Different kinds stay different. The database's `company_key` does the same for a folded name.
  */
 export function companyKey(name: string): string {
   const plain = foldedText(name).replaceAll(' ', '').replace(inBrackets, '($1)').replace(inHalves, '($1$2)')
@@ -27,8 +27,8 @@ const kindInFront = new RegExp(`^(${kinds.map(([, kind]) => kind).join('|')})`)
 const branch = /[\s・(][^\s・(]*(?:店|営業所|事業所|工場|支社|本社|センター|園|院)\)?$/
 
 /**
- * Whether a posting's company is written for this name: its kind may be absent, a branch may follow (青葉商店 芝店).
- * `is_name_of` of the database does the same.
+ * Whether a posting's company is this name: its kind may be absent, and a branch may follow (青葉商店 芝店). The database's
+ * `is_name_of` does the same.
  */
 export function isNameOf(company: string, name: string): boolean {
   const key = companyKey(name)
@@ -36,7 +36,7 @@ export function isNameOf(company: string, name: string): boolean {
   return companyKey(company) === key || written === key || written === key.replace(kindInFront, '')
 }
 
-/** The company of the same name, however it is written. */
+/** The company with this name in any spelling. */
 export function findCompanyByName<Entry extends { name: string }>(
   name: string,
   companies: readonly Entry[],

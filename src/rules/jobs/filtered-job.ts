@@ -45,7 +45,7 @@ export type FilteredTerms = {
   /** The lowest yen of `pay_unit`. */
   pay_min: number | null
   no_trial: boolean
-  /** The sets of bands in each of which the work can be done (rules/ways/bands.ts). */
+  /** Each set of bands in which all of the work can be done (rules/ways/bands.ts). */
   bands: readonly string[]
   /** The least days a week, and hours a day. */
   days_min: number | null
@@ -119,7 +119,7 @@ export function lowestPay({ pay_unit, pay_min, salary_min }: FilteredJob): { uni
   return yen === null ? null : { unit, yen }
 }
 
-/** Whether a job states the place or the figure of a word of a query. */
+/** Whether a job states the place or figure that a query's term asks for. */
 export function statesTerm(job: FilteredJob, { where, reaches }: Pick<SearchTerm, 'where' | 'reaches'>): boolean {
   if (where) return isThere(job.prefectures, job.workplaces, whereOf(where))
   if (reaches?.of === 'holidays') return isWithin('holidaysMin', job, reaches.least)
@@ -129,10 +129,10 @@ export function statesTerm(job: FilteredJob, { where, reaches }: Pick<SearchTerm
   return pay ? pay.unit === reaches.unit && pay.yen >= reaches.least : false
 }
 
-/** Filters whose options a job has whatever else is asked. */
+/** Filters whose options depend on the job alone. */
 export type OptionFilter = Exclude<FilterName, 'newOnly' | 'line' | 'commute' | 'near' | 'walk'>
 
-/** The values of a filter that a job matches; of bands each set. */
+/** The values of a filter that a job matches; for bands, each of its sets. */
 export function optionsOf(name: OptionFilter, job: FilteredJob): readonly string[] {
   if (isNumberFilter(name)) return filterSteps[name].filter((step) => isWithin(name, job, step)).map(String)
   if (name === 'prefecture') return job.prefectures
@@ -153,7 +153,7 @@ export function optionsOf(name: OptionFilter, job: FilteredJob): readonly string
   return (name === 'remote' ? isRemote(job.work_style) : job.verified) ? ['1'] : []
 }
 
-/** Occupations, and the groups that mean them. */
+/** Occupations and their groups. */
 const withGroups = (ids: readonly string[]): string[] => [
   ...new Set([...ids, ...ids.flatMap((id) => occupationById.get(id)?.group ?? [])]),
 ]
@@ -168,20 +168,20 @@ const stationsOf = ({ workplaces }: FilteredJob) => [
   ...new Set(workplaces.flatMap(({ stations }) => stations.flatMap(({ id }) => partsOf(id)))),
 ]
 
-/** Whether a job is within a walk of a station that was asked for, or else of the nearest. */
+/** Whether a job is within walking distance of a requested station, or else of its nearest one. */
 export function isWithinWalk({ workplaces }: FilteredJob, most: number, asked: ReadonlySet<string>): boolean {
   const minutes = walkTo(workplaces, asked)
   return minutes !== null && minutes <= most
 }
 
-/** The options of which a job must have one, or all for ways. */
+/** The options for a filter: a job needs one of them, for ways all. */
 export const askedOptions = (filters: JobFilters, name: FilterName): readonly string[] =>
   name === 'band' ? bandSetsWithin(filters.band) : valuesOfFilter(filters, name)
 
 type PlainFilter = Exclude<FilterName, WhereFilter | 'walk'>
 const plainFilters = filterNames.filter((name): name is PlainFilter => !isWhereFilter(name) && name !== 'walk')
 
-/** Whether a job passes one filter that asks nothing of places. */
+/** Whether a job passes one filter other than those of places. */
 function passesOne(job: FilteredJob, filters: JobFilters, name: PlainFilter, now: Date): boolean {
   if (!isFilterSet(filters, name)) return true
   if (name === 'newOnly') return isNew(job.created_at, now)
@@ -194,8 +194,8 @@ function passesOne(job: FilteredJob, filters: JobFilters, name: PlainFilter, now
 }
 
 /**
- * Whether a job passes all filters, or all but one: an option's count ignores its own filter. An option of the question where
- * is counted alone, as if nothing else were asked of places.
+ * Whether a job passes all filters but `but`, because an option's count ignores its own filter. An option of a place
+ * filter is counted as if no other place were asked for.
  */
 export function passes(job: FilteredJob, filters: JobFilters, now: Date, but?: FilterName): boolean {
   const where = but !== undefined && isWhereFilter(but) ? anywhere : whereOf(filters)

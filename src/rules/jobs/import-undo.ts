@@ -1,9 +1,9 @@
 import type { Refusal } from '#rules/refusals.ts'
 
-/** So long (ms) an import can be taken back. */
+/** How long (ms) an import can be taken back. */
 export const importUndoMs = 60 * 60 * 1_000
 
-/** Why an import cannot be taken back any more, nor go on; `null` when it can. */
+/** Why an import can no longer be taken back or continued; `null` when it can. */
 export const whyNotUndoImport = (
   { imported_at, undone_at }: { imported_at: Date; undone_at: Date | null },
   now: Date,

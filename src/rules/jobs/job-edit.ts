@@ -22,9 +22,9 @@ export type JobFields = Salary &
     benefits: string[]
     deadline: string | null
     is_active: boolean
-    /** Absent is the same as null: nothing structured is stated. */
+    /** Absent means null: no structured terms. */
     terms?: Terms | null | undefined
-    /** Absent is the same as none. */
+    /** Absent means none. */
     questions?: JobQuestion[] | undefined
   }
 
@@ -50,15 +50,15 @@ export const jobFieldNames = [
 ] as const satisfies readonly (keyof JobFields)[]
 export type JobField = (typeof jobFieldNames)[number]
 
-/** A new job's fields: the month's pay follows from the pay of its terms, where they state one. */
+/** A new job's fields; pay stated in the terms decides the monthly salary. */
 export function withMonthlySalary<Fields extends Pick<JobFields, 'terms'>>(fields: Fields): Fields {
   return fields.terms?.pay ? { ...fields, ...monthlySalary(fields.terms.pay) } : fields
 }
 
 /**
- * The fields after an edit; absent ones keep their value. What an edit without terms says of the month's pay is put into
- * the terms when they state pay by the month; pay by another unit is dropped from them, since it contradicts. A category that
- * followed from the occupations follows from newly stated ones.
+ * The fields after an edit; absent ones keep their value. A monthly salary without terms replaces monthly pay in them,
+ * and removes pay of another unit, which would contradict it. A category derived from occupations follows newly stated
+ * ones.
  */
 export function editedFields(before: JobFields, edit: Partial<JobFields>): JobFields {
   const pairs = jobFieldNames.map((field) => [field, edit[field] === undefined ? before[field] : edit[field]])
@@ -82,7 +82,7 @@ function payFollowing(pay: PayTerms, { salary_min, salary_max }: Salary): PayTer
   return pay.unit === 'month' ? { ...pay, min: salary_min ?? undefined, max: salary_max ?? undefined } : undefined
 }
 
-/** The fields that differ, in the order of the form. */
+/** The names of the fields that differ, in the order of the form. */
 export function differingFields(one: JobFields, other: JobFields): JobField[] {
   return jobFieldNames.filter((field) =>
     field === 'terms'
@@ -91,7 +91,7 @@ export function differingFields(one: JobFields, other: JobFields): JobField[] {
   )
 }
 
-/** Only the fields of a job, without what else its row holds. */
+/** The fields of a job without the rest of its row. */
 export const fieldsOf = (job: JobFields): JobFields => ({
   ...(Object.fromEntries(jobFieldNames.map((field) => [field, job[field]])) as JobFields),
   occupations_guessed: job.occupations_guessed,
@@ -100,27 +100,27 @@ export const fieldsOf = (job: JobFields): JobFields => ({
 function statedField(job: JobFields, field: JobField) {
   if (field === 'occupations') return statedOccupations(job)
   if (field !== 'questions') return job[field]
-  // The database orders the members of a JSON object anew.
+  // Ignore the order of members, which the database changes.
   return (job.questions ?? []).map(({ id, text, kind, options = [], required }) => [id, text, kind, options, required])
 }
 
-/** Whether anything differs that the public reads: every field but `is_active`. It reads guessed occupations like others. */
+/** Whether any public field differs: all but `is_active`, guessed occupations included. */
 export function hasPublicChanges(before: JobFields, after: JobFields): boolean {
   const unread = unreadFields(before, after)
   return differingFields(before, after).some((field) => !unread.includes(field))
 }
 
-/** The fields whose change the public does not notice. */
+/** Fields whose change the public does not notice. */
 export function unreadFields(before: JobFields, after: JobFields): readonly JobField[] {
   const isConfirmed = String(before.occupations) === String(after.occupations)
   const follows = isConfirmed && after.category === categoryOf(after.occupations)
   return ['is_active', ...(isConfirmed ? (['occupations'] as const) : []), ...(follows ? (['category'] as const) : [])]
 }
 
-/** A field that somebody else has changed since the job was opened, in both versions. */
+/** A field that somebody else changed since the job was opened, in both versions. */
 export type Conflict = { field: JobField; mine: JobFields; theirs: JobFields; bothChanged: boolean }
 
-/** What a person has to look at before their version of a job that was opened as `opened` replaces `theirs`. */
+/** The conflicts to be decided before my version of a job opened as `opened` replaces `theirs`. */
 export function conflictsOf(opened: JobFields, mine: JobFields, theirs: JobFields): Conflict[] {
   const changedByMe = differingFields(opened, mine)
   const differing = differingFields(mine, theirs)
@@ -129,7 +129,7 @@ export function conflictsOf(opened: JobFields, mine: JobFields, theirs: JobField
     .map((field) => ({ field, mine, theirs, bothChanged: changedByMe.includes(field) }))
 }
 
-/** My version with some fields of theirs. */
+/** My version with some of their fields. */
 export function takeTheirs(mine: JobFields, theirs: JobFields, taken: readonly JobField[]): JobFields {
   return editedFields(mine, Object.fromEntries(taken.map((field) => [field, theirs[field]])))
 }

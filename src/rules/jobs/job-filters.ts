@@ -15,32 +15,32 @@ import { type Prefecture, prefectureValues } from './prefectures.ts'
 /** The filters of a search; an empty list, null and false set no condition. */
 export type JobFilters = {
   prefecture: readonly Prefecture[]
-  /** Codes of municipalities; a city's means its wards too. This and the next four are alternatives to `prefecture`. */
+  /** Codes of municipalities; a city's includes its wards. This and the next four are alternatives to `prefecture`. */
   area: readonly string[]
   /** Ids of stations. */
   station: readonly string[]
-  /** Ids of lines, which mean their stations. */
+  /** Ids of lines; each stands for its stations. */
   line: readonly string[]
   commute: Commute | null
   near: Near | null
-  /** The most minutes on foot from a station. */
+  /** The most minutes' walk from a station. */
   walk: (typeof walkSteps)[number] | null
   category: readonly JobCategory[]
-  /** Ids of occupations, and of groups, which mean their occupations. */
+  /** Ids of occupations, and of groups, which stand for their occupations. */
   occupation: readonly string[]
   employment: readonly EmploymentFilter[]
   style: readonly WorkStyle[]
   experience: readonly ExperienceLevel[]
-  /** Ids of ways of working (rules/ways), all of which must hold. */
+  /** Ids of ways of working (rules/ways); a job needs all of them. */
   way: readonly string[]
-  /** Parts of the day, in which together the work must lie. */
+  /** Parts of the day; all of the work must lie in them together. */
   band: readonly Band[]
-  /** The most days a week that one must work, and the most hours a day. */
+  /** The most required days a week and hours a day. */
   daysMax: number | null
   hoursMax: number | null
-  /** The pay that the highest must reach, in yen per month. */
+  /** Minimum for the highest pay, in yen per month. */
   salaryMin: number | null
-  /** The same for the lowest pay. */
+  /** Minimum for the lowest pay, in yen per month. */
   salaryFloor: number | null
   newOnly: boolean
   /** At least partly from home. */
@@ -53,16 +53,16 @@ export type JobFilters = {
   remoteDays: number | null
   transfer: readonly 'none'[]
   payUnit: readonly PayUnit[]
-  /** The lowest pay to reach for a job paid by the hour, in yen. */
+  /** Minimum for the lowest pay of a job paid by the hour, in yen. */
   hourlyMin: number | null
   trial: readonly 'none'[]
   /** Only jobs of employers with a verified profile. */
   verified: boolean
 }
 
-/** A way to work: the station where it begins, and the most minutes to the job. */
+/** A commute: its first station, and the most minutes. */
 export type Commute = { from: string; minutes: (typeof commuteSteps)[number] }
-/** A point, rounded to three decimals, and how far from it a job may be. */
+/** A point rounded to three decimals, and the radius around it. */
 export type Near = { latitude: number; longitude: number; km: (typeof nearSteps)[number] }
 
 export const walkSteps = [5, 10, 15, 20] as const
@@ -105,10 +105,10 @@ export const noFilters: JobFilters = {
 export const filterNames = Object.keys(noFilters) as FilterName[]
 export type FilterName = keyof JobFilters
 
-/** Filters whose options have names in tables (table-names.ts), which the front page does not load. */
+/** Filters whose options are named in tables (table-names.ts), which the front page does not load. */
 export type NamedFilter = 'occupation' | 'way' | 'band'
 
-/** The filters that are alternatives of one question, where: a job passes when any of them holds. */
+/** The place filters: a job passes when one of them matches. */
 export const whereFilters = ['prefecture', 'area', 'station', 'line', 'commute', 'near'] as const
 export type WhereFilter = (typeof whereFilters)[number]
 export const isWhereFilter = (name: FilterName): name is WhereFilter =>
@@ -131,7 +131,7 @@ export const choosingFilters = Object.keys(filterOptions) as ChoosingFilter[]
 
 const salaries = [200_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000] as const
 
-/** Steps of number filters with counts; those of hours and of days a week have no other values. */
+/** Steps of number filters with counts; hours and days a week have only these values. */
 export const filterSteps = {
   salaryMin: salaries,
   salaryFloor: salaries,
@@ -148,7 +148,10 @@ export type OvertimeLimit = (typeof filterSteps.overtimeMax)[number]
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in filterSteps
 const isChoosingFilter = (name: FilterName): name is ChoosingFilter => name in filterOptions
 
-/** The values of a filter that are always counted, as its parameter spells them; those of `occupation` and `way` are in rules/occupations and rules/ways. */
+/**
+ * The values of a filter that are always counted, as in its parameter; those of `occupation` and `way` are in
+ * rules/occupations and rules/ways.
+ */
 export function countedValues(name: Exclude<FilterName, 'occupation' | 'way'>): readonly string[] {
   if (name === 'walk') return walkSteps.map(String)
   if (name === 'commute') return commuteSteps.map(String)
@@ -163,7 +166,7 @@ export function isFilterSet(filters: JobFilters, name: FilterName): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
 }
 
-/** The set values of a filter, as its parameter spells them. */
+/** The set values of a filter, as in its parameter. */
 export function valuesOfFilter(filters: JobFilters, name: FilterName): readonly string[] {
   const value = filters[name]
   if (Array.isArray(value)) return value

@@ -5,7 +5,7 @@ import { nfkc } from '#rules/nfkc.ts'
 export const questionKinds = ['text', 'choice', 'yes-no', 'number'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** What an employer asks every applicant to a job. */
+/** A question to every applicant of a job. */
 export type JobQuestion = {
   id: string
   text: string
@@ -14,12 +14,12 @@ export type JobQuestion = {
   required: boolean
 }
 
-/** An answer with its question as it was. `value` is `yes` or `no` for yes-no. */
+/** An answer with its question as it was asked; `value` is `yes` or `no` for yes-no. */
 export type JobAnswer = { id: string; text: string; kind: QuestionKind; value: string | number }
 
 type SentAnswer = { id: string; value: string | number | boolean | null }
 
-/** Gives each question an id that the others do not have; a sent one stays. */
+/** Gives questions without an id a new one; sent ids stay. */
 export function withQuestionIds<Question extends { id?: string | undefined }>(
   questions: readonly Question[],
 ): (Question & { id: string })[] {
@@ -31,7 +31,7 @@ export function withQuestionIds<Question extends { id?: string | undefined }>(
   })
 }
 
-/** The answers to a job's questions, in their order; throws where one is unknown, of another kind or missing. */
+/** The answers in the order of the job's questions; throws when one is unknown, of a wrong kind or missing. */
 export function answersTo(questions: readonly JobQuestion[], sent: readonly SentAnswer[]): JobAnswer[] {
   const faults: FieldFault[] = []
   const values = new Map<string, string | number>()
@@ -53,7 +53,7 @@ export function answersTo(questions: readonly JobQuestion[], sent: readonly Sent
   })
 }
 
-/** A value as it is kept; undefined when it does not answer the question. Full-width digits are read as digits. */
+/** An answer's stored form; undefined when it does not answer the question. Full-width digits become ASCII. */
 export function answerValue(
   { kind, options = [] }: Pick<JobQuestion, 'kind' | 'options'>,
   value: string | number | boolean,

@@ -23,8 +23,8 @@ export const revised = <Approved extends JobFields>(approved: Approved, revision
   withMonthlySalary({ ...approved, ...revision })
 
 /**
- * The approved version after an edit by its owner: only what needs no approval is changed, which is closing, reopening,
- * an earlier deadline, and confirming guessed occupations.
+ * The approved version after its owner's edit. Only changes without approval apply: closing, reopening, an earlier
+ * deadline, and confirming guessed occupations.
  */
 export function approvedAfterEdit(approved: JobFields, after: JobFields): JobFields {
   const unread = unreadFields(approved, after)
@@ -40,7 +40,7 @@ export function approvedAfterEdit(approved: JobFields, after: JobFields): JobFie
 
 const isEarlier = (date: string | null, than: string | null) => date !== null && (than === null || date < than)
 
-/** What a correction has to hold for the approved version to become `after`; null when nothing differs. */
+/** The correction that turns the approved version into `after`; null when nothing differs. */
 export function revisionBetween(approved: JobFields, after: JobFields): RevisedFields | null {
   const fields = differingFields(approved, after).filter((field) => field !== 'is_active')
   if (fields.length === 0) return null

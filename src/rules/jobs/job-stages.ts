@@ -36,10 +36,10 @@ export function stagesOf(terms: Terms | null | undefined): JobStage[] {
   return [...stages.values()]
 }
 
-/** Whether an application to a job with these stages may stand in one; the default ones always, for older clients. */
+/** Whether an application to a job may be in this stage; default stages always, for older clients. */
 export const isStage = (id: string, stages: readonly JobStage[]): boolean =>
   [...stages, ...defaultStages].some((stage) => stage.id === id)
 
-/** A stage as it is read; one that the job does not have any more keeps its name. */
+/** A stage with its name; also one that the job no longer has. */
 export const stageName = (id: string, stages: readonly JobStage[] = []): string =>
   [...stages, ...defaultStages].find((stage) => stage.id === id)?.name ?? id

@@ -2,7 +2,7 @@ import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
-/** What an employer does to several own jobs at once. */
+/** Bulk actions on own jobs. */
 export const bulkJobActions = ['close', 'reopen', 'delete', 'deadline'] as const
 export type BulkJobAction = (typeof bulkJobActions)[number]
 
@@ -22,8 +22,7 @@ export function whyNotManage(viewer: Manager, job: { owner_id: string }): Refusa
 type StoppedJob = { owner_id: string; stopped_by_operator: boolean; employer_suspended: boolean }
 
 /**
- * Why this viewer cannot reopen a job: only the operator starts one that it stopped, and nobody one of a suspended
- * account.
+ * Why this viewer cannot reopen a job: only the operator restarts a stopped one, and nobody one of a suspended account.
  */
 export function whyNotReopen(viewer: Manager, job: StoppedJob): Refusal | null {
   const refusal = whyNotManage(viewer, job)

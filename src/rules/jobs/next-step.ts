@@ -1,3 +1,3 @@
-/** What one side of an application waits for: a start to choose, a settled interview, or a message to read. */
+/** What one side of an application expects next: slots to choose from, a settled interview, or a message to read. */
 export const nextStepKinds = ['choose-slot', 'interview', 'message'] as const
 export type NextStepKind = (typeof nextStepKinds)[number]

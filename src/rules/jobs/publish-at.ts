@@ -1,9 +1,9 @@
 import { InvalidInputError } from '#rules/faults.ts'
 
-/** Whether a job is up, and when it will be: one that waits for its time is down until then. */
+/** Whether a job is active, and when it becomes so; until then it is inactive. */
 export type Publication = { is_active: boolean; publish_at: Date | null }
 
-/** The publication that a posting asks for; a time that is over is refused. */
+/** The publication of a new posting; a past time is refused. */
 export function publicationOf(
   { is_active, publish_at }: { is_active: boolean; publish_at?: Date | null | undefined },
   now: Date,
@@ -13,7 +13,7 @@ export function publicationOf(
   return { is_active: false, publish_at }
 }
 
-/** The publication after an edit; a time that is left out stays, and null takes it away and the job up. */
+/** The publication after an edit: an absent time stays; null removes it and activates the job. */
 export function publicationAfterEdit(
   before: Publication,
   edit: { is_active?: boolean | undefined; publish_at?: Date | null | undefined },

@@ -5,7 +5,7 @@ import { isStage, stagesOf } from './job-stages.ts'
 
 type Filters = { stage?: string | undefined; answer?: { id: string; value: string } | undefined }
 
-/** Throws where applications to this job can have no such stage or answer. */
+/** Throws for a stage or answer that applications to this job cannot have. */
 export function checkReceivedFilters(
   { stage, answer }: Filters,
   job: { terms: Terms | null; questions: readonly JobQuestion[] },

@@ -12,7 +12,7 @@ const bandNames: ReadonlyMap<string, string> = new Map<Band, string>([
   ['late-night', '深夜（22〜5時）'],
 ])
 
-/** The names of the options of filters by id. */
+/** Names of filter options by id. */
 export const tableNames: Readonly<Record<NamedFilter, ReadonlyMap<string, string>>> = {
   ...{ occupation: occupationNames, way: wayNames, band: bandNames },
 }
@@ -21,6 +21,6 @@ const named = ['occupation', 'way', 'band'] as const
 
 export const isNamed = (name: string): name is NamedFilter => (named as readonly string[]).includes(name)
 
-/** The names of what filters ask for, where they come from tables. */
+/** The names of chosen options that come from tables. */
 export const tableNamesOf = (filters: Pick<JobFilters, NamedFilter>): string[] =>
   named.flatMap((name) => filters[name].flatMap((id) => tableNames[name].get(id) ?? []))

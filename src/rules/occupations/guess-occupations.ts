@@ -3,28 +3,28 @@ import { matchedWords, type WordMatch } from './matched-words.ts'
 import { occupationWords } from './occupation-words.ts'
 import { bracketDepths, isDescribing, wordWeight } from './word-weight.ts'
 
-/** The occupations that a posting's words speak for. */
+/** The occupations guessed from a posting's words. */
 export type OccupationGuess = {
   /** The likeliest three, best first. */
   likely: readonly string[]
-  /** Whether the first one is clear enough to be stated. */
+  /** Whether the first one is clear enough to be assumed. */
   isClear: boolean
 }
 
 type Score = { occupation: string; score: number }
 
-/** How much of a description is read. */
+/** How many letters of a description are read. */
 const readLetters = 200
-/** What the first occupation must score, and by how much it must lead. */
+/** The first occupation's minimum score, and its minimum lead. */
 const leastScore = 1.25
 const leastLead = 0.75
-/** How much a description counts where the title says nothing, and where it names several occupations. */
+/** The weight of a description when the title says nothing, and when it names several occupations. */
 const sayingWeight = 1
 const decidingWeight = 0.4
-/** How much further words of an occupation add to the weightiest. */
+/** The weight of further words of an occupation beside its strongest. */
 const furtherWords = 0.25
 
-/** Guesses the occupation from a posting's title, and from the beginning of its description where the title says little. */
+/** Guesses the occupation from a posting's title, and from the start of the description where the title says little. */
 export function guessOccupations(title: string, description = ''): OccupationGuess {
   const ofTitle = ranked(scoresOf(title))
   const scores = isClear(ofTitle) || description === '' ? ofTitle : ranked(withDescription(ofTitle, description))
@@ -66,7 +66,7 @@ function scoresOf(title: string): Map<string, number> {
 
 const givesWay = new Map(occupationWords.map(({ occupation, givesWayTo }) => [occupation, givesWayTo]))
 
-/** A general word gives way to the specific word before it, else to one behind it: 販売 in a 書店. */
+/** A general word means the occupation of the specific word before it, else of the one after it: 販売 in a 書店. */
 function meantOccupation(match: WordMatch, matches: readonly WordMatch[]): string {
   if (match.kind !== 'general') return match.occupation
   const specific = matches.filter(

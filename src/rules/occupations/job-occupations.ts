@@ -3,7 +3,7 @@ import { guessOccupations } from './guess-occupations.ts'
 import { categoryOf } from './occupations.ts'
 import { type StatedOccupations, statedOccupations } from './stated-occupations.ts'
 
-/** The stated occupations of a posting, else a guess from its texts. */
+/** A posting's stated occupations, otherwise a guess. */
 export function occupationsOf(posting: StatedOccupations & { title: string; description: string }) {
   const occupations = statedOccupations(posting)
   if (occupations.length > 0) return { occupations, occupations_guessed: false }
@@ -11,7 +11,7 @@ export function occupationsOf(posting: StatedOccupations & { title: string; desc
   return { occupations: isClear ? likely.slice(0, 1) : [], occupations_guessed: true }
 }
 
-/** A new job's fields: its category follows from its occupations where it states none. */
+/** A new job's fields; the category follows from the occupations where none is stated. */
 export const withCategory = <Fields extends { category: JobCategory | null; occupations?: string[] | undefined }>(
   fields: Fields,
 ): Fields => ({ ...fields, category: fields.category ?? categoryOf(fields.occupations) })

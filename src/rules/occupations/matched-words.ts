@@ -1,7 +1,7 @@
 import { withKatakana } from '#rules/search/folding/fold.ts'
 import { occupationWords, type WordKind, wordKinds } from './occupation-words.ts'
 
-/** A word of an occupation in a text. */
+/** A word of an occupation found in a text. */
 export type WordMatch = { occupation: string; word: string; kind: WordKind; start: number; end: number }
 
 type Entry = { occupation: string; kind: WordKind | 'look-alike' }
@@ -19,7 +19,7 @@ for (const { occupation, words, lookAlikes } of occupationWords) {
 }
 const longest = Math.max(...[...entries.keys()].map((word) => word.length))
 
-/** The words of all occupations in a folded text, in its order; none inside a longer one. */
+/** The words of all occupations in a folded text, in order; none inside a longer one. */
 export function matchedWords(text: string): WordMatch[] {
   const found: Found[] = []
   for (let start = 0; start < text.length; start++)
@@ -42,11 +42,11 @@ export function matchedWords(text: string): WordMatch[] {
 
 const latin = /^[a-z0-9+#./-]+$/
 const katakana = /^[ァ-ヺー]+$/
-/** What may follow a short katakana word: レジスタッフ. */
+/** Words that may follow a short katakana word: レジスタッフ. */
 const tail =
   /^(?:スタッフ|クルー|メンバー|リーダー|アシスタント|パート|バイト|アルバイト|マネージャー|サロン|インストラクター|コーチ)/
 
-/** Latin words stand alone, and so do short ones in katakana. */
+/** Latin words and short katakana words match only alone. */
 function standsAlone(word: string, before: string, after: string): boolean {
   if (latin.test(word)) return !/[a-z0-9]$/.test(before) && !/^[a-z0-9]/.test(after)
   if (katakana.test(word) && word.length <= 3)

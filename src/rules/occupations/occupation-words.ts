@@ -2,8 +2,8 @@ import { cells } from '#rules/cells.ts'
 import table from './tables/words.json' with { type: 'json' }
 
 /**
- * How much a word says of an occupation: `own` names it (看護師), `general` names work of many places (販売), `place` where
- * or with what it is done (書店), `around` a place that alone says nothing (病院).
+ * How specific a word is: `own` names the occupation (看護師), `general` names work at many places (販売), `place` its place
+ * or object (書店), `around` a place that alone says nothing (病院).
  */
 export const wordKinds = ['own', 'general', 'place', 'around'] as const
 export type WordKind = (typeof wordKinds)[number]
@@ -11,9 +11,9 @@ export type WordKind = (typeof wordKinds)[number]
 export type OccupationWords = {
   occupation: string
   words: Readonly<Record<WordKind, readonly string[]>>
-  /** Spans that look like its words and mean something else. */
+  /** Spans that contain its words with another meaning. */
   lookAlikes: readonly string[]
-  /** Occupations that its general words mean beside their places: 販売 in a 書店. */
+  /** The occupations of its general words beside a place: 販売 in a 書店. */
   givesWayTo: readonly string[]
 }
 

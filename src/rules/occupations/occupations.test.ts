@@ -14,7 +14,7 @@ test('16 groups hold 140 occupations, 6 to 13 each', () => {
 
 test('ids and names are given once, and every category exists', () => {
   const ids = [...occupationGroups, ...occupations].map(({ id }) => id)
-  // An occupation may share its id with no group, so that a filter can name both.
+  // No occupation and group share an id, so that a filter can contain both.
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(occupations.map(({ name }) => name)).size).toBe(occupations.length)
   const categories = occupations.flatMap(({ category }) => category ?? [])

@@ -6,12 +6,12 @@ import table from './tables/occupations.json' with { type: 'json' }
 export type OccupationGroup = { id: string; name: string; occupations: readonly Occupation[] }
 
 export type Occupation = {
-  /** Never renamed and never given to another occupation. */
+  /** Never renamed and never reused. */
   id: string
   name: string
   /** The id of its group. */
   group: string
-  /** The category that follows where a posting states none; null where none of the five fits. */
+  /** The category of a posting that states none; null where none of the five fits. */
   category: JobCategory | null
 }
 
@@ -31,22 +31,22 @@ export const occupationById: ReadonlyMap<string, Occupation> = new Map(occupatio
 const [first = '', ...others] = occupations.map(({ id }) => id)
 export const occupationIds: readonly [string, ...string[]] = [first, ...others]
 
-/** The names of occupations and groups by their ids, which differ from each other. */
+/** The names of occupations and groups, which have different ids. */
 export const occupationNames: ReadonlyMap<string, string> = new Map(
   [...occupationGroups, ...occupations].map(({ id, name }) => [id, name]),
 )
 
-/** What a filter by occupation takes: ids of occupations and of groups. */
+/** Values of the occupation filter: ids of occupations and groups. */
 export const filterableOccupations: readonly [string, ...string[]] = [
   ...occupationIds,
   ...occupationGroups.map(({ id }) => id),
 ]
 
-/** The names of those ids that exist. */
+/** The names of the existing ids among these. */
 export const occupationNamesOf = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => occupationNames.get(id) ?? [])
 
-/** The category that follows from stated occupations: that of the first that has one. */
+/** The category of the first stated occupation that has one. */
 export function categoryOf(ids: readonly string[] = []): JobCategory | null {
   return ids.map((id) => occupationById.get(id)?.category ?? null).find((category) => category !== null) ?? null
 }

@@ -4,6 +4,6 @@ import table from './tables/other-names.json' with { type: 'json' }
 
 const otherNames = new Map(cells(table).map(([occupation = '', names = '']) => [occupation, names.split(',')]))
 
-/** The names by which jobs of these occupations are searched. The other names are never shown: some name a sex. */
+/** The searchable names of these occupations. Alternative names are never shown, because some name a sex. */
 export const searchedNames = (occupations: readonly string[]): string[] =>
   occupations.flatMap((id) => [occupationNames.get(id) ?? [], ...(otherNames.get(id) ?? [])].flat())

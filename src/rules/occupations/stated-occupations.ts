@@ -1,6 +1,6 @@
-/** Occupations of a job; absent ones are not stated. Guessed ones are no statement of its employer. */
+/** A job's occupations, absent when not stated; guessed ones are not the employer's statement. */
 export type StatedOccupations = { occupations?: string[] | undefined; occupations_guessed?: boolean | undefined }
 
-/** What the employer stated. */
+/** The occupations that the employer stated. */
 export const statedOccupations = ({ occupations = [], occupations_guessed }: StatedOccupations): string[] =>
   occupations_guessed ? [] : occupations

@@ -1,7 +1,7 @@
 import type { WordMatch } from './matched-words.ts'
 import type { WordKind } from './occupation-words.ts'
 
-/** What a word of each kind says, and what each of its letters adds, up to so many. */
+/** The weight of each kind of word, and of each of its letters up to a limit. */
 const weights: Readonly<Record<WordKind, { base: number; perLetter: number; most: number }>> = {
   own: { base: 1.5, perLetter: 0.4, most: 8 },
   general: { base: 1.1, perLetter: 0.3, most: 8 },
@@ -13,7 +13,10 @@ const describingShare = 0.5
 const bracketShare = 0.7
 const earlyWeight = 0.3
 
-/** How much a word says: less where it only describes another or stands in brackets, more at the end of a phrase and early. */
+/**
+ * A word's weight: less when it only describes another word or is in brackets, more at the start and at the end of a
+ * phrase.
+ */
 export function wordWeight(
   { word, kind, start, end }: WordMatch,
   text: string,
@@ -32,7 +35,7 @@ const ending = /(?:スタッフ|担当|業務|作業|職員|作業員|候補|見
 const katakana = /^[ァ-ヺー]+$/
 const latin = /^[a-z0-9+#./-]+$/
 
-/** The letters of a word that tell something: kanji more than katakana, katakana more than Latin, a general ending little. */
+/** The weighted length of a word: kanji count more than katakana, katakana more than Latin, a general ending little. */
 function tellingLetters(word: string): number {
   if (latin.test(word)) return Math.max(1.5, word.length * 0.5)
   const core = word.replace(ending, '')
@@ -41,10 +44,10 @@ function tellingLetters(word: string): number {
 }
 
 const phrase = '[^\\s、。・,/|()【】「」☆★♪◎◇◆]'
-/** What may stand between a word and the one that it describes: 保険会社の事務, 病院内での調理. */
+/** Words between a word and the one that it describes: 保険会社の事務, 病院内での調理. */
 const between = new RegExp(`^${phrase}{0,8}(?:の|で|における|向け|を)${phrase}{0,5}$`)
 
-/** Whether a word only says where or for whom the work of a later word is done. */
+/** Whether a word only says where or for whom a later word's work is done. */
 export const isDescribing = (match: WordMatch, matches: readonly WordMatch[], text: string): boolean =>
   matches.some(
     ({ kind, start }) =>
@@ -56,7 +59,7 @@ export const isDescribing = (match: WordMatch, matches: readonly WordMatch[], te
 const opening = '([{【「『<《〈≪〔'
 const closing = ')]}】」』>》〉≫〕'
 
-/** In how many brackets each letter of a text stands. */
+/** The depth of brackets at each letter of a text. */
 export function bracketDepths(text: string): number[] {
   let depth = 0
   return text.split('').map((letter) => {

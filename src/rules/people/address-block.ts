@@ -1,6 +1,6 @@
 /**
- * The block of a network address that one caller controls: a whole IPv4 address, or the first 64 bits of IPv6, because
- * one customer has all addresses in them.
+ * The part of a network address that identifies a caller: an IPv4 address, or the first 64 bits of IPv6, because one
+ * customer has all addresses in them.
  */
 export function addressBlock(address: string): string {
   const [plain = ''] = address.split('%')
@@ -10,7 +10,7 @@ export function addressBlock(address: string): string {
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  // A last group with an IPv4 address counts as two.
+  // An IPv4 address at the end counts as two groups.
   const written = before.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - written)
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]

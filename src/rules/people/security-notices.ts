@@ -1,4 +1,4 @@
-/** What an account's owner is mailed about; docs/product/accounts.md, Security notices. */
+/** Changes that an account's owner is mailed about; docs/product/accounts.md, Security notices. */
 export type SecurityNotice =
   | 'factor-added'
   | 'factor-removed'

@@ -17,7 +17,7 @@ export const withShownPhone = <Row extends { phone: string | null }>(row: Row): 
 
 const japan = '81'
 
-/** A valid number begins with 0 or its country; Japan's is written with the digits that people dial. */
+/** A valid number begins with 0 or a country code; Japan's are written with the digits that people dial. */
 function numberOf(text: string): { e164: string; shown: string } | null {
   const cleaned = cleanPhone(text)
   if (!isPhone(cleaned) || !/^\(?[0+]/.test(cleaned)) return null

@@ -2,18 +2,18 @@ import { commuteSteps } from '#rules/jobs/job-filters.ts'
 import { buildRailwayGraph } from './railway-graph.ts'
 import { samePlace, stationById, stations } from './railways.ts'
 
-/** What waiting and changing cost, in tenths of a minute: tables/README.md. */
+/** Costs of waiting and changing in tenths of a minute; tables/README.md. */
 const cost = { firstBoarding: 40, sameLine: 30, through: 20, change: 50, changeAfterWalk: 30 }
 
-/** Who was at a station so much earlier boards everything there no later, whatever the change costs. */
+/** A traveller who arrives this much later than another can board no train earlier, whatever a change costs. */
 const nothingNew = 80
 
 const unreached = 2 ** 30
 const graph = buildRailwayGraph()
 
 /**
- * The minutes from a station to each that is reached within `limit`, by id: first wait, trains and changes, without the walk
- * at either end. An estimate (目安) without timetables, for trains of the daytime that take no seat fee.
+ * Minutes to each station reachable within `limit`, by id: first wait, trains and changes, without walks to and from
+ * stations. An estimate (目安) without timetables, for daytime trains without a seat fee.
  */
 export function minutesFrom(station: string, limit: number): ReadonlyMap<string, number> {
   const from = stationById.get(station)
@@ -36,11 +36,11 @@ export function minutesFrom(station: string, limit: number): ReadonlyMap<string,
 export const never = 255
 const longest = Math.max(...commuteSteps)
 
-/** A search asks for many jobs' stations, and lists and alerts for the same few again and again: 9 KB each. */
+/** Searches need many jobs' stations, and lists and alerts the same few again; 9 KB each. */
 const kept = new Map<string, Uint8Array>()
 const mostKept = 1_000
 
-/** The whole minutes from a station to each of `stations`, rounded up; `never` beyond the longest step of a search. */
+/** Whole minutes from a station to each of `stations`, rounded up; `never` beyond the longest step of a search. */
 export function minutesToAll(station: string): Uint8Array {
   const before = kept.get(station)
   if (before) return before
@@ -51,13 +51,13 @@ export function minutesToAll(station: string): Uint8Array {
   return all
 }
 
-/** Tenths of a minute on trains and in changes from any of `start` to each station; `unreached` beyond `most`. */
+/** Tenths of a minute on trains and changes from any station of `start` to each; `unreached` beyond `most`. */
 function reach(start: readonly number[], most: number): Int32Array {
   const { calls, stationOf, lineOf, waitOf, next, nextTenths, previous, previousTenths, callsAt, walks, through } =
     graph
   const best = new Int32Array(stations.length).fill(unreached)
   const earliest = new Int32Array(calls).fill(unreached)
-  // Times are small integers: a list for each takes the place of a heap.
+  // A bucket per time instead of a heap, because times are small integers.
   const due: number[][] = Array.from({ length: Math.max(0, most + 1) }, () => [])
   const relax = (call: number, time: number) => {
     if (time > most || time >= (earliest[call] ?? 0)) return
@@ -73,7 +73,7 @@ function reach(start: readonly number[], most: number): Int32Array {
   for (const station of start) {
     board(station, 0)
     for (const { to, tenths } of walks[station] ?? []) {
-      // Who only walks waits for no train.
+      // Walking alone includes no first wait.
       arrive(to, tenths - cost.firstBoarding)
       board(to, tenths)
     }

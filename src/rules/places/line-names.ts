@@ -1,16 +1,16 @@
 import { placeText } from './place-text.ts'
 import { type Line, lines } from './railways.ts'
 
-/** What stands before a line's own name: 東京メトロ of 東京メトロ銀座線. */
+/** Prefixes of a line's own name: 東京メトロ of 東京メトロ銀座線. */
 const company =
   /^(?:JR・?|東京メトロ|都営(?:地下鉄)?|都電|Osaka Metro|.{2,3}市営?地下鉄|小田急|京王|東急|東武|西武|京急|京成|相鉄|名鉄|近鉄|阪急|阪神|京阪|南海|神鉄|西鉄|静鉄)/
 const service = /(?:快速|各駅停車)$/
 const ownName = /.(?:線|ライン)$/
 
-/** The ids of the lines that a name may mean, in the spelling of `placeText`: 山手線, 御堂筋線, 札沼線, 京浜東北線. */
+/** Ids of the lines that a name may mean, in the spelling of `placeText`: 山手線, 御堂筋線, 札沼線, 京浜東北線. */
 export const linesByName: ReadonlyMap<string, readonly string[]> = readNames()
 
-/** The lines of a company whose name stands before 線: 小田急線. */
+/** The lines of a company named before 線: 小田急線. */
 export function linesOfCompany(name: string): readonly string[] {
   const [own = ''] = company.exec(name) ?? []
   if (own === '' || !/^(?:各?線|電鉄)$/.test(name.slice(own.length))) return []

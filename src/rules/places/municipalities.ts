@@ -8,18 +8,18 @@ export type Municipality = {
   /** Five digits of 全国地方公共団体コード. */
   code: string
   prefecture: Prefecture
-  /** With its city in front where it is the ward of one: 横浜市西区. */
+  /** With its city if it is a ward: 横浜市西区. */
   name: string
   kana: string
   latitude: number
   longitude: number
   /** 郡; empty for cities and wards. */
   county: string
-  /** The code of the city that a ward belongs to; null for all others. */
+  /** The code of a ward's city; null for all others. */
   city: string | null
 }
 
-/** All municipalities in the order of their codes: a city stands before its wards. */
+/** All municipalities by code; a city comes before its wards. */
 export const municipalities: readonly Municipality[] = readTable()
 
 export const municipalityByCode: ReadonlyMap<string, Municipality> = new Map(
@@ -28,10 +28,10 @@ export const municipalityByCode: ReadonlyMap<string, Municipality> = new Map(
 
 const wardsByCity = Map.groupBy(municipalities, ({ city }) => city)
 
-/** The codes that a code means: a city's own and its wards'. */
+/** The codes that a code includes: a city's own and its wards'. */
 export const withWards = (code: string): string[] => [code, ...(wardsByCity.get(code) ?? []).map((ward) => ward.code)]
 
-/** A ward's name without its city, and any other name as it is. */
+/** A ward's name without its city; other names as they are. */
 export function ownName({ name, city }: Municipality): string {
   return name.slice(city === null ? 0 : (municipalityByCode.get(city)?.name.length ?? 0))
 }

@@ -2,13 +2,13 @@ import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import { type Municipality, municipalities, municipalityByCode, ownName } from './municipalities.ts'
 import { placeText } from './place-text.ts'
 
-/** The municipalities that a name may mean; a county means its own and names none of them. */
+/** Municipalities with this name; a county's are all of its own. */
 export type NamedMunicipalities = { codes: readonly string[]; isCounty: boolean }
 
-/** 市 of a name left out: 横浜. */
+/** A city's name without 市: 横浜. */
 const withoutSuffix = (name: string) => name.replace(/市$/, '')
 
-/** The ways in which a municipality's name is written in full. */
+/** The full spellings of a municipality's name. */
 function spellings(municipality: Municipality): string[] {
   const { name, county, city } = municipality
   const parent = city === null ? '' : (municipalityByCode.get(city)?.name ?? '')
@@ -16,10 +16,10 @@ function spellings(municipality: Municipality): string[] {
   return [name, own, ...(county ? [county + name] : []), ...(parent ? [withoutSuffix(parent) + own] : [])]
 }
 
-/** What each full name means, in the spelling of `placeText`: 横浜市, 横浜市西区, 横浜西区, 西区, 余市郡余市町, 余市郡. */
+/** The meanings of full names in the spelling of `placeText`: 横浜市, 横浜市西区, 横浜西区, 西区, 余市郡余市町, 余市郡. */
 export const municipalityNames: ReadonlyMap<string, NamedMunicipalities> = readNames()
 
-/** The codes of the municipalities that are read so: よこはまし. */
+/** Codes of municipalities by reading: よこはまし. */
 export const municipalityReadings: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(municipalities, ({ kana }) => kana)].map(([kana, named]) => [kana, named.map(({ code }) => code)]),
 )
@@ -39,7 +39,7 @@ function readNames(): Map<string, NamedMunicipalities> {
   return names
 }
 
-/** The prefecture in which all of these municipalities lie; null where they lie in several. */
+/** The prefecture of all these municipalities; null when they are in several. */
 export function onePrefecture(codes: readonly string[]): Prefecture | null {
   const found = new Set(codes.map((code) => municipalityByCode.get(code)?.prefecture))
   const [prefecture = null] = found

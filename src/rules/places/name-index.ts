@@ -1,4 +1,4 @@
-/** Names that are looked up at a place in a text, the longest first. */
+/** Looks names up at a position of a text, longest first. */
 export class NameIndex<Meaning> {
   readonly #byFirst = new Map<string, { name: string; meaning: Meaning }[]>()
 
@@ -12,7 +12,7 @@ export class NameIndex<Meaning> {
     for (const names of this.#byFirst.values()) names.sort((a, b) => b.name.length - a.name.length)
   }
 
-  /** The longest name that stands at `at`. */
+  /** The longest name that begins at `at`. */
   at(text: string, at: number): { name: string; meaning: Meaning } | undefined {
     return this.#byFirst.get(text.charAt(at))?.find(({ name }) => text.startsWith(name, at))
   }

@@ -6,19 +6,19 @@ export type Point = { latitude: number; longitude: number }
 const kmPerDegree = 111.2
 const radians = Math.PI / 180
 
-/** The distance in kilometres, exact to a few metres at the distances that a search may ask for. */
+/** The distance in kilometres, exact to a few metres at distances used in searches. */
 export function distanceKm(a: Point, b: Point): number {
   const north = (b.latitude - a.latitude) * kmPerDegree
   const east = (b.longitude - a.longitude) * kmPerDegree * Math.cos(((a.latitude + b.latitude) / 2) * radians)
   return Math.hypot(north, east)
 }
 
-/** The stations within a distance of a point and how far each is in kilometres, by id. */
+/** Stations within a distance of a point, with their distance in kilometres, by id. */
 export function stationsNear(point: Point, km: number): ReadonlyMap<string, number> {
   return within(stations, point, km, ({ id }) => id)
 }
 
-/** The municipalities whose middle is within a distance of a point and how far it is in kilometres, by code. */
+/** Municipalities whose middle is within a distance of a point, with that distance in kilometres, by code. */
 export function municipalitiesNear(point: Point, km: number): ReadonlyMap<string, number> {
   return within(municipalities, point, km, ({ code }) => code)
 }

@@ -2,7 +2,7 @@ import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import { municipalities } from './municipalities.ts'
 import { lines, type Station, stations } from './railways.ts'
 
-/** The files that browsers load, each for so many prefectures that it stays below 30 KB as it is sent. */
+/** Files of places for browsers, each below 30 KB on the wire. */
 export const placeFiles = {
   hokkaido: ['hokkaido'],
   tohoku: ['aomori', 'iwate', 'miyagi', 'akita', 'yamagata', 'fukushima'],
@@ -19,17 +19,20 @@ export const placeFiles = {
 
 export type PlaceFileName = keyof typeof placeFiles
 
-/** What a browser needs to offer places. */
+/** What a browser needs to list places. */
 export type PlaceFile = {
   /** In the order of their codes: a city stands before its wards. */
   municipalities: readonly (readonly [code: string, name: string, kana: string])[]
-  /** Kana serve search alone and are never shown: some are wrong. Stations of other prefectures are there for the lines. */
+  /**
+   * Kana are only for search and never shown, because some are wrong. Includes stations of other prefectures for the
+   * lines.
+   */
   stations: readonly (readonly [id: string, name: string, municipality: string, kana: string])[]
-  /** Whole lines; the numbers of their stations in `stations`, in order of travel. */
+  /** Whole lines, as indexes of `stations` in order of travel. */
   lines: readonly (readonly [id: string, name: string, stations: readonly number[]])[]
 }
 
-/** The content of a file, in an order that changes only with the tables. */
+/** The content of a file in a stable order, so that it changes only with the tables. */
 export function placeFile(name: PlaceFileName): PlaceFile {
   const inside = new Set<Prefecture>(placeFiles[name])
   const inPrefectures = new Set(stations.filter(({ prefecture }) => inside.has(prefecture)).map(({ id }) => id))

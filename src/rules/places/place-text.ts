@@ -9,8 +9,8 @@ const variants = new Map(
 const variant = new RegExp(`[${[...variants.keys()].join('')}]`, 'gu')
 
 /**
- * A text in which one place has one spelling: NFKC without invisible letters, one variant of each kanji, and one way to write what
- * stands between kanji (茅ケ崎 茅ヶ崎, 丸ノ内 丸の内, 四ツ谷 四ッ谷).
+ * A text with one spelling for each place: NFKC without invisible letters, one variant of each kanji, and one spelling
+ * between kanji (茅ケ崎 茅ヶ崎, 丸ノ内 丸の内, 四ツ谷 四ッ谷).
  */
 export function placeText(text: string): string {
   return nfkc(text)

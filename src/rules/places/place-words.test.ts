@@ -6,7 +6,7 @@ import { municipalities, municipalityByCode } from './municipalities.ts'
 import { eitherPlace, readPlaceWord } from './place-words.ts'
 import { lineById, lines, stationById, stations } from './railways.ts'
 
-/** What a word means, in names. */
+/** The meaning of a word, by names. */
 function read(word: string) {
   const { where, label } = readPlaceWord(word) ?? {}
   if (!where) return null

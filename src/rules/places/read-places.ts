@@ -6,13 +6,13 @@ import { placeText } from './place-text.ts'
 import { type NamedPrefecture, prefectureNames, prefectureReadings, romanPrefecture } from './prefecture-names.ts'
 import { stationsByKey } from './railways.ts'
 
-/** A prefecture, with the code of the municipality in it where that is known. */
+/** A prefecture, with a municipality's code if known. */
 export type Place = { prefecture: Prefecture; municipality: string | null }
 
-/** What a text says of places. */
+/** The places found in a text. */
 export type PlacesOfText = {
   places: readonly Place[]
-  /** The codes among which a name leaves it open, such as 府中市: for a form to ask. */
+  /** The candidates of an ambiguous name such as 府中市, for a form to ask about. */
   open: readonly string[]
 }
 
@@ -31,30 +31,30 @@ const readings = new NameIndex<Reading>(
   ]),
 )
 
-/** Stations whose names hold a prefecture's, and the prefecture where they lie in it: 新大阪 does, 宮崎台 and 東長崎 do not. */
+/** Stations whose names contain a prefecture's, and the prefecture if they lie in it: 新大阪 does, 宮崎台 and 東長崎 do not. */
 const stationNames = new NameIndex<Prefecture | null>(readStationNames())
 
-/** What is no name of Tokyo and still means it. */
+/** Words that mean Tokyo without naming it. */
 const tokyoWords = new NameIndex(
   new Map(['東京23区', '23区', '都内', '東京都区部', '都区部', '東京都下'].map((word) => [word, null])),
 )
 
-/** What has been read so far of one stretch of text between separators. */
+/** The places found so far between two separators. */
 type Stretch = {
-  /** Whether a name in full was read, so that short names behind it are those of towns. */
+  /** Whether a full prefecture name was found, so that later short names are those of towns. */
   isSpelledOut: boolean
   place: Place | null
 }
 
 /**
- * The places that a text names, in its order: prefectures and municipalities from the left, the longest name first. A stated
- * prefecture stands as if the text began with it.
+ * The places named in a text from left to right, longest name first. A stated prefecture counts as the text's
+ * beginning.
  */
 export function readPlaces(source: string, stated: Prefecture | null = null): PlacesOfText {
   const text = placeText(source)
   const read = readFrom(text, stated)
   const [prefecture, ...others] = new Set(read.places.map((place) => place.prefecture))
-  // 港区または中央区（東京）: the only prefecture that is named settles what stands before it.
+  // 港区または中央区（東京）: a single named prefecture also applies to the names before it.
   const isSettled = read.open.length > 0 && stated === null && prefecture !== undefined && others.length === 0
   return isSettled ? readFrom(text, prefecture) : read
 }
@@ -107,7 +107,7 @@ function readFrom(text: string, stated: Prefecture | null): PlacesOfText {
   }
   return { places: withoutVague(places), open: [...open] }
 
-  /** Reads what stands at `at` and tells how long it is. */
+  /** Reads the name at `at`, and returns its length. */
   function readAt(at: number): number {
     const isStart = isFirst || blank.test(text.charAt(at - 1))
     const full = fullNames.at(text, at)
@@ -121,7 +121,7 @@ function readFrom(text: string, stated: Prefecture | null): PlacesOfText {
       return tokyo.name.length
     }
     const named = namesOfMunicipalities.at(text, at)
-    // 石川町駅 is a station of Yokohama, and no town.
+    // 石川町駅 is a station in Yokohama, not a town.
     if (named && !/[町村]駅$/.test(text.slice(at, at + named.name.length + 1))) {
       addMunicipality(named.meaning.codes, named.meaning.isCounty, isStart)
       return named.name.length
@@ -157,7 +157,7 @@ function readFrom(text: string, stated: Prefecture | null): PlacesOfText {
   }
 }
 
-/** Those of the codes that the place before them leaves, and whether it says anything of them. */
+/** The candidates that fit the place before them, and whether that place narrows them. */
 function choose(codes: readonly string[], last: Place | null): [codes: readonly string[], isKnown: boolean] {
   if (last === null) return [codes, false]
   const city = last.municipality && (municipalityByCode.get(last.municipality)?.city ?? last.municipality)
@@ -172,7 +172,7 @@ const isWardOf = (city: string, codes: readonly string[]) =>
 
 const isTown = (codes: readonly string[]) => /[町村]$/.test(municipalityByCode.get(codes[0] ?? '')?.name ?? '')
 
-/** Each place once, and a prefecture alone only where no municipality of it is named. */
+/** Each place once; a prefecture alone only without a municipality of it. */
 function withoutVague(places: readonly Place[]): Place[] {
   const kept = places.filter((place) => place.municipality !== null || !places.some((other) => isWithin(other, place)))
   return [...new Map(kept.map((place) => [`${place.prefecture} ${place.municipality}`, place])).values()]

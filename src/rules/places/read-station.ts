@@ -9,8 +9,8 @@ for (const { stations } of lines) for (const id of stations) lineCount.set(id, (
 const most = (a: Station, b: Station) => (lineCount.get(b.id) ?? 0) - (lineCount.get(a.id) ?? 0)
 
 /**
- * The station that a text names (JR博多駅 筑紫口, 銀座線 銀座駅), in the place if one is known; null where it names none, or
- * several that lie apart. Of one station in several parts it is the one with the most lines.
+ * The station named in a text (JR博多駅 筑紫口, 銀座線 銀座駅), within the place if known; null for none, or several far apart. Of
+ * a station's parts, the one with the most lines.
  */
 export function readStation(source: string, place: Partial<Place> = {}): Station | null {
   const text = placeText(source)
@@ -27,7 +27,7 @@ export function readStation(source: string, place: Partial<Place> = {}): Station
   return inMunicipality.length === 1 ? (inMunicipality[0] ?? null) : null
 }
 
-/** The stations of a name, or of the longest end of the text that is one: a line and a company may stand before it. */
+/** The stations of a name, or of the longest ending that is one, because a line and a company may come before it. */
 function namesakes(text: string): readonly Station[] {
   const name = stationKey(text)
   for (let at = 0; at < name.length; at++) {
@@ -37,6 +37,6 @@ function namesakes(text: string): readonly Station[] {
   return []
 }
 
-/** Whether what stands before may be a line, a company or a sign. */
+/** Whether the text before a name may be a line, a company or a sign. */
 const isWordStart = (text: string, at: number) =>
   at === 0 || /(?:線|ライン|鉄道|電鉄|地下鉄|メトロ|JR|[^\p{L}\p{N}])$/u.test(text.slice(0, at))

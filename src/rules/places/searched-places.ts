@@ -3,7 +3,7 @@ import { municipalityByCode } from './municipalities.ts'
 import type { PlaceOfWork } from './places-of-job.ts'
 import { lineById, stationById } from './railways.ts'
 
-/** The names by which workplaces are searched: 神奈川県横浜市鶴見区, 生麦駅. Readings are read in the query. */
+/** The searchable names of workplaces: 神奈川県横浜市鶴見区, 生麦駅. Readings are resolved in the query. */
 export const searchedPlaces = (workplaces: readonly PlaceOfWork[]): string[] => [
   ...new Set(workplaces.flatMap((place) => [areaName(place), ...place.stations.flatMap(accessNames)]).filter(Boolean)),
 ]

@@ -6,17 +6,17 @@ import { distanceKm, municipalitiesNear, type Point, stationsNear } from './near
 import type { PlaceOfWork } from './places-of-job.ts'
 import { lineById, samePlace, stationById, stationNumber } from './railways.ts'
 
-/** The question of a search where a job may be; any of its answers is enough. */
+/** Where a search looks for jobs; one match is enough. */
 export type Where = {
   isAnywhere: boolean
   prefectures: ReadonlySet<string>
   /** Codes of municipalities, wards among them. */
   areas: ReadonlySet<string>
-  /** Municipalities whose middle is near enough; only for workplaces that name no station. */
+  /** Municipalities whose middle is near enough; used only for workplaces without a station. */
   nearAreas: ReadonlySet<string>
-  /** The stations asked for, also through their lines. */
+  /** The requested stations, including those of requested lines. */
   stations: ReadonlySet<string>
-  /** The most minutes from a station at which a job is there; below 0 where it never is. */
+  /** The most minutes from a station at which a job still matches; negative for no match. */
   mostMinutes(station: string): number
 }
 
@@ -25,14 +25,14 @@ export type AskedPlaces = Pick<JobFilters, 'prefecture' | 'area' | 'station' | '
 
 const known = new WeakMap<AskedPlaces, Where>()
 
-/** What filters ask of places, computed once for each. */
+/** The places of filters, computed once per object. */
 export function whereOf(filters: AskedPlaces): Where {
   const where = known.get(filters) ?? readWhere(filters)
   known.set(filters, where)
   return where
 }
 
-/** The ids of all parts of a station: a job at one of them is at the station. */
+/** The ids of all parts of a station; a job at any of them is at the station. */
 export function partsOf(id: string): string[] {
   const station = stationById.get(id)
   return station ? samePlace(station).map((part) => part.id) : [id]
@@ -57,7 +57,7 @@ function readWhere({ prefecture, area, station, line, commute, near }: AskedPlac
   }
 }
 
-/** Whether a job with these workplaces is where a search asks. */
+/** Whether a job with these workplaces is where the search looks. */
 export function isThere(prefectures: readonly string[], workplaces: readonly PlaceOfWork[], where: Where): boolean {
   return (
     where.isAnywhere ||
@@ -73,7 +73,7 @@ const isReached = ({ id, minutes }: StationAccess, where: Where) => (minutes ?? 
 
 type Distance = { km: number; to: 'station' | 'municipality' }
 
-/** How far a job is: to its nearest station, or to the middle of a municipality where a workplace names no station. */
+/** The distance to a job's nearest station, or to the middle of a municipality for a workplace without a station. */
 export function distanceTo(workplaces: readonly PlaceOfWork[], from: Point): Distance | null {
   const distances = workplaces.flatMap(({ municipality, stations }): Distance[] => {
     const to = stations.length > 0 ? 'station' : 'municipality'
@@ -84,7 +84,7 @@ export function distanceTo(workplaces: readonly PlaceOfWork[], from: Point): Dis
   return distances.sort((a, b) => a.km - b.km)[0] ?? null
 }
 
-/** The fewest minutes of a commute to a job, an estimate (目安); null where it is farther than any step of a search. */
+/** The shortest commute to a job in minutes, an estimate (目安); null beyond the longest step of a search. */
 export function commuteTo(workplaces: readonly PlaceOfWork[], from: string): number | null {
   const rides = minutesToAll(from)
   const minutes = workplaces.flatMap(({ stations }) =>
@@ -97,8 +97,8 @@ export function commuteTo(workplaces: readonly PlaceOfWork[], from: string): num
 }
 
 /**
- * The minutes on foot to a job: from the station that was asked for where it is at one, else from the nearest that it states;
- * null where it states none.
+ * The minutes' walk to a job: from a requested station if it is at one, else from its nearest stated one; null without
+ * any.
  */
 export function walkTo(workplaces: readonly PlaceOfWork[], asked: ReadonlySet<string>): number | null {
   const all = workplaces.flatMap(({ stations }) => stations)

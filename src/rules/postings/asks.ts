@@ -1,7 +1,7 @@
 import type { Ask } from './term-vocabularies.ts'
 import type { Terms } from './terms.ts'
 
-/** The papers as a posting names them. */
+/** The papers as postings name them. */
 export const askName: Record<Ask, string> = {
   rirekisho: '履歴書',
   shokumukeirekisho: '職務経歴書',
@@ -19,7 +19,7 @@ const named: readonly (readonly [Ask, RegExp])[] = [
 const allNeedless = /(?:いずれ|どちら|とも|すべて|全て)[^。]{0,4}(?:不要|必要ありません|いりません|要りません)/
 const needless = /不要|必要ありません|必要なし|いりません|要りません|提出なし/
 
-/** What a job asks applicants for: as stated, else what its text on papers names. */
+/** The papers that a job asks for: stated ones, else those named in its text on papers. */
 export function asksOf(terms: Terms | null | undefined): Ask[] {
   const { asks, documents } = terms?.selection ?? {}
   if (asks?.length) {

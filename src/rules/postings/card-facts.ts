@@ -4,13 +4,13 @@ import { statedPayText } from './pay-text.ts'
 import type { travelModes } from './term-vocabularies.ts'
 import type { HoursTerms, Terms, WorkplaceTerms } from './terms.ts'
 
-/** Stands for what a posting does not state. */
+/** Shown for a fact that is not stated. */
 export const notStated = '記載なし'
 
 type TravelMode = (typeof travelModes)[number]
 export const travelModeName: Record<TravelMode, string> = { walk: '徒歩', bus: 'バス', car: '車' }
 
-/** The stations of a place of work with their names, as answers have them; the stated place comes first. */
+/** Stations of a workplace with names, as responses have them; the stated workplace comes first. */
 export type NamedWorkplace = {
   stations: readonly { name: string; minutes: number | null; by: TravelMode }[]
 }
@@ -28,14 +28,14 @@ export function cardFacts({ location, terms, workplaces }: Placed): CardFacts {
   }
 }
 
-/** Hours as lists and pages of jobs show them: a job without any terms has fixed ones. */
+/** Hours in lists and on job pages; a job without any terms has fixed ones. */
 export const shownHours = (terms: Terms | null | undefined): string =>
   terms ? (cardHoursText(terms.hours) ?? notStated) : fixedWorkTime
 
-/** A fact of a row, and the one thing that qualifies it; null when not stated. */
+/** A fact of a row with one qualification; null when not stated. */
 export type RowFact = { fact: string | null; note: string | null }
 
-/** The facts of a row beside its pay, which `bonus` qualifies. */
+/** The facts of a row beside its pay; `bonus` qualifies the pay. */
 export function rowFacts({ location, terms, workplaces }: Placed) {
   const { pay, hours, holidays } = terms ?? {}
   const weekly = rowDaysOffText(holidays)
@@ -50,7 +50,7 @@ export function rowFacts({ location, terms, workplaces }: Placed) {
   } satisfies Record<string, RowFact | string | null>
 }
 
-/** The first times of work, qualified by their system where they are not fixed. */
+/** The first working hours, with their system unless they are fixed. */
 function rowHours(hours: HoursTerms | null | undefined): RowFact {
   const { system, spans } = hours ?? {}
   const [first, ...others] = spans ?? []
@@ -66,13 +66,13 @@ function overtimeNote(hours: HoursTerms | null | undefined): string | null {
   return overtime === 'some' ? '残業あり' : null
 }
 
-/** The nearest station, and how many more places the job is offered in: 新宿駅 徒歩5分 ほか2か所. */
+/** The nearest station, and the number of further places: 新宿駅 徒歩5分 ほか2か所. */
 function accessText(terms: Terms | null, workplaces: readonly NamedWorkplace[] = []): string | null {
   const others = terms?.workplaces?.length
   return joined([stationTexts(terms?.workplace, workplaces)[0], others && `ほか${others}か所`], ' ')
 }
 
-/** The stations of the stated place of work, with the way from each; the text of a posting that names none from the list. */
+/** The stations of the stated workplace with the way from each; the access text if it names none from the list. */
 export function stationTexts(
   workplace: WorkplaceTerms | null | undefined,
   [place]: readonly NamedWorkplace[] = [],
@@ -85,7 +85,7 @@ export function stationTexts(
   return station ? [station_minutes ? `${station} 徒歩${station_minutes}分` : station] : []
 }
 
-/** The terms that a card or a row needs. */
+/** The terms needed for a card or row. */
 export function cardTerms({ pay, workplace, workplaces, hours, holidays }: Terms): Terms {
   return {
     pay: pay && { unit: pay.unit, min: pay.min, max: pay.max, bonus: pay.bonus },

@@ -2,19 +2,19 @@ import { monthlySalary } from './pay.ts'
 import { postingTable, type TableEmployer, type TableJob, type TablePart } from './table.ts'
 import type { Terms } from './terms.ts'
 
-/** One row of the comparison: each job's value, whether they differ, and which is best. */
+/** A row of the comparison: each job's value, whether they differ, and the best. */
 export type ComparisonRow = {
   part: TablePart | '主な条件'
   label: string
   cells: readonly { value: string; stated: boolean; best: boolean }[]
   different: boolean
-  /** The label of the row's best value: 最も多い. Null when values have no ranking. */
+  /** The label of the best value: 最も多い. Null for rows without a ranking. */
   best: string | null
 }
 
 type Measure = { of: (terms: Terms, job: TableJob) => number | null; better: 'more' | 'less'; words: string }
 
-/** Rows that can be ranked for job seekers. */
+/** Rows with a ranking for job seekers. */
 const measures: Record<string, Measure> = {
   賃金: { of: comparablePay, better: 'more', words: '最も高い' },
   年間休日: { of: ({ holidays }) => holidays?.annual_days ?? null, better: 'more', words: '最も多い' },
@@ -22,10 +22,10 @@ const measures: Record<string, Measure> = {
   在宅勤務: { of: ({ workplace }) => workplace?.remote_days ?? null, better: 'more', words: '最も多い' },
 }
 
-/** What most people compare first. */
+/** Rows that most people compare first. */
 const first = ['賃金', '年間休日', '休日', '就業時間', '就業場所']
 
-/** The rows of each job's table side by side, those that most people compare first; the head says the title. */
+/** The rows of all jobs' tables, those that most people compare first on top; the head has the titles. */
 export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
   const rows = allRows(jobs).filter(({ label }) => label !== '募集職種')
   const firstRows = first.flatMap((label) => rows.find((row) => row.label === label) ?? [])
@@ -53,7 +53,7 @@ function allRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): C
   })
 }
 
-/** The indexes of the best values; none when fewer than two are stated or all are equal. */
+/** Indexes of the best values; none when fewer than two are stated or all are equal. */
 function bestOf(measure: Measure | undefined, jobs: readonly TableJob[]): Set<number> {
   if (!measure) return new Set()
   const values = jobs.map((job) => measure.of(job.terms ?? {}, job))
@@ -63,7 +63,7 @@ function bestOf(measure: Measure | undefined, jobs: readonly TableJob[]): Set<nu
   return new Set(values.flatMap((value, index) => (value === best ? [index] : [])))
 }
 
-/** The lowest monthly pay, if it can be computed. */
+/** The lowest monthly pay if computable. */
 function comparablePay({ pay }: Terms, { salary_min, salary_max }: TableJob): number | null {
   if (pay) return monthlySalary(pay).salary_min
   return salary_min && salary_max ? salary_min : null

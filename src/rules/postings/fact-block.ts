@@ -2,12 +2,12 @@ import { stationTexts } from './card-facts.ts'
 import { joined } from './hours-text.ts'
 import type { TableJob, TableLine } from './table.ts'
 
-/** One of the facts that a reader decides by; null: not stated. `note` qualifies it. */
+/** A deciding fact; null when not stated. `note` qualifies it. */
 export type BlockFact = { term: string; fact: string | null; note: string | null }
 
 /**
- * Pay, place, hours, days off and period, as they stand above the text of a job, and the labels of the table's lines that
- * say no more than these, or than another line.
+ * Pay, place, hours, days off and period above a job's text, and the labels of table lines that only repeat these or
+ * another line.
  */
 export function factBlock(job: TableJob, lines: readonly TableLine[]): { facts: BlockFact[]; said: Set<string> } {
   const value = (label: string) => lines.find((line) => line.label === label && line.stated)?.value ?? null

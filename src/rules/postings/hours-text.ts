@@ -46,7 +46,7 @@ export function cardDaysOffText(holidays: HolidaysTerms | null | undefined): str
   return joined([weekly, annual_days && `年間休日${annual_days}日`])
 }
 
-/** The days off of a week in a row: 土日祝休み where they are off in every week, else 週休2日制（土日）. Null when not stated. */
+/** The days off of a week in a row: 土日祝休み if they are off every week, else 週休2日制（土日）. Null when not stated. */
 export function rowDaysOffText(holidays: HolidaysTerms | null | undefined): string | null {
   const { pattern, days } = holidays ?? {}
   const which = days?.length ? daysText(days).replaceAll('・', '') : ''

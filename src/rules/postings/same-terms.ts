@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** Whether two terms state the same; absent and null fields state nothing, and order does not count. */
+/** Whether two terms state the same; absent fields equal null, and order does not matter. */
 export function sameTerms(one: Terms | null | undefined, other: Terms | null | undefined): boolean {
   return canonical(one) === canonical(other)
 }

@@ -72,7 +72,7 @@ export function byPart<Line extends { part: string }>(lines: readonly Line[]): {
   return parts.map((part) => ({ part, lines: lines.filter((line) => line.part === part) }))
 }
 
-/** The lines of the terms alone. */
+/** Only the lines of the terms. */
 export function termsLines(terms: Terms): TableLine[] {
   const nothing = { title: '', location: '', employment: '', workStyle: '', requirements: [], benefits: [] }
   const dates = { deadline: null, posted: '', asOf: '' }
@@ -171,7 +171,7 @@ const employerEntries = (job: TableJob, employer: TableEmployer): Entry[] => [
   ['募集者', '情報の時点', job.asOf],
 ]
 
-/** Without stated pay a job is 応相談 unless both salary bounds are there. */
+/** A job without stated pay is 応相談 unless both salary bounds are stated. */
 function monthlyPayText({ salary_min, salary_max }: Salary): string | null {
   return salary_min && salary_max ? statedPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
 }

@@ -8,7 +8,7 @@ const other =
   '朝6時から12時まで、パンの成形と窯入れを担当します。未経験の方には、一か月ほど先輩がついて教えます。' +
   '週3日から働け、学校の行事に合わせて休めます。賄いにその日のパンが出ます。制服を貸し、交通費も全額を支給します。'
 
-/** What the database computes: the share of bins that are the same among those that either has. */
+/** As the database computes it: the share of equal bins among those set in either. */
 function similarity(one: string, another: string): number {
   const [a, b] = [textSketch(one)?.bins ?? [], textSketch(another)?.bins ?? []]
   const either = a.filter((value, at) => value || b[at]).length

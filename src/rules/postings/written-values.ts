@@ -57,7 +57,7 @@ function clockTime(text: string): string | null {
   return timeOf(Number(hour) * 60 + (half ? 30 : Number(minute)))
 }
 
-/** 24:00 is the midnight at which a day ends. */
+/** 24:00 is the midnight at the end of a day. */
 function timeOf(minutes: number): string | null {
   if (minutes > 24 * 60) return null
   const text = (part: number) => String(part).padStart(2, '0')
@@ -72,7 +72,7 @@ export function postalCodeInText(cell: string): string | null {
   return /^\d{5,7}$/.test(digits) ? digits.padStart(7, '0') : null
 }
 
-/** Whether a cell says that there is nothing to state: なし, 無し, -, ―. */
+/** Whether a cell says "none": なし, 無し, -, ―. */
 export const saysNothing = (cell: string): boolean => /^(?:なし|無し?|[-‐-―−ー]+)$/.test(plainCell(cell))
 
 /** Yes or no: あり, 有, ○, はい, TRUE; なし, 無, ×, いいえ, FALSE. */

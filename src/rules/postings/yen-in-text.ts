@@ -1,11 +1,11 @@
 import { nfkc } from '#rules/nfkc.ts'
 import type { PayUnit } from './terms.ts'
 
-/** 25万, 25.5万, 25万5千, 25万5千5百, 25万5000, 250千 or figures alone; what is said around it does not change the amount. */
+/** 25万, 25.5万, 25万5千, 25万5千5百, 25万5000, 250千, or digits; words around it are ignored. */
 const amount =
   /^(?:月給|月収|月額|日給|日額|時給|時間給|週給|年収|年俸)?約?(?:(\d+(?:\.\d+)?)万(?:(?:(\d)千)?(?:(\d)百)?|(\d{3,4}))|(\d+(?:\.\d+)?)千|(\d+)(?:\.0+)?)円?(?:以上|以下|程度|前後|から|まで|[~〜～])?$/
 
-/** The yen of an amount as people write it, full-width too; null where the text is none. */
+/** The yen of a written amount, also full-width; null for other texts. */
 export function yenInText(text: string): number | null {
   const [found, ten, thousand, hundred, rest, thousands, figures] =
     amount.exec(nfkc(text).replace(/[,、\s¥\\]/g, '')) ?? []
@@ -16,7 +16,7 @@ export function yenInText(text: string): number | null {
   return Math.round(Number(ten) * 10_000) + small
 }
 
-/** The two ends of a range as texts (26〜30万, 月給25万円-30万円); the first takes 万 from the second. Null where the text is none. */
+/** Both ends of a written range (26〜30万, 月給25万円-30万円); the first takes 万 from the second. Null for other texts. */
 export function rangeInText(text: string): [min: string, max: string] | null {
   const range = /^((?:[月日時週年]\S{1,2}?)?)([\d,.万千百]+)円?[~〜～–―−ー-]([\d,.万千百]+)円?$/u
   const [, unit = '', min = '', max = ''] = range.exec(nfkc(text).replace(/[\s¥\\]/g, '')) ?? []
@@ -29,6 +29,6 @@ const units: Readonly<Record<string, PayUnit>> = {
   ...{ 年収: 'year', 年俸: 'year' },
 }
 
-/** The unit that an amount is written with: 時給1,280円. */
+/** The unit before an amount: 時給1,280円. */
 export const unitInText = (text: string): PayUnit | undefined =>
   units[/^\s*(\D{2,3}?)\s*約?\s*\d/.exec(nfkc(text))?.[1] ?? '']

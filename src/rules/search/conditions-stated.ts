@@ -3,7 +3,7 @@ import { minuteOf } from '#rules/postings/time-span.ts'
 import { bandSetsOf, bandSetsWithin } from '#rules/ways/bands.ts'
 import { isGiven } from '#rules/ways/ways-of-job.ts'
 
-/** Conditions by the ways of working that state them, where the ids differ. */
+/** Conditions stated by ways of working with other ids. */
 const conditionsOfWay: Readonly<Record<string, string>> = {
   ...{ 'no-education': 'no-school', 'blank-ok': 'after-a-break', 'side-job-ok': 'second-job', 'car-commute': 'by-car' },
   ...{ 'free-hair': 'any-hair', 'free-clothes': 'any-clothes', 'qualification-help': 'support-for-licences' },
@@ -17,7 +17,7 @@ const bandsOf = { mornings: ['early-morning', 'morning'], evenings: ['evening', 
 const fiveOClock = 5 * 60
 const tenAtNight = 22 * 60
 
-/** The ids of the conditions that a posting states in its parts, whatever its texts say. */
+/** Ids of the conditions that a posting's fields state, whatever its texts say. */
 export function conditionsStated({ terms, ways = [], work_style }: Posting): Set<string> {
   const { hours, holidays, workplace } = terms ?? {}
   const spans = hours?.spans ?? []
@@ -34,7 +34,7 @@ export function conditionsStated({ terms, ways = [], work_style }: Posting): Set
     'no-overtime': hours?.overtime === 'none',
     'little-overtime': hours?.overtime === 'none' || (hours?.overtime_hours ?? 21) <= 20,
     'no-nights': spans.length > 0 && isByDay,
-    // The way of this name holds with rises alone, too.
+    // This way also applies with raises alone.
     bonus: isGiven(terms?.pay?.bonus),
     flextime: hours?.system === 'flex',
     'full-remote': work_style === 'remote' || workplace?.remote_days === 5,

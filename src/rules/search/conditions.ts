@@ -4,15 +4,18 @@ import { loanWords } from './folding/loan-words.ts'
 import { cut } from './folding/not-meant.ts'
 import { foldKatakana, loanWord } from './folding/short-words.ts'
 
-/** What a posting says in many ways, and a seeker types in a few. */
+/** A condition that postings phrase in many ways, and seekers in a few. */
 export type Condition = {
   id: string
   kind: 'holidays' | 'hours' | 'way'
-  /** Two letters in the search text of each job that says it. The folding removes the first letter from all other texts. */
+  /**
+   * Two letters that mark the condition in a job's search text. The folding removes the first letter from all other
+   * texts.
+   */
   spelling: string
-  /** How it is typed, folded. */
+  /** Folded spellings in queries. */
   typed: RegExp
-  /** How texts say it, folded. */
+  /** Folded spellings in texts. */
   said: RegExp
 }
 
@@ -26,7 +29,7 @@ const given =
 const weekend = '(?:土日|土曜日?[・と、や]日曜|土・日|土曜日曜|週末|土[,、]日)'
 const weekendAndHolidays = `(?:${weekend}(?:曜日?)?[・、と]?(?:祝|祭)|カレンダー通り|暦通り)`
 
-/** Id, as it is typed, as it is said within a sentence. A change of the rows needs another searchTextVersion. */
+/** Id, spellings in queries, and in a sentence of a text. A change of the rows needs another searchTextVersion. */
 const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   [
     'weekends-off',
@@ -42,7 +45,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ['weekdays-off', '平日(?:が|は)?お?休み?', `平日${near(4)}休`],
   [
     'full-remote',
-    // フル stays katakana alone, and becomes hiragana within フルリモート.
+    // フル alone stays katakana, and becomes hiragana within フルリモート.
     '(?:フル|ふる|完全)(?:在宅|リモート|テレワーク)(?:勤務|わーく|ワーク)?(?:ok|可|あり|可能)?',
     '(?:フル|ふる|完全)(?:在宅|リモート|テレワーク)',
   ],
@@ -241,7 +244,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ]),
 ]
 
-/** Loan words of a pattern as the folding leaves them. */
+/** Folds the loan words of a pattern. */
 const foldedPattern = (source: string) => folded(source, loanWords).replace(loanWord, (run) => foldKatakana(run))
 
 function kindOf(id: string): Condition['kind'] {
@@ -255,16 +258,16 @@ const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({
   said: new RegExp(foldedPattern(said)),
 }))
 
-/** The condition that a word is, in its folded spelling; null where it is another word. */
+/** The condition that a folded word means; null for other words. */
 export const conditionTyped = (folded: string): Condition | null =>
   conditions.find(({ typed }) => typed.test(folded)) ?? null
 
-/** Conditions that say that there is none, of what the folding keeps apart from what there is. */
+/** Conditions that say "none"; they are matched without the cuts that keep denied words from being found. */
 const denies = /^(?:no-|little-|for-)/
 
 const nights = /深夜|夜間|夜勤|夜番/
 
-/** The spellings of the conditions that a folded text says, or a posting states in its parts (conditions-stated.ts). */
+/** The marks of the conditions that a folded text states, or a posting's fields (conditions-stated.ts). */
 export function conditionsSaid(text: string, stated: ReadonlySet<string>): string {
   const whole = text.replaceAll(cut, '')
   const isStated = (id: string) => stated.has(id) && !(id === 'no-nights' && nights.test(text))

@@ -7,9 +7,9 @@ import { readJobQuery } from './job-query.ts'
 import { knownWords } from './known-words.ts'
 import { isBoundary } from './search-match.ts'
 
-/** Shorter words are near too many others. */
+/** Shorter words resemble too many others. */
 const shortest = 3
-/** At most so many words of a query are corrected, which takes a millisecond each, and so many corrections are counted. */
+/** At most this many words of a query are corrected, at a millisecond each, and this many corrections are counted. */
 const most = 5
 
 const known: readonly string[] = [
@@ -19,7 +19,7 @@ const known: readonly string[] = [
   ...stations.map(({ name }) => name),
 ]
 
-/** Known words in their usual spelling, by the folded one. */
+/** Known words in usual spelling, by folded spelling. */
 let byFolded: ReadonlyMap<string, string> | undefined
 const vocabulary = () => {
   byFolded ??= new Map(
@@ -31,8 +31,8 @@ const vocabulary = () => {
 }
 
 /**
- * What somebody may have meant who typed a query: the same with one word replaced by a known one at one edit (a letter
- * more, fewer, another, or two in the other order). Empty where all its words are known.
+ * Corrections of a query: one word is replaced by a known word at one edit (a letter more, fewer or another, or two
+ * swapped). Empty when all words are known.
  */
 export function corrections(keyword: string): string[] {
   return unknownWords(keyword)
@@ -41,14 +41,14 @@ export function corrections(keyword: string): string[] {
     .slice(0, most)
 }
 
-/** The words of a query that are in no table, as they are typed and folded. */
+/** A query's words that are in no table, typed and folded. */
 export const unknownWords = (keyword: string): { typed: string; folded: string }[] =>
   readJobQuery(keyword)
     .terms.filter(({ excluded, typed, source }) => !excluded && typed === source)
     .map(({ typed }) => ({ typed, folded: foldedText(typed) }))
     .filter(({ folded }) => folded.length >= shortest && !vocabulary().has(folded))
 
-/** The words of these names and titles that a typed word is one edit from, likelier ones first. */
+/** Words of these names and titles at one edit from a typed word, likelier ones first. */
 export function wordsNear(texts: readonly string[], folded: string): string[] {
   const words = [...new Set(texts.flatMap((text) => wordsOfLength(withoutKind(nfkc(text)), folded.length)))]
   const near = foldedLines(words)
@@ -63,7 +63,7 @@ export function wordsNear(texts: readonly string[], folded: string): string[] {
 
 const withoutKind = (name: string) => name.replace(/株式会社|有限会社|合同会社|\([株有同]\)/g, ' ')
 
-/** What stands between two changes of script and has about so many letters. */
+/** Parts of a text between changes of script, at most a letter longer or shorter than `length`. */
 function wordsOfLength(text: string, length: number): string[] {
   const bounds = Array.from({ length: text.length + 1 }, (_, at) => at).filter((at) => isBoundary(text, at))
   return bounds.flatMap((from) =>
@@ -76,14 +76,14 @@ function nearWords(typed: string): string[] {
   return near.toSorted(([a], [b]) => distance(typed, a) - distance(typed, b)).map(([, usual]) => usual)
 }
 
-/** Of words at one edit, those of the same length and with the same beginning are likelier. */
+/** Words of the same length and with the same beginning are likelier. */
 function distance(typed: string, word: string): number {
   let same = 0
   while (same < typed.length && typed[same] === word[same]) same++
   return (typed.length === word.length ? 0 : 1) - same / typed.length
 }
 
-/** Damerau's edits: one letter added, left out or another, or two neighbours in the other order. */
+/** Damerau's edits: a letter added, removed or replaced, or two neighbours swapped. */
 function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let at = 0

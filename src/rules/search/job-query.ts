@@ -13,10 +13,13 @@ import { isBoundary } from './search-match.ts'
 import { type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
 
-/** `literal` takes words as words, folded, with their synonyms and nothing more. */
+/** `literal` uses only folded words and their synonyms. */
 type QueryOptions = { synonyms?: boolean; literal?: boolean }
 
-/** A query for jobs: beyond its words, readings of kana, conditions in other words, and known words written without a blank. */
+/**
+ * Parses a query for jobs; besides its words, it understands readings, phrasings of conditions, and known words written
+ * together.
+ */
 export function readJobQuery(keyword: string, options: QueryOptions = {}): SearchQuery {
   const { terms } = readQuery(keyword, options)
   if (options.literal) return { terms }
@@ -27,14 +30,14 @@ export function readJobQuery(keyword: string, options: QueryOptions = {}): Searc
   return { terms: places.length > 0 ? [...widened, eitherOf(places, options)] : widened }
 }
 
-/** What a word of a query was taken for. */
+/** The meaning of a query's word. */
 export type Understood = {
   text: string
   kind: 'place' | 'occupation' | 'holidays' | 'pay' | 'hours' | 'way' | 'employment'
   label: string
 }
 
-/** The words of a query that are more than words, in their order. */
+/** The query's words that mean more than their text, in order. */
 export function understoodIn(keyword: string): Understood[] {
   const terms = readQuery(keyword).terms.flatMap((term) => (isLiteral(term) ? [] : (partsOf(term.typed, {}) ?? [term])))
   return terms.flatMap(({ typed }) => {
@@ -45,7 +48,7 @@ export function understoodIn(keyword: string): Understood[] {
 
 const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours', remote: 'way' } as const
 
-/** What a word was taken for; null where it is a word. */
+/** The meaning of a word; null for a plain word. */
 export function understand(typed: string): Omit<Understood, 'text'> | null {
   const folded = foldedText(typed).replaceAll(cut, '')
   if (employments.has(folded)) return { kind: 'employment', label: typed }
@@ -61,7 +64,7 @@ export function understand(typed: string): Omit<Understood, 'text'> | null {
 
 const placeOf = ({ typed }: Pick<SearchTerm, 'typed'>) => readPlaceWord(typed)
 
-/** Several places are alternatives: 東京 大阪 事務 is office work in either. Of several commutes the first counts. */
+/** Several places are alternatives: 東京 大阪 事務 is office work in either. Only the first commute counts. */
 function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchTerm {
   const read = places.flatMap((term) => placeOf(term) ?? [])
   const where = eitherPlace(read.map(({ where }) => where))
@@ -80,7 +83,7 @@ function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchT
   }
 }
 
-/** A phrase in quotes, and what is excluded, is taken as it stands. */
+/** Quoted phrases and excluded terms stay as typed. */
 const isLiteral = ({ source, typed, excluded }: SearchTerm) => excluded || source !== typed
 
 function widenedTerm(term: SearchTerm, options: QueryOptions): SearchTerm {
@@ -94,7 +97,7 @@ const units: Readonly<Record<string, PayUnit>> = {
 
 const homeWord = /在宅|リモート|りもーと|テレワーク|てれわーく/
 
-/** 月給30万以上, 時給1500円, 年間休日120日以上, 残業20時間以内: the figure that a job must state. */
+/** 月給30万以上, 時給1500円, 年間休日120日以上, 残業20時間以内: a figure that a job must state. */
 function reachOf(typed: string): Reach | null {
   const folded = foldedText(typed)
   const [, pay = '', yen] = /^(時給|日給|月給|月収|年収|年俸)‹(\d{3,9})›円?(?:以上|から|~)?$/.exec(folded) ?? []
@@ -112,7 +115,7 @@ function reachOf(typed: string): Reach | null {
   return most === undefined ? null : { of: 'overtime', most }
 }
 
-/** Romaji also find the kana that an employer states of its name. */
+/** Romaji also match the kana of an employer's name. */
 function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: QueryOptions): string[] {
   const folded = foldedText(typed).replaceAll(cut, '')
   const condition = synonyms ? conditionTyped(folded) : null
@@ -122,17 +125,17 @@ function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: Qu
   return [...new Set([...spellings, ...others, ...(condition ? [condition.spelling] : [])])]
 }
 
-/** Kana, also where they are typed in Latin letters: keiri, and kえいり where the input method was late. */
+/** Kana, also typed in Latin letters: keiri, and kえいり where the input method was late. */
 function kanaOf(typed: string): string {
   const text = unfolded(typed)
   const kana = /^[a-zぁ-ゖー]*[a-z]+[a-zぁ-ゖー]*$/.test(text) ? toHiragana(toRomaji(text)) : text
   return foldKana(kana)
 }
 
-/** 整骨院 in kana, where texts may have it so: a reading of five letters or more is no other word by chance. */
+/** 整骨院 in kana, as texts may write it; a reading of five letters or more is unambiguous. */
 const kanaWritten = (folded: string) => kanaOfWord(folded).filter((kana) => kana.length >= 5)
 
-/** 年休120日 and 年間休日120日 are one. */
+/** 年休120日 equals 年間休日120日. */
 function daysOff(folded: string): string[] {
   const [, days] = /^年間?休(?:日(?:数)?)?(‹\d{2,3}›)日?$/.exec(folded) ?? []
   return days
@@ -147,7 +150,7 @@ const employments = new Set(
 )
 const known = new Set(knownWords.map(foldedText))
 
-/** The occupation that a folded word names, or the word itself where several share it, as ドライバー. */
+/** The occupation of a folded word, or the word itself where several occupations share it, as ドライバー. */
 let occupationNames: ReadonlyMap<string, string> | undefined
 function occupationOf(folded: string): string | undefined {
   occupationNames ??= new Map([
@@ -159,7 +162,7 @@ function occupationOf(folded: string): string | undefined {
   return occupationNames.get(folded)
 }
 
-/** What kind of known word it is; null for others. */
+/** The kind of a known word; null for others. */
 function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | null {
   const folded = foldedText(word).replaceAll(cut, '')
   if (employments.has(folded)) return 'employment'
@@ -170,16 +173,16 @@ function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | n
 
 const longest = 30
 
-/** What stands between two words: 東京の看護師 and 在宅での経理; 福岡か札幌 and 営業・事務, where both are known. */
+/** Words between two others: 東京の看護師, 在宅での経理; 福岡か札幌 and 営業・事務, where both are known. */
 const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const
-/** What says no more than that work is looked for: 看護師の仕事, 東京求人. */
+/** Words that only say "job": 看護師の仕事, 東京求人. */
 const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集'])
-/** 英語を使う仕事 and 子どもに関わる仕事 are searches for 英語 and 子ども. */
+/** 英語を使う仕事 and 子どもに関わる仕事 search for 英語 and 子ども. */
 const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]かせる|学べる)|に(?:関わる|携わる))(?:お?仕事|求人)$/
 
 /**
- * The words of one that is written without a blank; null where it is one. A text with the whole has all of them.
- * 看護師夜勤 and 東京看護師 are known words of different kinds.
+ * The parts of a word written together; null for a single word. Known words of different kinds are split: 看護師夜勤, 東京看護師.
+ * Every text with the whole contains all parts.
  */
 function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf>>()): string[] | null {
   const kindOnce = (word: string) => {
@@ -194,12 +197,12 @@ function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf
     if (first === '') return joiner && after ? [second] : null
     const before = kindOnce(first)
     if (before && after && (joiner || before !== after)) return [first, second]
-    // ホテルフロント京都; a company rather begins with its place: 横浜ゴム.
+    // ホテルフロント京都; but a company's name begins with its place: 横浜ゴム.
     if (after === 'place' && joiner === '' && first.length > 3 && isBoundary(typed, first.length))
       return [first, second]
     if (!/^[ので]/.test(joiner)) return null
     if (before === 'place' && !second.startsWith('も')) return [first, second]
-    // A name in front of a known word: みどり電力のインターン.
+    // A name before a known word: みどり電力のインターン.
     return after && first.length > 3 ? [...(wordsOf(first, kinds) ?? [first]), second] : null
   }
 

@@ -26,8 +26,8 @@ figma salesforce tableau toeic unity cobol html scala rust android iphone wordpr
 `
 
 /**
- * Words with an index token of their own, which are also suggested. Other words are found as phrases of bigrams, which
- * is slower.
+ * Words with their own index token, which are also suggested. Others are searched as phrases of bigrams, which is
+ * slower.
  */
 export const knownWords: readonly string[] = [
   ...new Set([

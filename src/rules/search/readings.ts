@@ -2,7 +2,7 @@ import { prefectureKana } from '#rules/jobs/prefecture-kana.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { foldedLines } from './folding/fold.ts'
 
-/** Known words in kanji with their readings; a word with two readings is listed twice. */
+/** Known kanji words with their readings; a word with two readings is listed twice. */
 const table = `
 看護師 かんごし 准看護師 じゅんかんごし 正看護師 せいかんごし 看護職 かんごしょく 看護 かんご 介護士 かいごし 介護福祉士 かいごふくしし 介護職員 かいごしょくいん 介護 かいご 介護職 かいごしょく
 介護スタッフ かいごすたっふ 保育士 ほいくし 保育 ほいく 保育スタッフ ほいくすたっふ 幼稚園教諭 ようちえんきょうゆ 保育教諭 ほいくきょうゆ 薬剤師 やくざいし 栄養士 えいようし 管理栄養士 かんりえいようし
@@ -57,7 +57,7 @@ const table = `
 const pairs = (text: string): [word: string, kana: string][] =>
   [...text.trim().matchAll(/(\S+)\s+(\S+)/g)].map(([, word = '', kana = '']) => [word, kana])
 
-/** 東京都 is also called 東京, without the last syllable of its reading. */
+/** 東京都 is also called 東京, so drop the reading's last syllable. */
 const places = prefectures.flatMap(({ value, name, short }): [string, string][] => {
   const kana = prefectureKana[value]
   return name === short
@@ -72,7 +72,7 @@ const places = prefectures.flatMap(({ value, name, short }): [string, string][] 
 export const readings: readonly [word: string, kana: string][] = [...pairs(table), ...places]
 
 const wordsByReading = new Map<string, string[]>()
-// Browsers read this with the results of a search: all words are folded at once.
+// Browsers need this for search results, so fold all words at once.
 const folded = foldedLines(readings.flat()).split('\n')
 for (let at = 0; at < folded.length; at += 2) {
   const [word = '', kana = ''] = folded.slice(at, at + 2)

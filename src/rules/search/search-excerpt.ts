@@ -3,15 +3,15 @@ import type { SearchQuery } from './search-query.ts'
 
 /** Letters that two lines of a narrow card always show. */
 const shown = 36
-/** How many letters before the first mark a sentence may begin, and where the text is cut otherwise. */
+/** How far before the first mark a sentence may begin; otherwise the text is cut this far before it. */
 const before = { sentence: 24, cut: 12 }
 /**
- * Marking takes long, so a long text is marked piece by piece until there is a mark. A mark near the edge of a piece counts
- * in the neighbouring one: the letters around it decide about it. More than a piece no card shows.
+ * Marking is slow, so mark a long text piece by piece until one has a mark. Pieces overlap, because a mark near an edge
+ * depends on the letters beyond it. No card shows more than a piece.
  */
 const piece = { length: 600, step: 300, edge: 50 }
 
-/** As much of a text as a card shows, marked, from near the first mark on if the beginning would not show it. */
+/** The marked part of a text that a card shows; starts near the first mark if the beginning would not show it. */
 export function excerptOf(text: string, query: SearchQuery): MarkedPart[] {
   for (let from = 0; from === 0 || from + piece.length - piece.step < text.length; from += piece.step) {
     const parts = markedParts(text.slice(from, from + piece.length), query)
@@ -26,7 +26,7 @@ export function excerptOf(text: string, query: SearchQuery): MarkedPart[] {
   return [{ text, marked: false }]
 }
 
-/** The first mark of a piece that begins at `from`, and where it stands in the whole text. */
+/** A piece's first mark with its position in the whole text; `from` is the piece's start. */
 function firstMark(parts: readonly MarkedPart[], { from, end }: { from: number; end: number }) {
   const isLast = from + piece.length >= end
   let at = from
@@ -38,7 +38,7 @@ function firstMark(parts: readonly MarkedPart[], { from, end }: { from: number; 
   return undefined
 }
 
-/** The text after the last end of a sentence or line; null when none is near. */
+/** The text after the last end of a sentence or line; null without one. */
 function lastSentence(text: string): string | null {
   const end = text.search(/[。！？!?\n][^。！？!?\n]*$/)
   return end < 0 ? null : text.slice(end + 1).replace(/^[・\s]+/, '')

@@ -6,7 +6,7 @@ import { unfolded } from './search-text.ts'
 /** A part of a text; `marked` when a search found it. */
 export type MarkedPart = { text: string; marked: boolean }
 
-/** Splits a text where the terms of a query and their synonyms match, however they are written. */
+/** Splits a text at the matches of a query's terms and synonyms, in any spelling. */
 export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
   const spellings = query.terms.flatMap((term) => (term.excluded ? [] : [...term.spellings, ...term.synonymSpellings]))
   const searched = foldedText(text)
@@ -29,17 +29,17 @@ export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
   return parts
 }
 
-/** Made with its first use: it takes 50 ms on a slow phone, and the usual signs do without. */
+/** Created on first use: it takes 50 ms on a slow phone, and usual characters do without. */
 let graphemes: Intl.Segmenter | undefined
 
-/** Characters that are one grapheme in any context; only others need the slow segmenter. */
+/** Characters that are always one grapheme; others need the slow segmenter. */
 const plain = 'ぁ-ゖァ-ヺ一-鿿、。「」・a-zA-Z0-9'
 const isPlain = (segment: string) => plainLetter.test(segment)
 const plainLetter = new RegExp(`^[${plain}]$`)
-/** Plain letters without a following combining mark, or others with the letter before them. */
+/** A run of plain letters without a following combining mark, or another character with the letter before it. */
 const runs = new RegExp(`([${plain}]+)(?=[${plain}\\s]|$)|[${plain}]?[^${plain}]+`, 'g')
 
-/** A run of letters and signs that never combine with their neighbours: each is one grapheme. */
+/** A run of characters that never combine with neighbours: each is one grapheme. */
 const separate = /^[\n -~\u2010-\u2027\u2190-\u21ff\u2460-\u25ff\u3000-\u3029ぁ-ゖ゛-ヿ一-鿿！-ﾝ]+$/
 
 function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
@@ -54,8 +54,8 @@ function* graphemesOf(text: string): Generator<{ segment: string; index: number 
 }
 
 /**
- * The unfolded text, with the original position of each letter. Normalises letter by letter together with the previous
- * one, which decides about hyphens, long vowels and spaces.
+ * The unfolded text with each letter's original position. Normalises each letter together with the previous one, which
+ * affects hyphens, long vowels and spaces.
  */
 function lettersOf(text: string): Folded {
   let letters = ''
@@ -79,7 +79,7 @@ function lettersOf(text: string): Folded {
     letters += added
     for (let n = 0; n < added.length; n++)
       places.push(n === 0 && blankAt >= 0 && added.startsWith(' ') ? blankAt : index)
-    // A hyphen read as a long vowel counts as one for the next letter: two become one.
+    // A hyphen read as a long vowel counts as one for the next letter, so that two become one.
     before = added === 'ー' ? added : segment
     blankAt = -1
   }

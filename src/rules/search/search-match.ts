@@ -66,7 +66,7 @@ function occursAsWord(text: string, spelling: string): boolean {
   return false
 }
 
-/** Whether a word boundary may be before the letter at `at`: the script changes there. A long vowel has that of its word. */
+/** Whether a word may begin at `at`: the script changes there. A long vowel belongs to the script of its word. */
 export function isBoundary(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true
   if (text.charAt(at) === 'ー') return false

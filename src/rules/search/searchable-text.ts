@@ -31,13 +31,13 @@ type SearchableJob = Pick<
 > & {
   workplaces?: readonly PlaceOfWork[]
   ways?: readonly string[]
-  /** The name of the employer's profile and its kana. */
+  /** The employer's name and its kana, from the profile. */
   employer_names?: readonly string[]
 }
 
 /**
- * A job's search text: a field per line, so that no term matches across fields; title and company first, then the words
- * that are found in another spelling, and the conditions that the texts say.
+ * A job's search text: one field per line, so that no term matches across fields. Title and company first, then words
+ * in other spellings, and the conditions that the texts state.
  */
 export function searchableText(job: SearchableJob): string {
   const fields = [
@@ -50,30 +50,30 @@ export function searchableText(job: SearchableJob): string {
   return [said, joinedWords(texts.join('\n')), conditionsSaid(said, conditionsStated(job))].join('\n')
 }
 
-/** What the job's page states in its labels and in the table of 募集要項. */
+/** The labels and the table of 募集要項 on the job's page. */
 function facts({ job_type, work_style, experience_level, terms }: SearchableJob): string[] {
   const labels = [jobTypeLabel[job_type], workStyleLabel[work_style], experienceLabel[experience_level]]
   const rows = termsLines(terms ?? {}).filter(({ label, value }) => !isDenied(label, value))
   return [...labels, ...rows.map(({ label, value }) => `${label}${value.replace(/\s+/g, '、')}`)]
 }
 
-/** 派遣 shall not find those who employ people themselves. */
+/** A search for 派遣 must not find employers who hire directly. */
 const isDenied = (label: string, value: string) => label.startsWith('派遣') && value.endsWith('ありません')
 
-/** Words written with points, hyphens or ・ also without them: Node.js is nodejs, メイド・イン・ジャパン is one word. */
+/** Words with points, hyphens or ・, also without them: Node.js is nodejs, メイド・イン・ジャパン is one word. */
 const joinedWords = (text: string): string =>
   [...new Set(nfkc(text).match(joined))].map((word) => foldedText(word.replace(/[.\-・]/g, ''))).join(' ')
 
-/** Each run of letters is tried from its beginning only: time must not grow with the square of its length. */
+/** Match each run of letters only from its start, to keep the time linear. */
 const joined = /(?<![a-z])[a-z]+(?:[.-][a-z]+)+|(?<![ァ-ヺー])[ァ-ヺー]{2,}(?:・[ァ-ヺー]{1,})+/gi
 
-/** The terms of a list's search box, each in the ways in which it may stand in a job's search text. */
+/** The terms of a list's search box, each with its possible spellings in a job's search text. */
 export function jobTerms(query: string): string[][] {
   const spelt = (term: string) => spellingsInKana(term).flatMap((way) => [foldedText(way), foldKana(withKatakana(way))])
   const terms = query.split(/\s+/).map((term) => [...new Set(spelt(term))].filter(Boolean))
   return terms.filter((spellings) => spellings.length > 0)
 }
 
-/** Whether each term occurs in a job's search text, in any of its spellings. */
+/** Whether each term occurs in a job's search text in one of its spellings. */
 export const matchesTerms = (text: string, terms: readonly (readonly string[])[]): boolean =>
   terms.every((spellings) => spellings.some((spelling) => text.includes(spelling)))

@@ -7,7 +7,7 @@ import { spanMinutes } from '#rules/postings/time-span.ts'
 import { bandSetsOf } from './bands.ts'
 import { ways } from './ways.ts'
 
-/** What a posting says of ways of working, beside its description: silence is never read as yes or no. */
+/** A posting's statements about ways of working, besides its description; silence means neither yes nor no. */
 export type Posting = {
   terms?: Terms | null | undefined
   requirements: readonly string[]
@@ -16,7 +16,7 @@ export type Posting = {
   experience_level: ExperienceLevel
 }
 
-/** The least and most days a week and minutes a day; null where they are neither stated nor follow. */
+/** The range of days a week and minutes a day; null where neither stated nor implied. */
 export function extentOf({ ways: stated, hours, holidays }: Terms) {
   const lengths = (hours?.spans ?? []).map((span) => spanMinutes(span) - (hours?.break_minutes ?? 0))
   const followsFive = holidays?.pattern === 'two-days-full' && !stated?.days_min && !stated?.days_max
@@ -36,7 +36,7 @@ export const statedOptions = ({ ways: stated }: Terms): string[] =>
 const weekdays: readonly HolidayDay[] = ['mon', 'tue', 'wed', 'thu', 'fri']
 const weekend: readonly HolidayDay[] = ['sat', 'sun', 'public']
 
-/** Whether a way holds although no option states it. A way without a line follows from options alone. */
+/** Rules for ways that follow without their option; a way without a rule needs its option. */
 const follows: Readonly<Record<string, (job: Posting, terms: Terms) => boolean | null | undefined>> = {
   'long-term': (_, { ways: stated, period }) =>
     stated?.periods?.includes('long') ||
@@ -85,7 +85,7 @@ const follows: Readonly<Record<string, (job: Posting, terms: Terms) => boolean |
   promotion: ({ benefits }) => says(benefits, /正社員登用|登用制度/),
 }
 
-/** The ways that a posting states, or that follow from what it states elsewhere. */
+/** A posting's ways, stated or implied by other statements. */
 export function waysOfJob(job: Posting): string[] {
   const terms = job.terms ?? {}
   const stated = statedOptions(terms)
@@ -95,7 +95,7 @@ export function waysOfJob(job: Posting): string[] {
 }
 
 const says = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(nfkc(text)))
-/** Whether a text states something, and not that there is none. */
+/** Whether a text states something other than "none". */
 export const isGiven = (text: string | null | undefined) => Boolean(text) && !/^(?:なし|無し?|無)/.test(text ?? '')
 const isWithin = (days: readonly HolidayDay[] | null | undefined, allowed: readonly HolidayDay[]) =>
   Boolean(days?.length) && days?.every((day) => allowed.includes(day))

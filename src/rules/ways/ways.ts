@@ -3,7 +3,7 @@ import table from './tables/ways.json' with { type: 'json' }
 
 const rows = cells(table)
 
-/** A way of working by which seekers filter: 週2日から, 日払い, 未経験可. */
+/** A way of working that seekers filter by: 週2日から, 日払い, 未経験可. */
 export type Way = { id: string; name: string; group: string; options: readonly string[] }
 
 export const ways: readonly Way[] = rows.map(([id = '', name = '', group = '', options = '']) => ({

@@ -13,13 +13,13 @@ import { findOnConnection } from './find.ts'
 import type { NearestSearch, SearchCriteria, SearchOptions } from './search.ts'
 import type { SearchConnection } from './segments/connection.ts'
 
-/** The most conditions tried, because each one is a search. */
+/** The most conditions to try, because each needs a search. */
 const maxSearches = 20
 
 /**
- * For a search without matches: the condition to drop, the one that finds the most jobs where several help alike, and rather
- * a wish than the place, and the place than the occupation. Where no single one helps, the words that no job has. Null where
- * nothing would be left.
+ * For a search without matches: the condition to drop. Of several, the one that finds the most jobs; wishes before
+ * places, and places before occupations. If none helps alone, the words that no job has. Null when nothing would be
+ * left.
  */
 export async function findNearest(
   source: SearchConnection,
@@ -32,7 +32,7 @@ export async function findNearest(
     ...filterNames
       .filter((name) => isFilterSet(filters, name) && !(isWhereFilter(name) && severalPlaces))
       .map((filter) => ({ drop: { filter }, rest: { query, filters: withoutFilter(filters, filter) } })),
-    // Without one of several places a search finds fewer jobs.
+    // Dropping one of several places would find fewer jobs.
     ...(severalPlaces ? [{ drop: { filter: 'where' as const }, rest: { query, filters: anywhere(filters) } }] : []),
   ]
   const count = async (criteria: SearchCriteria) => (await findOnConnection(source, criteria, { now, signal })).total
@@ -54,7 +54,7 @@ function isRather(one: NearestSearch, other: NearestSearch): boolean {
   return mine < its || (mine === its && one.total > other.total)
 }
 
-/** How much somebody holds to a condition. */
+/** How important a condition is to the seeker. */
 function weightOf(drop: NearestSearch['drop']): number {
   if ('filter' in drop)
     return drop.filter === 'occupation' ? 2 : Number(drop.filter === 'where' || isWhereFilter(drop.filter))

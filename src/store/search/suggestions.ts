@@ -50,7 +50,7 @@ export async function suggest(db: Database, typed: string, today: string): Promi
   return [...different.values()].slice(0, maxSuggestions)
 }
 
-/** How the folded texts begin that somebody may be typing: kana in both scripts, and compounds of short loan words. */
+/** Folded texts that somebody may be typing: kana in both scripts, and compounds of short loan words. */
 function beginningsOf(typed: string): string[] {
   const compounds = typed.match(/^[ァ-ヺー]+$/) ? foldBeginning(typed) : []
   return [...new Set([...spellingsOf(typed), ...compounds])].slice(0, maxBeginnings)

@@ -5,7 +5,7 @@ import type { Where } from '#rules/places/where.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { bytesOf, decodeArray } from './typed-arrays.ts'
 
-/** The jobs of a segment by place: those at the place of `keys[i]` are the entries from `starts[i]` to the next start. */
+/** A segment's jobs by place: those at `keys[i]` are the entries from `starts[i]` to the next start. */
 export type Workplaces = { size: number; keys: Uint32Array; starts: Uint32Array; entries: Uint32Array }
 
 /** Keys of municipalities follow those of stations. */
@@ -13,14 +13,14 @@ const firstArea = 2 ** 16
 /** The numbers of ids that begin with X follow those of all others. */
 const firstOfX = 50_000
 
-/** A station's number, which stays when the table changes. */
+/** A station's number, which survives changes of the table. */
 export const stationCode = (id: string): number => (id.startsWith('X') ? firstOfX + Number(id.slice(1)) : Number(id))
 
 const numberOf = (key: number): number => key & 0xffff
 export const areaCode = (code: string): number => Number(code)
 
-// An entry is a job's ordinal in 16 bits, then for a station minutes in 10 and whether they are on foot, and for a municipality
-// whether its workplace names no station.
+// An entry has the job's ordinal in 16 bits; then for a station minutes in 10 bits and whether they are on foot, and
+// for a municipality whether its workplace names no station.
 const minutesFrom = 16
 const notStated = 1_023
 const onFoot = 1 << 26
@@ -32,7 +32,7 @@ export function minutesIn(entry: number): number {
   const minutes = (entry >>> minutesFrom) & notStated
   return minutes === notStated ? 0 : minutes
 }
-/** The minutes on foot; beyond every step where it is another way, or they are not stated. */
+/** Minutes on foot; beyond every step if the way is another or not stated. */
 export const walkIn = (entry: number): number => (entry & onFoot ? (entry >>> minutesFrom) & notStated : notStated)
 
 /** The column of a segment: the number of keys, keys, starts, entries. */
@@ -65,14 +65,14 @@ export function decodeWorkplaces(bytes: Buffer, size: number): Workplaces {
   return { size, keys: numbers.subarray(1, count + 1), starts: numbers.subarray(count + 1, 2 * count + 2), entries }
 }
 
-/** Whether a place is among some by its number, which is asked for every place of every segment. */
+/** A fast set of place numbers, which is asked for every place of every segment. */
 export function among(numbers: Iterable<number>): (number: number) => boolean {
   const marks = new Uint8Array(firstArea)
   for (const number of numbers) marks[number] = 1
   return (number) => marks[number] === 1
 }
 
-/** Visits the entries of each municipality or of each station with its number, as long as `isWanted`. */
+/** Visits the entries of each wanted municipality or station with its number. */
 export function eachPlace(
   { keys, starts, entries }: Workplaces,
   kind: 'area' | 'station',
@@ -95,13 +95,13 @@ export function eachPlace(
   }
 }
 
-/** What a search asks of places, by their numbers. */
+/** The places of a search, by number. */
 type Tables = {
-  /** Whether more than prefectures is asked. */
+  /** Whether it asks for more than prefectures. */
   isNeeded: boolean
   /** The most minutes from each station. */
   most: Int16Array
-  /** 1 for a municipality that is asked for, and 2 for one that is near. */
+  /** 1 for a requested municipality, 2 for a nearby one. */
   areas: Uint8Array
 }
 
@@ -129,7 +129,7 @@ function tables(where: Where): Tables {
   return made
 }
 
-/** The jobs of a segment whose workplaces are where a search asks, beside its prefectures; null where it asks no more. */
+/** A segment's jobs at the requested places, besides prefectures; null if only prefectures are requested. */
 export function jobsThere(workplaces: Workplaces, where: Where): Bitmap | null {
   const { isNeeded, most, areas } = tables(where)
   if (!isNeeded) return null
@@ -156,7 +156,7 @@ export function jobsThere(workplaces: Workplaces, where: Where): Bitmap | null {
 
 const nearestOf = new WeakMap<Workplaces, Uint16Array>()
 
-/** Sets the least minutes on foot from some stations to each job. */
+/** Lowers each job's minutes on foot to those from these stations. */
 function addWalks(into: Uint16Array, workplaces: Workplaces, isWanted: (number: number) => boolean): void {
   const visit = (_number: number, entries: Uint32Array) => {
     for (let i = 0; i < entries.length; i++) {
@@ -185,12 +185,11 @@ function askedStations(where: Where): (number: number) => boolean {
 }
 
 const atNone = 0xffff
-/** One memory for every search: a segment has at most so many jobs. */
+/** Shared by all searches, because no segment has more jobs. */
 const walks = new Uint16Array(2 ** 16)
 
 /**
- * The minutes on foot to a job as in rules/places/where, beyond every step where none are stated. The function is good until
- * the next call.
+ * A job's minutes on foot as in rules/places/where; beyond every step when none are stated. Valid until the next call.
  */
 export function walksTo(workplaces: Workplaces, where: Where): (ordinal: number) => number {
   const nearest = nearestStations(workplaces)
@@ -202,7 +201,7 @@ export function walksTo(workplaces: Workplaces, where: Where): (ordinal: number)
 
 const fromNearest = new WeakMap<Workplaces, Map<number, Bitmap>>()
 
-/** The jobs of a segment within a walk; do not change the result. */
+/** A segment's jobs within a walk; do not change the result. */
 export function jobsWithinWalk(workplaces: Workplaces, most: number, where: Where): Bitmap {
   const isNearest = where.stations.size === 0
   const known = fromNearest.get(workplaces) ?? new Map<number, Bitmap>()

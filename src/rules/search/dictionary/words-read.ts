@@ -4,7 +4,7 @@ import { foldedText } from '#rules/search/folding/fold.ts'
 import { readings } from '#rules/search/readings.ts'
 import table from './ipadic.json' with { type: 'json' }
 
-/** What stands behind a word, and its reading. */
+/** Endings of words with their readings. */
 const endings = `
 職 しょく 士 し 師 し 員 いん 店 てん 屋 や 業 ぎょう 係 かかり 係 がかり 院 いん 園 えん 所 しょ 所 じょ 駅 えき 市 し 区 く 町 ちょう 町 まち 村 むら 県 けん 都 と 府 ふ 課 か 部 ぶ 長 ちょう 者 しゃ 工 こう
 手 しゅ 人 にん 家 か 官 かん 場 じょう 場 ば 室 しつ 館 かん 科 か 物 ぶつ 品 ひん 費 ひ 金 きん 料 りょう 力 りょく 用 よう 系 けい 型 がた 代 だい 社 しゃ 塾 じゅく 寮 りょう 局 きょく 庫 こ 生 せい 学 がく 会 かい
@@ -20,13 +20,13 @@ const jobWords = `
 主婦 しゅふ 主夫 しゅふ 学生 がくせい 高校生 こうこうせい 扶養内 ふようない 短期 たんき 単発 たんぱつ 日払い ひばらい 週払い しゅうばらい 即日 そくじつ 在宅 ざいたく 内職 ないしょく 宅配 たくはい
 `
 
-/** Words by their reading. */
+/** Words by reading. */
 type Words = ReadonlyMap<string, readonly string[]>
 
 const pairsIn = (text: string): [word: string, kana: string][] =>
   [...text.matchAll(/(\S+)\s+(\S+)/g)].map(([, word = '', kana = '']) => [word, kana])
 
-/** Those that come first before the others. */
+/** Groups words by kana; earlier pairs come first. */
 function wordsByKana(pairs: Iterable<readonly [word: string, kana: string]>): Map<string, string[]> {
   const words = new Map<string, string[]>()
   for (const [word, kana] of pairs) {
@@ -55,23 +55,23 @@ function loaded(): { words: Words; endings: Words } {
   return { words, endings: wordsByKana(pairsIn(endings)) }
 }
 
-/** Made with the first query in kana, which few processes get. */
+/** Built with the first query in kana, which few processes get. */
 let dictionary: ReturnType<typeof loaded> | undefined
 const load = () => {
   dictionary ??= loaded()
   return dictionary
 }
 
-/** Kana of fewer letters are read as no word. */
+/** Shorter kana are no word. */
 const fewest = 3
 const longestQuery = 24
-/** Words with one reading, and compounds of them, that a query may mean. */
+/** The most words returned for a query, and the most words tried for a part of a compound. */
 const most = 12
 const mostOfPart = 6
 
 /**
- * The words in kanji that are read as these hiragana, folded, the likeliest first: a word of the dictionary (IPADIC, names
- * of places, words of postings), or up to three of them in sequence, such as しか and じょしゅ.
+ * Folded words in kanji with this hiragana reading, likeliest first: words of the dictionary (IPADIC, place names,
+ * words of postings), or up to three in sequence, such as しか and じょしゅ.
  */
 export function wordsRead(kana: string): readonly string[] {
   if (kana.length < fewest || kana.length > longestQuery || !/^[ぁ-ゖー]+$/.test(kana)) return []
@@ -79,10 +79,10 @@ export function wordsRead(kana: string): readonly string[] {
   return [...new Set(found.slice(0, most).map(foldedText))]
 }
 
-/** Readings of the words of postings by the word, folded. */
+/** Readings of words of postings, by folded word. */
 const kanaOfJobWords = new Map(pairsIn(jobWords).map(([word, kana]) => [foldedText(word), kana]))
 
-/** How a word of postings is read, alone or before an ending such as 院. */
+/** The reading of a word of postings, alone or before an ending such as 院. */
 export function kanaOfWord(folded: string): string[] {
   const kana = kanaOfJobWords.get(folded)
   if (kana) return [kana]
@@ -91,7 +91,7 @@ export function kanaOfWord(folded: string): string[] {
   return before ? behind.map(([, ending]) => before + ending) : []
 }
 
-/** Those of the fewest parts; a part may be written in kana beside one that is not. */
+/** Prefers the fewest parts; a part may be in kana beside one in kanji. */
 function compoundsRead(kana: string, parts: number): string[] {
   const { words, endings } = load()
   for (let count = 2; count <= parts; count++) {
@@ -111,7 +111,7 @@ function compoundsRead(kana: string, parts: number): string[] {
   return []
 }
 
-/** All ways to cut a text into so many parts; the last may be one letter, the others have two. */
+/** All ways to split a text into this many parts of two letters or more; the last may be one letter. */
 function splits(text: string, count: number): string[][] {
   if (count === 1) return text === '' ? [] : [[text]]
   return Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => at + 2)

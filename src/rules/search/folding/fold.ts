@@ -9,7 +9,7 @@ import { compound, withoutOkurigana } from './okurigana.ts'
 import { oneWord } from './one-word.ts'
 import { foldKatakana, loanWord } from './short-words.ts'
 
-/** The steps in their order; each leaves what the ones before have made. */
+/** The steps in order; each works on the result of those before. */
 const foldings: readonly Folding[] = [
   [kanjiVariant, usualKanji],
   ...oneWord,
@@ -19,34 +19,34 @@ const foldings: readonly Folding[] = [
   ...loanWords,
 ]
 
-/** Only `conditions.ts` puts it into a search text. */
+/** Only `conditions.ts` adds it to a search text. */
 export const conditionMark = '\u00a4'
 
-/** What is done when loan words are folded. */
+/** Steps after the folding of loan words. */
 const closing: readonly Folding[] = [[new RegExp(conditionMark, 'g'), ''], ...notMeant, ...wholeNumbers]
 
 const last: readonly Folding[] = [[loanWord, foldKatakana], ...closing]
 
-/** A text with one way to write each word, before katakana are folded, which show where a loan word begins and ends. */
+/** A text with one spelling per word, with katakana, which show the bounds of loan words. */
 export const withKatakana = (text: string): string => folded(unfolded(text), foldings)
 
 /**
- * The text in which jobs are searched, and what is typed likewise: `unfolded`, then one way to write a word, a number and a
- * loan word. Katakana become hiragana, but for short words that stand alone (short-words.ts).
+ * Folds searched and typed text alike: `unfolded`, then one spelling per word, number and loan word. Katakana become
+ * hiragana, except short words that stand alone (short-words.ts).
  */
 export const foldedText = (text: string): string => foldedLines([text])
 
-/** Several texts, each on a line of its own: folded at once, which is faster than one by one. */
+/** Folds several texts at once, one per line, which is faster than one by one. */
 export const foldedLines = (texts: readonly string[]): string =>
   folded(texts.map(unfolded).join('\n'), [...foldings, ...last])
 
-/** The last steps of `foldedText`, for a text whose loan words are folded. */
+/** The last steps of `foldedText`, for a text with folded loan words. */
 export const closed = (text: string): string => folded(text, closing)
 
-/** A folded text, and where each of its letters stood. */
+/** A folded text, and the original position of each letter. */
 export type Folded = { letters: string; places: readonly number[] }
 
-/** `foldedText` of a text that is normalised already; `places` has one more entry, for the end. */
+/** `foldedText` of a normalised text; `places` has one more entry for the end. */
 export function foldedWithPlaces(text: Folded): Folded {
   return [...foldings, ...last].reduce(step, text)
 }
@@ -63,7 +63,7 @@ function step({ letters, places }: Folded, [pattern, by]: Folding): Folded {
     keep(index)
     const replaced = typeof by === 'string' ? by : by(found)
     made += replaced
-    // The letters of a word stand where it stood; one that has become longer ends with its last letter.
+    // Letters keep their position; a longer replacement ends with the last letter's.
     for (let n = 0; n < replaced.length; n++) moved.push(places[index + Math.min(n, found.length - 1)] ?? 0)
     from = index + found.length
   }

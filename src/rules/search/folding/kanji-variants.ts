@@ -25,7 +25,7 @@ const usualOf = new Map(
     .flatMap((group) => [...group].slice(1).map((other) => [other, [...group][0] ?? other] as const)),
 )
 
-/** A kanji in another form than the usual one. */
+/** A kanji in a variant form. */
 export const kanjiVariant = new RegExp(`[${[...usualOf.keys()].join('')}]`, 'gu')
 
 /** The usual form of a kanji. */
@@ -38,10 +38,10 @@ const formsOf = new Map(
     .flatMap((group) => [...group].map((kanji) => [kanji, [...group]] as const)),
 )
 
-/** At most this many spellings of a name are looked for. */
+/** The most spellings of a name to search for. */
 const mostSpellings = 24
 
-/** A name in every form of its kanji, itself first: 渡辺, 渡邉, 渡邊. */
+/** A name with every form of its kanji, itself first: 渡辺, 渡邉, 渡邊. */
 export function spellingsOfName(name: string): string[] {
   let spelt = ['']
   for (const letter of name) {

@@ -4,7 +4,7 @@ import { type Folding, folded } from './folding.ts'
 const large: Readonly<Record<string, string>> = { ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ' }
 const voiced: Readonly<Record<string, string>> = { ヂ: 'ジ', ヅ: 'ズ', ヰ: 'イ', ヱ: 'エ' }
 
-/** What holds for each kana, whatever its word: ウェイター, ウエーター; ギヤ, ギア; ヴァイオリン, バイオリン. */
+/** Rules for single kana in any word: ウェイター, ウエーター; ギヤ, ギア; ヴァイオリン, バイオリン. */
 const kana: readonly Folding[] = [
   [/ヴュ/g, 'ビュ'],
   [/ヴ(?=[ァィェォ])/g, 'バ'],
@@ -16,7 +16,7 @@ const kana: readonly Folding[] = [
   [/(?<=[エケセテネヘメレゲゼデベペ])イー?/g, 'ー'],
 ]
 
-/** Words that people write in several ways beyond that; the first stands for all. */
+/** Words with further spellings; the first is used for all. */
 const spellings = `
 メンテナンス メインテナンス / インターフェース インタフェース / シミュレ シュミレ / コミュニケーション コミニュケーション コミニケーション コミュニュケーション
 ディレクター デレクター ダイレクター / デジタル ディジタル / レポート リポート / スムーズ スムース / ベッド ベット / マネジ マネージ / テレホン テレフォン
@@ -37,11 +37,11 @@ const firstOf = new Map(
     }),
 )
 
-/** Words whose last long vowel many leave out. */
+/** Words whose final long vowel is often omitted. */
 const long =
   'レーザ|ライタ|ローラ|ヒータ|クーラ|ポスタ|ワイパ|フィルタ|ミキサ|ペーパ|マスタ(?!ード)|サーバ|ユーザ|センタ|モニタ|リーダ|メーカ|メータ|ルータ|スキャナ|プリンタ|ドライバ|エレベータ|コンピュータ|プログラマ|デザイナ|マネジャ|カテゴリ|フォルダ|ブラウザ|オペレータ|コントローラ|アダプタ'
 
-/** One way to write a loan word in katakana. */
+/** One spelling for a loan word in katakana. */
 export const loanWords: readonly Folding[] = [
   ...kana,
   [new RegExp(`(?:${folded(long, kana)})(?!ー)`, 'g'), (word) => `${word}ー`],

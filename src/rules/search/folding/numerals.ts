@@ -2,7 +2,7 @@ import type { Folding } from './folding.ts'
 
 const digits = '〇一二三四五六七八九'
 const kanjiNumeral = '[〇一二三四五六七八九十]+'
-/** What is counted in postings; 四日市 and 三重県 are names. */
+/** Counters in postings; 四日市 and 三重県 are names. */
 const counted =
   '交代|交替|日(?!市|本)|種(?!類)|級|名|人(?!前)|年|か月|ヶ月|月(?!島)|回|週|時間|部制|勤|シフト|次|類|連休|軸|トン|歳|階|つ星|台|件'
 
@@ -16,7 +16,7 @@ function numberOf(kanji: string): string {
 
 const yen = (digits: string, zeros: number) => BigInt(Math.round(Number(digits) * 10 ** zeros)).toString()
 
-/** 1万2千, 25.5万, 1億: the whole number. */
+/** 1万2千, 25.5万, 1億 as a whole number. */
 function amountOf(text: string): string {
   const [, hundredMillions, tenThousands, thousands, rest] =
     /^(?:([\d.]+)億)?(?:([\d.]+)万)?(?:([\d.]+)千)?(\d+)?$/.exec(text) ?? []
@@ -29,7 +29,7 @@ function amountOf(text: string): string {
   return String(parts.reduce((sum, [digits, zeros]) => sum + (digits ? BigInt(yen(digits, zeros)) : 0n), 0n))
 }
 
-/** One way to write numbers: digits without separators, amounts in full, numerals before what they count as digits. */
+/** One spelling of numbers: digits without separators, full amounts, and digits before counters. */
 export const numerals: readonly Folding[] = [
   [/(?<=\d),(?=\d{3}(?!\d))/g, ''],
   [
@@ -44,7 +44,7 @@ export const numerals: readonly Folding[] = [
 
 const mark = { begins: '\u2039', ends: '\u203a' }
 
-/** Numbers stand between marks, so that 30 is not found in 130; beside Latin letters they are part of a word. */
+/** Marks around numbers keep 30 from being found in 130; beside Latin letters they are part of a word. */
 export const wholeNumbers: readonly Folding[] = [
   [/[\u2039\u203a]/g, ''],
   [/(?<![a-z\d])\d+(?![a-z\d])/g, (number) => `${mark.begins}${number}${mark.ends}`],

@@ -1,6 +1,6 @@
 /**
- * Compounds of verbs, with all their okurigana: those that official texts shorten (公用文における漢字使用等について, 内閣訓令第1号,
- * 2010) and those of 送り仮名の付け方 (内閣告示, 1973, 通則6 and 7), as far as postings have them.
+ * Compound verbs with all their okurigana, as far as postings use them: those that official texts shorten
+ * (公用文における漢字使用等について, 内閣訓令第1号, 2010), and those of 送り仮名の付け方 (内閣告示, 1973, 通則6 and 7).
  */
 const compounds = `
 明け渡し 預かり 言い渡し 入れ替え 入れ換え 植え付け 受け入れ 受け皿 受け持ち 受け渡し 受け付け 受け取り 受け身 打ち合わせ 打ち切り 打ち消し 打ち込み 埋め立て 売り上げ 売り出し 売り場 売り手 売り切れ 売り渡し 売り込み
@@ -22,10 +22,10 @@ const compounds = `
 
 const kana = /[ぁ-ゖ]+/g
 
-/** 打ち合わせ as a pattern that also fits 打合わせ, 打合せ and 打合. */
+/** 打ち合わせ as a pattern that also matches 打合わせ, 打合せ and 打合. */
 function patternOf(word: string): string {
   return word.replace(kana, (run) => {
-    // The last letters stay the longest: 合わせ, 合せ, 合.
+    // The last okurigana are dropped last: 合わせ, 合せ, 合.
     const tails = Array.from({ length: run.length }, (_, at) => run.slice(at))
     return tails.length === 1 ? `${run}?` : `(?:${tails.join('|')})?`
   })
@@ -37,8 +37,8 @@ const alternatives = [...byKanji].map(([first, words]) => {
   return `${first}(?:${rests.join('|')})`
 })
 
-/** A listed compound, with any of its okurigana. */
+/** A listed compound with any of its okurigana. */
 export const compound = new RegExp(alternatives.join('|'), 'g')
 
-/** A compound without okurigana, the form that all spellings share. */
+/** A compound without okurigana, which all spellings share. */
 export const withoutOkurigana = (word: string): string => word.replace(kana, '')

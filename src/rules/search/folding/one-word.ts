@@ -1,6 +1,6 @@
 import type { Folding } from './folding.ts'
 
-/** Words with several spellings in kanji and kana, in which one letter more or less is another word in no posting. */
+/** Words with several spellings in kanji and kana; with one letter more or less they are no other word in postings. */
 const spellings: readonly (readonly [common: string, others: string])[] = [
   ['子供', '子ども|こども|コドモ|小供'],
   ['障害', '障がい|障碍|障礙|しょうがい(?=者|のある)'],
@@ -79,7 +79,7 @@ const spellings: readonly (readonly [common: string, others: string])[] = [
   ['揃', 'そろ(?=[うえい])'],
 ]
 
-/** One way to write a word of kanji, kana or both. */
+/** One spelling for a word of kanji, kana or both. */
 export const oneWord: readonly Folding[] = spellings.map(
   ([common, others]) => [new RegExp(others, 'gu'), common] as const,
 )

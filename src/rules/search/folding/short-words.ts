@@ -2,7 +2,7 @@ import { foldKana } from '#rules/search/search-text.ts'
 import { folded } from './folding.ts'
 import { loanWords } from './loan-words.ts'
 
-/** Loan words that postings join: カフェスタッフ is work in a カフェ, where a カフェテリア is no カフェ. */
+/** Loan words that form compounds in postings: カフェスタッフ contains カフェ, but カフェテリア does not. */
 const known = `
 スタッフ スタイリスト センター ショップ スクール クラブ サロン メーカー デザイナー マネージャー リーダー アシスタント オープニング スポーツ フィットネス ゴルフ ネイル ヘア ペット ベビー シニア ホテル
 ホール キッチン スタジオ ルーム ハウス サービス サポート エンジニア オペレーター ワーカー ドライバー クリーニング チェーン フロア ビューティー ダンス ヨガ ピラティス エステ アドバイザー コンサルタント
@@ -18,7 +18,7 @@ const known = `
 const words = new Set(folded(known, loanWords).trim().split(/\s+/))
 const longest = Math.max(...[...words].map((word) => word.length))
 
-/** The known words that a compound is made of; null where it is not. */
+/** The known words of a compound; null for another word. */
 function partsOf(run: string): string[] | null {
   if (run === '') return []
   for (let length = Math.min(longest, run.length); length > 1; length--) {
@@ -32,10 +32,10 @@ function partsOf(run: string): string[] | null {
 /** A run of katakana. */
 export const loanWord = /[ァ-ヺ][ァ-ヺー]*/g
 
-/** A kana word of up to this many letters must stand alone. */
+/** A kana word up to this length matches only alone. */
 const short = 3
 
-/** Katakana to hiragana, but for short words: they stay katakana, so that バー is found in カフェバー and not in ナンバー. */
+/** Katakana to hiragana, except short words, so that バー is found in カフェバー and not in ナンバー. */
 export function foldKatakana(run: string): string {
   if (run.length <= short) return run
   const parts = run.length <= 3 * longest ? partsOf(run) : null
@@ -44,7 +44,7 @@ export function foldKatakana(run: string): string {
 
 const foldPart = (part: string) => (part.length <= short ? part : foldKana(part))
 
-/** How folded compounds may begin whose beginning is typed: カフェス may become カフェスタッフ. */
+/** Folded beginnings of compounds for a typed one: カフェス may become カフェスタッフ. */
 export function foldBeginning(run: string): string[] {
   const begun = [...words].filter((word) => run.length > word.length && run.startsWith(word))
   return begun.flatMap((word) => {

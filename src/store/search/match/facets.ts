@@ -26,7 +26,7 @@ import { type CountedPlace, countedPlaces, isCountedPlace, PlaceCounts } from '.
 import { countRareOptions, isRare } from './rare-options.ts'
 import { columnSteps, jobsReaching } from './thresholds.ts'
 
-/** The values that are counted under a name. */
+/** The values counted under a name. */
 export function facetValues(name: FacetName): readonly string[] {
   if (name === 'region') return regions.map(({ region }) => region)
   if (name === 'occupationGroup') return occupationGroups.map(({ id }) => id)
@@ -97,7 +97,7 @@ export class FacetCounts {
       if (condition === 'where') return anyPlace
       return filtered.has(condition) ? applyFilters(found, filtered, condition) : all
     }
-    // Ways narrow each other: each option is counted beside the chosen ones.
+    // Ways narrow each other, so each option is counted beside the chosen ones.
     const counted = (name: FilterName) => (name === 'way' ? all : without(name))
     this.#places.addSegment(segment, {
       anyPlace,

@@ -23,15 +23,15 @@ import {
 
 /** The matching jobs of a segment for each count. */
 export type CountedJobs = {
-  /** Whatever is asked of places. */
+  /** Matches with any places. */
   anyPlace: Bitmap
-  /** Whatever is asked of places and the walk. */
+  /** Matches with any places and any walk. */
   anyWalk(): Bitmap
-  /** Whatever the walk. */
+  /** Matches with any walk. */
   withoutWalk: Bitmap
 }
 
-/** What is counted; areas and stations only where jobs are. */
+/** What is counted; areas and stations only where there are jobs. */
 export const countedPlaces = ['area', 'station', 'walk', 'commute'] as const
 export type CountedPlace = (typeof countedPlaces)[number]
 export const isCountedPlace = (name: string): name is CountedPlace =>
@@ -51,14 +51,14 @@ export class PlaceCounts {
   readonly #filters: JobFilters
   readonly #withoutWalk: JobFilters
   readonly #where: Where
-  /** The options to which a place counts, by its number. */
+  /** Options by a place's number. */
   readonly #areas = new Map<number, string[]>()
   readonly #stations = new Map<number, string[]>()
   readonly #isArea: (number: number) => boolean
   readonly #isStation: (number: number) => boolean
-  /** Options of several places. */
+  /** Options that stand for several places. */
   readonly #shared = new Set<string>()
-  /** Minutes from where the commute begins, by the number of a station. */
+  /** Minutes from the commute's first station, by the number of a station. */
   readonly #rides: Uint8Array | null
   readonly #counts = {
     area: new Map<string, number>(),
@@ -99,7 +99,7 @@ export class PlaceCounts {
     this.#addWalks(segment, jobs.withoutWalk)
   }
 
-  /** Counts one matching job, which may pass the filters or not. */
+  /** Counts one matching job, whether or not it passes the filters. */
   addJob(job: IndexedJob, now: Date): void {
     const { commute, walk } = this.#filters
     if (passes(job, this.#filters, now, 'area'))
@@ -129,7 +129,7 @@ export class PlaceCounts {
     return name === 'area' || name === 'station' ? options.filter(({ count }) => count > 0) : options
   }
 
-  /** Those of a city with wards, and of a station in parts, may name a job twice. */
+  /** A city's wards and a station's parts may name a job twice. */
   #addPlaces(name: 'area' | 'station', { workplaces, size }: Segment, bitmap: Bitmap): void {
     const wanted: ReadonlyMap<number, readonly string[]> = name === 'area' ? this.#areas : this.#stations
     const most = name === 'station' ? this.#filters.walk : null

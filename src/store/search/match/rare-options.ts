@@ -3,17 +3,17 @@ import type { ByToken } from '#store/search/postings/postings-cache.ts'
 import type { PostingsList } from '#store/search/postings/postings-list.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 
-/** The rare options of each job of a segment, by their index: those of a job are the `values` from its start to the next. */
+/** Each job's rare options by index: those of a job are the `values` from its start to the next. */
 type RareOptions = { starts: Uint32Array; values: Uint16Array }
 
 const bySegment = new WeakMap<Segment, RareOptions>()
 
-/** An option that few jobs have: its list is of ordinals. */
+/** An option with few jobs, whose list has ordinals. */
 export const isRare = (list: PostingsList): list is { ordinals: Uint16Array } => 'ordinals' in list
 
 /**
- * How many of the jobs have each rare option, by the option's index in `tokens`; null where the jobs are so many that the
- * options' lists are as quick. `tokens` must be the same at every call.
+ * The number of these jobs per rare option, by the option's index in `tokens`. Null where there are so many jobs that
+ * reading the options' lists is as fast. `tokens` must be the same in every call.
  */
 export function countRareOptions(
   segment: Segment,

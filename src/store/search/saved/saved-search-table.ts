@@ -109,7 +109,7 @@ export class SavedSearchTable {
   }
 }
 
-/** The options of which a job has one, for a search that asks for places of which each job has a few. */
+/** The indexed options of a search for places, each job having few of them. */
 function placeKeys(filters: JobFilters): string[] | null {
   if (filters.commute || filters.near || !whereFilters.some((name) => isFilterSet(filters, name))) return null
   const keys = (name: string, values: Iterable<string>) => [...values].map((value) => `${name}:${value}`)

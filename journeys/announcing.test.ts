@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { startProduct } from '#scripts/testing/start-product.ts'
 import { desktopJourney } from './testing/journey.ts'
 
-// On a product of its own: what is announced stands on the pages of everybody.
+// On its own product, because announcements appear on everybody's pages.
 desktopJourney('an administrator sees a new announcement at once', async ({ arrive }) => {
   const product = await startProduct()
   try {

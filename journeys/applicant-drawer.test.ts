@@ -119,7 +119,7 @@ desktopJourney(
     await drawer.getByText('確認済み', { exact: true }).waitFor()
     await page.getByRole('button', { name: '取り消す', exact: true }).waitFor()
     await page.keyboard.press('Alt+t')
-    // The list of notices has the focus, then the notice, then what it offers.
+    // Tab focuses the list of toasts, then the toast, then its button.
     for (const text of ['ステータスを更新しました取り消す', '取り消す']) {
       await page.keyboard.press('Tab')
       await expect.poll(focused).toBe(text)
@@ -131,7 +131,7 @@ desktopJourney(
     await page.keyboard.press('3')
     const question = page.getByRole('dialog', { name: '不採用にしますか？' })
     await question.waitFor()
-    // A question is seen a moment before it listens: Esc in between may do nothing, but closes nothing beneath it.
+    // A dialog is visible a moment before it handles keys: Esc may do nothing then, but must not close the drawer.
     await page.keyboard.press('Escape')
     await settled()
     expect(await drawer.count()).toBe(1)

@@ -43,7 +43,7 @@ phoneJourney(
     await page.keyboard.type('６')
     await sheet.getByText('氏名・連絡先・書類2・志望動機・回答1').waitFor()
 
-    // Nothing is lost by a failure, and its reason stands beside the button.
+    // A failure keeps the sheet, and its reason is beside the button.
     await page.route('**/apply', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
     expectAnswer(503, /\/apply$/)
     await press(send)

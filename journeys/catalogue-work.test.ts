@@ -30,7 +30,7 @@ const post: Act = async (page) => {
 }
 const review: Act = async (page) => {
   await page.getByRole('link', { name: '目録 花子', exact: true }).click()
-  // The list has a button of this name too, which rests until rows are chosen.
+  // The list has a button of this name too, disabled until rows are selected.
   await page.getByRole('dialog').getByRole('button', { name: '確認済みにする', exact: true }).click()
 }
 const giveReason = (reason: string) => async (page: Page) => {
@@ -61,7 +61,7 @@ const stop: Act = async (page, visitor) => {
   await page.getByLabel('停止の理由').fill('通報がありました。')
   await page.getByRole('dialog').getByRole('button', { name: '停止する' }).click()
 }
-/** The title of a new job that waits for approval; the first of the demo data may ask for a reason. */
+/** The title of a new pending job; approving the demo data's first one may need a reason. */
 async function pending(): Promise<string> {
   const title = `活版工 ${unique()}`
   await call('POST /api/jobs', { body: lawfulJob(title), by: await employer() })

@@ -146,7 +146,7 @@ catalogue({
     refused: [409, /\/apply$/],
     act: async (page) => {
       const button = page.getByRole('button', { name: 'この求人に応募する' }).first()
-      // Until then the page may still be asking whether the seeker has applied.
+      // Until then the page may still be reading whether the seeker has applied.
       await expect.poll(() => button.isEnabled()).toBe(true)
       const path = new URL(page.url()).pathname
       await call(`POST /api${path}/apply`, { by: await seeker() })
@@ -247,7 +247,7 @@ for (const [name, { script, reads }] of Object.entries(google)) {
     await context.route('/google-script.js', (route) =>
       script === null ? route.abort('connectionfailed') : route.fulfill({ contentType: 'text/javascript', body }),
     )
-    // The server's page offers what the server has; the browser's own call is the broken one.
+    // Client navigation asks the mocked call for the sign-ins; a document of /login would have the server's own.
     await visit('/contact')
     await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
     await press(page, 'Google')

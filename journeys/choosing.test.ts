@@ -47,7 +47,7 @@ phoneJourney(
       .click()
     await page.getByRole('link', { name: '紹介 花子' }).waitFor({ state: 'detached' })
 
-    // Several at once, and which line is wrong.
+    // Several from a file; the faulty line is named.
     await page.getByRole('button', { name: '応募者を追加' }).click()
     await form.getByRole('button', { name: 'CSVでまとめて追加する' }).click()
     const several = page.getByRole('dialog', { name: 'CSVで応募者を追加する' })
@@ -80,7 +80,7 @@ desktopJourney(
     await press(page.getByRole('checkbox', { name: 'このページの応募をすべて選ぶ' }))
     await press(page.getByRole('button', { name: '段階・タグ・担当者' }))
     const dialog = page.getByRole('dialog', { name: '20件の段階・タグ・担当者' })
-    // Opening the choice, and choosing.
+    // Opening the select, and choosing.
     presses += 2
     await dialog.getByLabel('選考の段階').selectOption({ label: '一次面接' })
     await checkScreen()

@@ -47,7 +47,7 @@ async function publishFour(employer: Person): Promise<{ word: string; ids: strin
 
 const bar = (page: Page) => page.getByRole('region', { name: '比べる求人' }).filter({ visible: true })
 const compareButton = (page: Page, title: string) => page.getByRole('button', { name: `比べる：${title}` })
-/** Presses until something happens: the results of a search answer a little later than the page. */
+/** Presses until it has an effect, because results are hydrated a little later than the page. */
 async function pressUntil(page: Page, title: string, happened: () => Promise<boolean>) {
   await expect
     .poll(async () => {
@@ -148,7 +148,7 @@ desktopJourney('a comparison is printed in landscape, without what is pressed', 
   const { page, visit } = await arrive({ as: await signUp('user', '比較 夏子'), appearance: { theme: 'dark' } })
   await visit(`/compare?ids=${ids.join(',')}`)
   await page.getByRole('columnheader', { name: titles[3] }).waitFor()
-  // The key that prints; what moves after it is no part of loading.
+  // The key for printing ends the page load: later movement is no layout shift.
   await page.keyboard.press('Control')
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sheets = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]

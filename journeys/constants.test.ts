@@ -4,9 +4,9 @@ import { press } from './testing/catalogue-row.ts'
 import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-// The product's constants as they are met on the screen; those of tokens and links are tested on the wire.
+// The product's constants as visible on screens; those of tokens and links are tested through HTTP.
 
-/** From here on the page's timers run only as far as `page.clock.runFor` takes them. */
+/** From now on the page's timers advance only with `page.clock.runFor`. */
 async function holdTime(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -77,7 +77,7 @@ desktopJourney('toasts: labelled Notifications, reached by Alt+T, gone after 5 s
   await page.keyboard.press('Alt+KeyT')
   const reached = () => document.activeElement?.closest('[aria-label^="Notifications"]') !== null
   expect(await page.evaluate(reached)).toBe(true)
-  // Nobody loses what they are reading: the time goes on when the reader leaves.
+  // The toast's time continues when the reader leaves it.
   await page.keyboard.press('Escape')
   await page.clock.runFor(6_000)
   await toast.waitFor({ state: 'detached' })

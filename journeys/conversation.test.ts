@@ -24,7 +24,7 @@ journey('an employer and an applicant write to each other, each in a browser of 
   await box.pressSequentially('はじめまして。')
   await box.press('Enter')
   await box.pressSequentially('来週お会いできますか。')
-  // Enter that ends a composition and Enter alone send nothing.
+  // Neither Enter of a composition nor plain Enter sends.
   await box.dispatchEvent('keydown', { key: 'Enter', ctrlKey: true, isComposing: true })
   expect(await box.inputValue()).toBe('はじめまして。\n来週お会いできますか。')
   await box.press('Control+Enter')
@@ -42,7 +42,7 @@ journey('an employer and an applicant write to each other, each in a browser of 
   await applicant.page.getByRole('button', { name: '送信する' }).click()
   await applicant.page.getByRole('log').getByText('火曜日に伺えます。').waitFor()
 
-  // Without a reload: an open conversation looks for what is new.
+  // Without a reload, because an open conversation polls.
   await theirs.filter({ hasText: '火曜日に伺えます。' }).waitFor()
   await theirs.filter({ hasText: '来週お会いできますか。' }).getByText('既読').waitFor()
   await recruiter.checkScreen()

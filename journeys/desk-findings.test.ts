@@ -28,7 +28,7 @@ desktopJourney(
     await question.getByRole('button', { name: '却下する' }).click()
     await page.getByText('求人が却下されました').waitFor()
 
-    // What was mended comes back with the former reason and without the finding.
+    // The corrected job has the former reason and no finding.
     await call(`PUT /api/jobs/${posted.job.id}`, { body: { description: job.description }, by: employer })
     await page.reload()
     const again = await findPending(page, job.title)

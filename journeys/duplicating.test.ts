@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
 import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
 
-/** Counts what is pressed in a page from now on. */
+/** Counts the clicks in a page from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     sessionStorage.setItem('clicks', '0')

@@ -95,7 +95,7 @@ desktopJourney('a report goes its way: from the reader to the desk, and closed w
   await reader.page.getByText('ご報告ありがとうございます').waitFor()
   await reader.page.getByRole('button', { name: '報告済みです' }).waitFor()
 
-  // The same reader, who has forgotten it, is told so.
+  // The same reader is told of the earlier report.
   reader.expectAnswer(409, `/api/jobs/${job.id}/report`)
   await reader.page.reload()
   await start.click()

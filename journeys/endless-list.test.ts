@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 
-/** In nearly every demo job, and in no job that other journeys post, so that this list does not change. */
+/** Matches nearly every demo job and no job posted by other journeys, so the list does not change. */
 const everyDemoJob = `/?keyword=${encodeURIComponent('ます。 -品出し')}`
 
-/** A page of the list is 24 cards; however far somebody scrolls, no more than these are in the document. */
+/** A page of the list has 24 cards; the document never has more than this many. */
 const mostCards = 60
 
 const cards = (page: Page) => page.getByRole('feed', { name: '求人' }).getByRole('article')
 const card = (page: Page, position: number) => page.locator(`article[aria-posinset="${position}"]`)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-/** The list has its whole length. */
+/** Waits until the list has its full length. */
 const awake = (page: Page) => page.locator('.endless-jobs__gap').first().waitFor({ state: 'attached' })
-/** Position of the card that holds the focus; 0 when none does. */
+/** Position of the card with the focus; 0 without one. */
 const focusedCard = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('article')?.ariaPosInSet ?? 0))
 
@@ -24,7 +24,7 @@ async function totalOf(page: Page): Promise<number> {
   return Number(found?.replaceAll(/\D/g, ''))
 }
 
-/** Scrolls until a card is in the document, as a reader does. */
+/** Scrolls like a reader until a card is in the document. */
 async function scrollUntil(page: Page, position: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -51,7 +51,7 @@ phoneJourney('a long list shows every job on the way to its end, and keeps only 
   const total = await totalOf(page)
   expect(total).toBeGreaterThan(72)
   await expect.poll(() => cards(page).first().getAttribute('aria-setsize')).toBe(String(total))
-  // Before its script runs the list has one page, and what follows it moves down once.
+  // Before its script runs, the list has one page, and the content below moves down once.
   await awake(page)
   const seen = new Set<string>()
   const look = async () => {
@@ -118,7 +118,7 @@ journey('the end of a long list is one key away', async ({ arrive, device }) => 
   await page.keyboard.press('End')
   await card(page, total).waitFor()
   expect(await card(page, total).isVisible()).toBe(true)
-  // Pages between were not asked for: only those near the beginning and the end.
+  // Pages in between were not requested.
   const last = Math.ceil(total / 24)
   expect(asked.map(Number).filter((each) => each > 2 && each < last - 2)).toEqual([])
   expect(await cards(page).count()).toBeLessThanOrEqual(mostCards)
@@ -147,7 +147,7 @@ phoneJourney('going back finds a long list at the place where it was left', asyn
   expect(await job.evaluate((link) => link.getBoundingClientRect().top - innerHeight)).toBeLessThan(0)
 })
 
-/** Goes on with a key until the focus is in another card, past the buttons of this one; gives that card's position. */
+/** Presses a key until another card has the focus; returns that card's position. */
 async function cardAfter(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   const before = await focusedCard(page)
   for (let presses = 0; presses < 5; presses += 1) {
@@ -187,7 +187,7 @@ phoneJourney('where jobs do not come, the list says so in their place and asks a
   const { page, context, visit, checkScreen, expectAnswer } = await arrive()
   expectAnswer(400, '/api/jobs')
   const refuse = { status: 400, json: { success: false, message: '' } }
-  // Before the visit: the page brings its first jobs along, and the list may ask for others as soon as it is awake.
+  // Before the visit, because the list may request more jobs as soon as it is hydrated.
   await context.route(/\/api\/jobs(\?|$)/, (route) => route.fulfill(refuse))
   await visit(everyDemoJob)
   await awake(page)

@@ -20,7 +20,7 @@ phoneJourney('a visitor who opens a job reads what signing in is for, and goes o
   await main.getByText('終わるとこの求人が開きます').waitFor()
   await checkScreen()
   await main.getByRole('link', { name: 'ログイン' }).click()
-  // Signing up asks for an email and a password, too.
+  // The sign-up form has an email and a password too.
   await main.getByRole('heading', { name: 'ログイン', level: 1 }).waitFor()
   await page.getByLabel('メールアドレス').fill(person.email)
   await page.getByLabel('パスワード', { exact: true }).fill(person.password)

@@ -150,7 +150,7 @@ desktopJourney(
   async ({ arrive }) => {
     const { page, visit, settled } = await arrive()
     await visit(`/?keyword=${unique()}`)
-    // Before its script has run, a link loads a document, which begins at its top; the results wake after the page.
+    // Results are hydrated after the page; until then a link loads a document, which starts at its top.
     await settled()
     await page.getByRole('link', { name: '条件をクリア', exact: true }).press('Enter')
     const heading = page.getByRole('heading', { name: '公開中の求人' })

@@ -90,7 +90,7 @@ phoneJourney('text at 200 % in large type loses nothing on 320 px', async ({ arr
   }
 })
 
-/** Texts that their box cuts off sideways; those cut on purpose (clamped, for screen readers only, scrolling strips) aside. */
+/** Texts cut off sideways by their box, except intended ones (clamped, for screen readers, in scrolling strips). */
 function cutTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const { overflowX, clipPath } = getComputedStyle(element)

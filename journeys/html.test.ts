@@ -4,7 +4,7 @@ import { companies } from '#samples/companies.ts'
 import { resources } from '#samples/resources.ts'
 import { htmlFaults } from './testing/html-faults.ts'
 
-/** What fills the parameters of a page's path; without an entry, an id that nothing has. */
+/** Parameters of pages' paths; others get an unknown id. */
 const ids: Record<string, readonly string[]> = {
   company: companies.map(({ id }) => id),
   resource: resources.map(({ id }) => id),
@@ -16,7 +16,7 @@ const states = [
   ...['/login?mode=signup', '/companies?q=どこにもない言葉', '/companies/midori-denryoku?tab=jobs', '/nowhere'],
 ]
 
-// Screens that only a browser draws are validated by every journey that checks them (testing/check-screen.ts).
+// Other journeys validate the screens that only a browser renders (testing/check-screen.ts).
 test('the HTML of every page, as the server sends it, has no fault', async () => {
   const pages = Object.entries(pageAddresses).flatMap(([name, address]) =>
     (ids[name] ?? [unknownId]).map((id) => address.replace(/:\w+/g, id)),

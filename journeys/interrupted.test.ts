@@ -21,7 +21,7 @@ const pressTwice = (page: Page, name: string) => page.getByRole('button', { name
 async function loseSession({ page, expectAnswer }: Visitor, person: Person, send: () => Promise<void>): Promise<void> {
   await call('POST /api/auth/logout', { by: person })
   expectAnswer(401, /^\/api\//)
-  // A draft that is stored, or the bell, may notice first: then the form is gone before it is sent.
+  // Storing a draft, or the bell, may notice first; then the form is gone before it is sent.
   await send().catch(() => {})
   await page.waitForURL(/\/login\?redirect=/)
   await page.getByLabel('メールアドレス').fill(person.email)
@@ -103,7 +103,7 @@ desktopJourney('a double click sends once: applying, posting, approving, asking'
   const posted = countCalls(atWork, 'POST', /\/api\/jobs$/)
   await press(atWork.page, '承認を申請する')
   await pressTwice(atWork.page, 'このまま承認を申請する')
-  // Where the answer is quicker than the second press, that one falls on the front page, perhaps on a link.
+  // If the answer is faster than the second press, that press hits the front page, perhaps a link.
   await atWork.page.waitForURL(({ pathname }) => pathname !== '/add-job')
   expect(posted()).toBe(1)
 
@@ -125,7 +125,7 @@ desktopJourney('a double click sends once: applying, posting, approving, asking'
   await atHome.page.getByRole('button', { name: '応募済み' }).first().waitFor()
   expect(applied()).toBe(1)
 
-  // Answered here: the operator reads no more than a few questions an hour from one address.
+  // Fulfilled here, because one address may send few messages an hour.
   await atHome.context.route(/\/api\/contact$/, (route) => route.fulfill({ status: 201, json: { success: true } }))
   await atHome.visit('/contact')
   await atHome.page.getByLabel('件名').fill('二度')

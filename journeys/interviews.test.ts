@@ -40,7 +40,7 @@ journey('an interview is proposed, taken in two presses, moved and cancelled', a
   await proposal.waitFor({ state: 'detached' })
   await theirs.getByText('返答待ち', { exact: true }).waitFor()
 
-  // Somebody else is offered the first start too, and takes it while the applicant looks at both.
+  // Another applicant gets the first slot too, and takes it while this one looks at both.
   const applicant = await arrive({ as: seeker })
   await applicant.visit(`/applications/${id}`)
   const own = applicant.page.getByRole('region', { name: '面接', exact: true })
@@ -117,7 +117,7 @@ phoneJourney('three starts are proposed in eight presses', async ({ arrive }) =>
     [3, '15:00'],
   ] as const) {
     await press(proposal.getByRole('button', { name: '候補を追加する' }))
-    // The day is that of the one before, and the time has the focus.
+    // A new slot repeats the former day and focuses the time.
     expect(await isFocused(proposal.getByLabel(`候補${at}の開始時刻`))).toBe(true)
     await proposal.getByLabel(`候補${at}の開始時刻`).fill(time)
   }

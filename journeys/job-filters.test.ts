@@ -74,7 +74,7 @@ desktopJourney(
       })
       await page.reload({ waitUntil: 'commit' })
       await found(page, 1).waitFor()
-      // The document's own way back: the driver's would wait for an answer.
+      // `history.back()`, because the driver's `goBack` would wait for a response.
       await page.evaluate(() => history.back())
       await page.waitForURL((url) => !url.searchParams.has('workStyle'), { waitUntil: 'commit' })
       scripts.resolve()
@@ -91,7 +91,7 @@ phoneJourney('a chosen condition is taken away above the list, and the focus sta
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&prefecture=tokyo,osaka&style=remote&sort=salary`)
   await found(page, 1).waitFor()
-  // Results are hydrated after the page; until then a condition is a plain link to another document.
+  // Results are hydrated after the page; until then a condition links to another document.
   await page.getByRole('button', { name: 'この条件を保存', disabled: false }).waitFor()
   await press(page, page.getByRole('link', { name: 'リモートの条件を外す' }), 'Enter')
   await found(page, 3).waitFor()

@@ -56,9 +56,9 @@ phoneJourney(
       await main.getByRole('heading', { name, level: 2 }).waitFor()
     }
     const table = main.getByRole('table', { name: '募集要項' })
-    // What decides stands in the block above; the table says the rest, and in one line what is not stated.
+    // The block above has the deciding facts; the table has the rest, and one line of what is not stated.
     for (const text of ['月給31万円〜37万円', job.location]) {
-      // Rows of related jobs state theirs.
+      // Rows of related jobs have these texts too.
       expect(await main.locator('dd:not(article dd)').filter({ hasText: text }).count(), text).toBe(1)
       expect(await table.getByText(text).filter({ visible: true }).count(), text).toBe(0)
     }
@@ -131,7 +131,7 @@ phoneJourney('a title of 200 letters is whole, and large letters leave the apply
   const heading = page.getByRole('heading', { level: 1 })
   await expect.poll(() => heading.textContent()).toBe(title)
   expect(await heading.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
-  // As a reader enlarges the text, by a key: what moves then is wanted.
+  // A key press, as when a reader enlarges the text, so that movement is expected.
   await page.keyboard.press('Shift')
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

@@ -14,7 +14,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${place}`)
 }
 
-/** The focus goes round inside, forwards and backwards, and never leaves. */
+/** The focus cycles inside, forwards and backwards. */
 async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement))
   for (const key of [...Array(12).fill('Tab'), ...Array(3).fill('Shift+Tab')]) {
@@ -121,7 +121,7 @@ desktopJourney('Enter that chooses characters in a composition submits nothing',
   const client = await context.newCDPSession(page)
   const compose = (text: string) =>
     client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  /** What browsers send while an input method composes: key code 229. */
+  /** Browsers send key code 229 during a composition. */
   const enterOfComposition = () =>
     client.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',

@@ -4,10 +4,10 @@ import { postPublicJob, signInAdmin, signInDemo, signUp, unique } from './testin
 import { onSlowNetwork } from './testing/slow-network.ts'
 import type { Visitor } from './testing/visitor.ts'
 
-/** A reload at the end of a page shows the end, although parts above are still to come. */
+/** A reload at the end of a page shows the end while parts above are still loading. */
 async function fillSlowlyAtEnd(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.page.addInitScript(() => {
-    // Not in every frame: then the end would never be seen to move.
+    // Not in every frame, or the end would never be seen moving.
     setInterval(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight), 50)
   })
   const { context, page, visit } = visitor

@@ -15,7 +15,7 @@ import {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-/** A double click whose first half takes the row away, so that the second falls on whatever slid under the pointer. */
+/** A double click whose first half removes the row, so that the second hits the row that slid under the pointer. */
 async function pressTwice(page: Page, button: Locator, row: Locator): Promise<void> {
   await button.and(page.locator(':enabled')).waitFor()
   await button.scrollIntoViewIfNeeded()
@@ -28,7 +28,7 @@ async function pressTwice(page: Page, button: Locator, row: Locator): Promise<vo
   await page.mouse.up({ clickCount: 2 })
 }
 
-/** How often this call is made from now on. */
+/** Counts calls from now on. */
 function countCalls(page: Page, method: string, path: RegExp): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ desktopJourney(
     expect(decisions()).toBe(1)
     expect(await page.getByRole('dialog', { name: '採用にしますか？' }).count()).toBe(0)
 
-    // A decided applicant leaves the list, and still has a neighbour.
+    // A decided applicant leaves the list, and still has a next one.
     await first.getByRole('button', { name: '次の応募者' }).click()
     const last = page.getByRole('dialog', { name: '先野 一さんの応募' })
     await last.getByRole('button', review).press('Enter')

@@ -28,7 +28,7 @@ phoneJourney(
   async ({ arrive }) => {
     const { page, visit } = await arrive()
     await visit(search)
-    // The results are hydrated after the page, and a link before that leads on without its state.
+    // Results are hydrated after the page; until then a link loses its state.
     await page.getByRole('button', { name: '求人の一覧の終わりへ' }).waitFor({ state: 'attached' })
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL(/\/login/)

@@ -21,7 +21,7 @@ phoneJourney('the bell tells of a message, and what was opened is read', async (
   await page.keyboard.press('Escape')
 
   await call(`POST /api/applications/${application.id}/messages`, { by: employer, body: { body: 'はじめまして。' } })
-  // It comes by itself, and at once: what an employer decides can be taken back for some seconds first.
+  // Delivered at once; an employer's decision would wait, because it can be undone.
   await page.getByRole('button', { name: '通知（未読1件）' }).press('Enter')
   const told = page.getByRole('link', { name: /メッセージが届きました/ })
   await told.waitFor()

@@ -8,7 +8,7 @@ import { postPublicJob, signUp, unique } from './testing/people.ts'
 
 type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
 
-/** A page as it comes over the wire. */
+/** A page as sent over HTTP. */
 function fetchPage(
   path: string,
   headers: Record<string, string> = {},
@@ -105,7 +105,7 @@ test('the same data make the same page, though jobs that it does not show change
   const path = `/?keyword=${encodeURIComponent(title)}`
   const minute = () => Math.floor(Date.now() / 60_000)
   let [begun, before, after]: [number, PageResponse?, PageResponse?] = [-1]
-  // Ages are told by the minute.
+  // Pages show ages by the minute.
   while (begun !== minute()) {
     begun = minute()
     before = await fetchPage(path)
@@ -164,7 +164,7 @@ phoneJourney(
   async ({ arrive }) => {
     const { page, visit } = await arrive()
     const asked: string[] = []
-    // The jobs after the first 24, which the document leaves out, are asked for as soon as it is hydrated.
+    // Jobs after the first 24 are not in the document, and are requested right after hydration.
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/api/jobs' && (searchParams.get('page') ?? '1') === '1') asked.push(request.url())

@@ -82,7 +82,7 @@ journey(
     await seeker.visit(`/?keyword=${word}`)
     await page.getByRole('link', { name: job.title }).waitFor()
 
-    // What was looked at stands in the reader's own list, until they end that.
+    // Viewed jobs are in the reader's own list until the reader ends that.
     await seeker.visit('/applications?tab=recent')
     await page.getByRole('link', { name: job.title }).waitFor()
     await seeker.checkScreen()

@@ -29,14 +29,14 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   const title = `製本スタッフ ${unique()}`
   await visit('/add-job')
   await page.getByLabel('求人タイトル').fill(title)
-  // What the profile states is there already, and is no draft.
+  // The profile's statements are prefilled, and are no draft.
   await expect.poll(() => page.getByLabel('会社名').inputValue()).toBe(profile.name)
   await expect.poll(() => page.getByLabel('勤務地').inputValue()).toBe('京都府京都市中京区')
-  // The occupation that the title says is confirmed, and another one added from the list.
+  // Confirm the occupation guessed from the title, and add another from the list.
   await page.getByRole('button', { name: '職種を「機械オペレーター」にする' }).click()
   await page.getByRole('combobox', { name: '職種の一覧' }).selectOption('検査・検品')
   await page.getByRole('button', { name: '「検査・検品」を外す' }).waitFor()
-  // Of the terms only the hours are stated with which a form begins.
+  // The form begins with hours and no other terms.
   const progress = page.getByRole('region', { name: '送信前の確認' })
   await progress.getByText('2 / 10', { exact: true }).waitFor()
   await page
@@ -105,7 +105,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
     workplaces: [{ stations: [{ name: '烏丸御池', minutes: 3, by: 'walk' }] }],
   })
 
-  // The next posting starts from this one.
+  // The next posting can start from this one.
   await visit('/add-job')
   await page.getByRole('button', { name: '前回の求人から始める' }).click()
   await page.getByText(`「${title}」の内容を入力しました。`).waitFor()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
-/** Whether the element is drawn on paper. */
+/** Whether the element is printed. */
 const isDrawn = (page: Page, selector: string) => page.locator(selector).first().isVisible()
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
@@ -19,7 +19,7 @@ desktopJourney(
       await visit(path)
       await page.getByText(job.title).first().waitFor()
       const dark = await background(page)
-      // The keys that print; what moves after them is no part of loading.
+      // The keys for printing end the page load: later movement is no layout shift.
       await page.keyboard.press('Control')
       await page.emulateMedia({ media: 'print' })
       for (const selector of ['.site-header', '.site-footer', '.tabs'])

@@ -4,7 +4,7 @@ import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
-/** In every demo job, and in no job that other journeys post. */
+/** Matches every demo job and no job posted by other journeys. */
 const everyDemoJob = `/?keyword=${encodeURIComponent('ます')}`
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
@@ -97,7 +97,7 @@ phoneJourney(
   },
 )
 
-/** The most that its first row may stand from the top, in px, and the fewest whole rows, on a telephone and at a desk. */
+/** The first row's maximum distance from the top in px, and the minimum of whole rows, on phone and desktop. */
 const firstScreen = {
   phone: { '/': [500, 3], [everyDemoJob]: [260, 4] },
   desk: { '/': [490, 4], [everyDemoJob]: [296, 6] },

@@ -42,7 +42,7 @@ async function publish(given: object = {}): Promise<string> {
   return id
 }
 
-/** A page as a crawler reads it: no scripts run. */
+/** A page as crawlers see it, without running scripts. */
 async function crawl(path: string) {
   const response = await fetch(product.url + path)
   const html = await response.text()
@@ -91,7 +91,7 @@ test('every public page has one title, one address and a picture, and members’
     const page = await crawl(path)
     expect(page.hidden, path).toBe(true)
     expect(page.canonical, path).toEqual([])
-    // What a telephone asks when any page is added to its home screen.
+    // Phones request these when any page is added to the home screen.
     expect(page.link('manifest'), path).toEqual(['/manifest.webmanifest'])
     expect(page.link('apple-touch-icon'), path).toEqual(['/apple-touch-icon.png'])
   }

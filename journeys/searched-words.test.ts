@@ -46,7 +46,7 @@ phoneJourney(
     await visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
     const card = cards(page).first()
     await card.locator('mark', { hasText: '写字生' }).waitFor()
-    // Wide rows alone show it.
+    // Only wide rows show it.
     await card.getByText('…月末には古文書を書き写します。').waitFor({ state: 'attached' })
     await checkScreen()
     const title = card.getByRole('link', { name: `写字生 ${word}` })
@@ -63,7 +63,7 @@ phoneJourney(
 
     const visitor = await arrive()
     await visitor.visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
-    // The list takes over a moment after the page.
+    // The list is hydrated a moment after the page.
     await visitor.settled()
     await visitor.page.getByRole('link', { name: `写字生 ${word}` }).click()
     await visitor.page.getByLabel('メールアドレス').fill(person.email)

@@ -36,7 +36,7 @@ journey('an authenticator app is set up, asked for at sign-in, and replaced by a
 
   const elsewhere = await arrive()
   elsewhere.expectAnswer(403, '/api/auth/login')
-  // The first device signs it out at the end, perhaps while its screen still asks.
+  // The first device ends this session later, perhaps while its screen still requests something.
   elsewhere.expectAnswer(401, /^\/api\//)
   await elsewhere.visit('/login?redirect=%2Fapplications')
   await signIn(elsewhere.page, person)
@@ -60,7 +60,7 @@ journey('an authenticator app is set up, asked for at sign-in, and replaced by a
   await third.page.getByRole('button', { name: 'ログイン', exact: true }).click()
   await third.page.waitForURL('/')
 
-  // The list on the first device knows the others, and ends them.
+  // The first device lists the other sessions and ends them.
   expectAnswer(401, /^\/api\//)
   await page.reload()
   await page.getByRole('button', { name: 'ほかの端末からログアウト' }).click()
@@ -73,7 +73,7 @@ desktopJourney(
   async ({ arrive }) => {
     const [gone, admin] = [await signUp('user', `退会 ${Date.now().toString(36)}`), await signInAdmin()]
     const { page, visit, expectAnswer, context, checkScreen } = await arrive({ as: admin })
-    // The first time, as the server answers after ten minutes.
+    // Refused the first time, as the server does after ten minutes.
     expectAnswer(403, /^\/api\/admin\/users\//)
     let refused = false
     await context.route(/\/api\/admin\/users\/[0-9a-f-]{36}$/, async (route) => {

@@ -132,7 +132,7 @@ phoneJourney(
     const undo = page.getByRole('button', { name: '取り消す' })
     await undo.waitFor()
     await checkScreen()
-    // Nothing of the bar at the foot is covered.
+    // The bar at the foot is not covered.
     const bar = page.locator('.apply__bar')
     if (await bar.isVisible()) {
       const [toastBox, barBox] = [await undo.boundingBox(), await bar.boundingBox()]

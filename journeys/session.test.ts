@@ -71,7 +71,7 @@ desktopJourney('two tabs whose token has run out renew it, and both stay signed 
   const person = await signUp('user', '中村 優')
   const { page, context, openTab, visit, expectAnswer } = await arrive({ as: person })
   let renewals = 0
-  // The server's clock cannot be moved from here, so this route refuses the old token; the server renews it.
+  // The server's clock cannot be moved, so this route refuses the old token once; the server renews it.
   await context.route('/api/**', async (route) => {
     const isRenewal = route.request().url().endsWith('/api/auth/refresh')
     if (isRenewal) renewals += 1
@@ -82,7 +82,7 @@ desktopJourney('two tabs whose token has run out renew it, and both stay signed 
   const other = await openTab()
   await Promise.all([visit('/applications'), visit('/applications', other)])
   for (const tab of [page, other]) await tab.getByText('応募はまだありません').waitFor()
-  // Once, or twice where the second tab has not yet heard of the first one's new token: both are live.
+  // Twice if the second tab has not yet read the first one's new token: both tokens are valid.
   expect([1, 2]).toContain(renewals)
   expect(await storedToken(page)).not.toBe(person.token)
   await Promise.all([page.reload(), other.reload()])

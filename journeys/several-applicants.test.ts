@@ -32,7 +32,7 @@ desktopJourney(
     await page.getByText('取り消しました。応募者へのメールは送られません。', { exact: true }).waitFor()
     await page.getByText('応募 1郎さんを選ぶ', { exact: true }).waitFor({ state: 'attached' })
 
-    // The next applicant may stand on the next page, and closing stays there.
+    // The next applicant may be on the next page; closing stays there.
     await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', '後着 応募') })
     await visit(`/employer/jobs/${job.id}/applications?status=pending`)
     await page.getByRole('link', { name: '応募 2郎', exact: true }).click()

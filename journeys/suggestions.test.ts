@@ -100,7 +100,7 @@ phoneJourney('while an IME composes, suggestions follow and no key chooses', asy
   const client = await context.newCDPSession(page)
   const compose = (text: string) =>
     client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  /** What browsers send while an input method composes: key code 229. */
+  /** Browsers send key code 229 during a composition. */
   const keyOfComposition = (key: string) =>
     client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 })
   await visit('/')

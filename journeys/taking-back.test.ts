@@ -26,7 +26,7 @@ desktopJourney('an approval is taken back by its toast, and the job waits again'
   await visit('/admin/jobs/approval')
   const job = await findPending(page, title)
   await job.getByRole('button', { name: /承認する$/ }).click()
-  // What the check of postings finds is overridden with a reason.
+  // A finding needs a reason for the approval.
   const question = page.getByRole('dialog')
   await question.getByLabel('承認する理由').fill('取り消しの確認のためです。')
   await question.getByRole('button', { name: '理由を残して承認する' }).click()

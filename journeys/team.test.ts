@@ -30,7 +30,7 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   expect(await owner.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
   await owner.checkScreen()
   await confirmEmail(employer)
-  // The browser still believes what it stored of the account; then the notice says otherwise, and nothing moves.
+  // The browser has an outdated account stored; the notice changes its text, and nothing moves.
   const unconfirmed = owner.page.getByText('メールアドレスの確認がまだです')
   const afterNotice = (route: Route) => unconfirmed.waitFor().then(() => route.continue())
   await owner.page.route('**/api/auth/me', afterNotice, { times: 1 })
@@ -72,7 +72,7 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   await invited.page.getByText('閲覧のみ').first().waitFor()
   expect(await invited.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
   await invited.checkScreen()
-  // A viewer is offered nothing else.
+  // A viewer gets no other buttons.
   await invited.visit('/employer/jobs')
   await invited.page.getByText(title).waitFor()
   const main = invited.page.getByRole('main')

@@ -71,7 +71,7 @@ desktopJourney('a posting in the name of another company is shown at the desk wi
   await checkScreen()
 })
 
-/** An employer with a number of its own: the others of the journeys share theirs. */
+/** An employer with its own number; other journeys' employers share one. */
 async function employerWith(phone: string, name: string): Promise<Person> {
   const employer = await signUp('employer', `採用 ${unique()}`)
   await call('PUT /api/employer/profile', {
@@ -119,7 +119,7 @@ desktopJourney(
 
     const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
     const review = page.getByRole('article', { name: title })
-    // A decision may be taken back for some seconds, and is in the sample after that.
+    // A decision is in the sample once it can no longer be undone.
     await expect
       .poll(
         async () => {

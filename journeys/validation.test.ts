@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { catalogue, fill, once, press } from './testing/catalogue-row.ts'
 import { signInAdmin, signUp } from './testing/people.ts'
 
-// The rules of forms as they are read on the screen; what the server says of them stands in errors-*.wire.test.ts.
+// Form rules as shown on screens; errors-*.wire.test.ts tests the server's.
 
 const seeker = once(() => signUp('user', '規則 花子'))
 const employer = once(() => signUp('employer', '規則 太郎'))

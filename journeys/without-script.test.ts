@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
-/** Each public page, and what its HTML must hold. */
+/** Public pages with a text that their HTML must contain. */
 const publicPages = {
   '/': '公開中の求人',
   '/?keyword=%E7%9C%8B%E8%AD%B7': '件の求人が見つかりました',

@@ -4,16 +4,16 @@ import type { Visitor } from './visitor.ts'
 
 addAdminAddresses(adminAddresses)
 
-/** Instead of the server's answer: none at all, or this status and envelope. */
+/** Replaces the server's answer: none, or this status and envelope. */
 export type Answer = 'away' | { status: number; message?: string; errors?: object[]; data?: object }
 
-/** Every call of this endpoint gets this answer from now on, and the visitor expects it. */
+/** From now on every call of this endpoint gets this answer, which counts as expected. */
 export async function breakCall(visitor: Visitor, name: EndpointName, answer: Answer): Promise<void> {
   const { method, path } = endpointAddress(name)
   const pattern = path.replace(/:\w+/g, '[0-9a-f-]{36}')
   if (answer === 'away') visitor.expectFault(new RegExp(pattern))
   else visitor.expectAnswer(answer.status, new RegExp(`^${pattern}$`))
-  // An expression and no function, which every request of the page would have to wait for.
+  // A regular expression, because a function would be called for every request of the page.
   await visitor.context.route(new RegExp(`^https?://[^/]+${pattern}([?#]|$)`), async (route) => {
     if (route.request().method() !== method) return route.fallback()
     if (answer === 'away') return route.abort('connectionfailed')

@@ -5,29 +5,32 @@ import { desktopJourney } from './journey.ts'
 import type { Person } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What goes wrong, what is done, and what is read then. */
+/** A step: what fails, what the person does, and which texts appear. */
 type Step = {
   breaks?: { [Name in EndpointName]?: Answer }
   act?: (page: Page, visitor: Visitor) => Promise<unknown>
-  /** Each of these is on the screen in the end. */
+  /** All of these appear. */
   reads: readonly string[]
 }
 
-/** One line of docs/product/screens.md, Messages: where it is met, and step by step what happens there. */
+/** A line of docs/product/screens.md, Messages: the page where it appears, and the steps. */
 export type Row = Step & {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)
-  /** A response that the server itself refuses: its status and path. */
+  /** A response that the real server refuses: its status and path. */
   refused?: [status: number, path: string | RegExp]
-  /** A line of the console. */
+  /** An expected line in the console. */
   logs?: RegExp
-  /** On the same page, with the act before where a step names none; for forms, which take a second press at once. */
+  /**
+   * Further steps on the same page; without `act`, they repeat the former one. For forms, which can be sent again at
+   * once.
+   */
   next?: readonly Step[]
-  /** The path that it ends on. */
+  /** The final path. */
   endsAt?: string
 }
 
-/** A journey per row on a desktop, named after the row. */
+/** A desktop journey for each row, named after it. */
 export function catalogue(rows: Record<string, Row>): void {
   for (const [name, { as, at, refused, logs, next = [], endsAt, ...first }] of Object.entries(rows)) {
     const run = async (visitor: Visitor) => {

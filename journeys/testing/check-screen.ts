@@ -7,15 +7,16 @@ import { htmlFaults } from './html-faults.ts'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What the theme can change; everything else is the same in both. */
+/** Rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What the screens that this worker has examined are built of. */
+/** The structures of screens that this worker has examined. */
 const examined = new Set<string>()
 
 /**
- * Faults of a screen as it stands: sideways scroll, its HTML, and WCAG 2.2 A and AA with best practices in both themes. A
- * screen of the same elements and classes at the same width is examined once, since axe takes most of a journey's time.
+ * The faults of the current screen: sideways scroll, HTML, and WCAG 2.2 A and AA with best practices in both themes.
+ * Screens of the same elements and classes at the same width are examined once, because axe takes most of a journey's
+ * time.
  */
 export async function checkScreen(page: Page): Promise<string[]> {
   await settle(page)
@@ -35,8 +36,8 @@ export async function checkScreen(page: Page): Promise<string[]> {
 }
 
 /**
- * Nothing is being loaded any more, the fonts are there, and what was changing its colours has changed them. What an open
- * dialog hides from screen readers may go on waiting for it.
+ * Waits until nothing loads, fonts are ready, and colours have changed. Content behind an open dialog may still be
+ * loading.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -51,7 +52,7 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** As the boot script does; then waits until the colours have changed. */
+/** Sets the theme like the boot script, and waits until colours have changed. */
 async function setTheme(theme: string): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   document.documentElement.dataset.theme = theme
@@ -62,8 +63,8 @@ async function setTheme(theme: string): Promise<void> {
 }
 
 /**
- * What changes while axe looks (a button that can be pressed from a moment on) is read with its state of now and the colours
- * of before. So what was found is looked at once more when the screen has settled: a fault is there again.
+ * Examines again after a fault: axe may combine the new state of a changing element (a button just enabled) with its
+ * old colours.
  */
 async function examine(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> {
   if ((await examineOnce(page, runOnly)).length === 0) return []
@@ -74,7 +75,7 @@ async function examine(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> 
 async function examineOnce(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof axeCore }
-    // The preload fetches and parses every style again, for rules that are not among these.
+    // Preloading would fetch every style again for rules that are not used.
     const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'], preload: false })
     const { theme } = document.documentElement.dataset
     const faults: string[] = []
@@ -86,7 +87,7 @@ async function examineOnce(page: Page, runOnly: axeCore.RunOnly): Promise<string
           )
     return faults
 
-    /** A bar at the edge of the window covers for a moment what is scrolled beneath it; in the middle it is whole. */
+    /** A bar may cover the edge of a target; check again with the target scrolled to the middle. */
     async function isSmallInTheMiddle(target: axeCore.NodeResult['target']): Promise<boolean> {
       const element = typeof target[0] === 'string' && document.querySelector(target[0])
       if (!element) return true

@@ -15,5 +15,5 @@ export const phone: Device = {
   context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
 
-/** The main paths are walked in Firefox too; what its page offers is in firefox-visitor.ts. */
+/** Main paths also run in Firefox; firefox-visitor.ts lists what works there. */
 export const firefox: Device = { ...desktop, name: 'Firefox' }

@@ -4,11 +4,11 @@ import { type Step, visibleElements } from './visible-elements.ts'
 
 type Named = { name?: string | RegExp; exact?: boolean; level?: number }
 
-/** An action that takes longer has failed, in ms. */
+/** The limit of an action, in ms. */
 const limit = 20_000
 const pause = 50
 
-/** Playwright's locator, as far as the journeys of the main paths use it, on a page of puppeteer's. */
+/** The part of Playwright's locator that the main paths use, on a page of puppeteer. */
 export class FirefoxLocator {
   readonly #page: Page
   readonly #steps: readonly Step[]
@@ -38,14 +38,14 @@ export class FirefoxLocator {
     return new FirefoxLocator(this.#page, [{ either: [this.#steps, other.#steps] }])
   }
 
-  /** Actions take the first anyway. */
+  /** Actions use the first match anyway. */
   first(): FirefoxLocator {
     return this
   }
 
   async click(): Promise<void> {
     const element = await this.#element()
-    // Behind another window nothing is drawn, and nothing comes to rest.
+    // Firefox renders nothing behind another window.
     await this.#page.bringToFront()
     await element.asLocator().setTimeout(limit).click()
   }
@@ -58,7 +58,7 @@ export class FirefoxLocator {
   async fill(value: string): Promise<void> {
     const element = await this.#element()
     await element.focus()
-    // A number loses its commas at the focus, and its selection with them.
+    // Focusing a number removes its commas and the selection.
     await element.evaluate((field) => (field as HTMLInputElement).select())
     await this.#page.keyboard.type(value)
   }
@@ -115,7 +115,7 @@ export class FirefoxLocator {
 
   async #until(reached: () => Promise<boolean>, state: string): Promise<void> {
     const end = performance.now() + limit
-    // A navigation ends what was being asked of the document before.
+    // A navigation rejects what the former document was asked.
     while (!(await reached().catch(() => false))) {
       if (performance.now() > end)
         throw new Error(`not ${state} at ${this.#page.url()}: ${JSON.stringify(this.#steps)}`)

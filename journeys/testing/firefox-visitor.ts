@@ -7,7 +7,7 @@ import { bringAlong, entriesOf, isHydrated, type Visitor, type VisitorOptions } 
 
 let browser: Promise<Browser> | undefined
 
-/** The Firefox of this worker's file. */
+/** This worker's Firefox. */
 function sharedFirefox(): Promise<Browser> {
   browser ??= puppeteer.launch({
     browser: 'firefox',
@@ -18,15 +18,15 @@ function sharedFirefox(): Promise<Browser> {
   return browser
 }
 
-/** Ends it and removes its profile. */
+/** Closes Firefox and removes its profile. */
 export async function closeFirefox(): Promise<void> {
   await (await browser)?.close()
   browser = undefined
 }
 
 /**
- * A person in Debian's Firefox, driven over WebDriver BiDi; offers what the journeys of the main paths use. Screens are
- * examined in Chromium.
+ * A visitor in Debian's Firefox over WebDriver BiDi, with what the main paths use. Screens are examined only in
+ * Chromium.
  */
 export async function openFirefoxVisitor(productUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
   const context = await (await sharedFirefox()).createBrowserContext()

@@ -9,25 +9,25 @@ import { linkedinPerson } from './linkedin-person.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the product that all journeys share, with its demo data. */
+    /** Origin of the product with demo data that all journeys share. */
     productUrl: string
-    /** Where that product puts its mails. */
+    /** Its folder of mails. */
     mailFolder: string
-    /** The browser that every worker starts. */
+    /** The browser of every worker. */
     chromiumPath: string
-    /** The browser in which the main paths are walked again; empty where there is none. */
+    /** Firefox for the main paths; empty if not installed. */
     firefoxPath: string
   }
 }
 
-/** The journeys register more people than one address may in an hour. */
+/** Journeys register more people than one address may. */
 const generousLimits = {
   LIMIT_SIGN_UPS_PER_ADDRESS: '10000/3600',
   LIMIT_RESETS_PER_ADDRESS: '10000/3600',
   LIMIT_WRONG_SIGN_INS_PER_ADDRESS: '10000/3600',
 }
 
-/** One product for all journeys, and a browser for each worker; every test has a browser context of its own. */
+/** One product for all journeys, a browser per worker, and a browser context per test. */
 export default async function startProductForJourneys({ provide }: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = await findChromium()
   if (chromiumPath === null) throw new Error('There is no Chromium to run the journeys in.')
@@ -38,7 +38,7 @@ export default async function startProductForJourneys({ provide }: TestProject):
     LINKEDIN_CLIENT_ID: provider.clientId,
     LINKEDIN_CLIENT_SECRET: provider.clientSecret,
   }
-  // Every decision of another operator is decided a second time.
+  // All decisions of others are sampled for review.
   const product = await startProduct({ ...generousLimits, ...linkedin, QUALITY_SAMPLE: '100' })
   await warmUp(product.url)
   provide('productUrl', product.url)
@@ -51,7 +51,7 @@ export default async function startProductForJourneys({ provide }: TestProject):
   }
 }
 
-/** Loads what the first paper waits for, which on a busy machine is longer than a request may take. */
+/** Loads the first paper's program, which on a busy machine takes longer than a request may. */
 async function warmUp(productUrl: string): Promise<void> {
   const body = { name: '準備 太郎', email: 'preparation@example.com', password: 'password', role: 'user' }
   const headers = { 'content-type': 'application/json' }

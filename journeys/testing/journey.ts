@@ -10,7 +10,7 @@ import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
 type JourneyContext = {
   device: Device
-  /** Opens a browser context of its own: another person, or the same person elsewhere. */
+  /** Opens a new browser context: another person, or the same one elsewhere. */
   arrive(options?: VisitorOptions & { as?: Person }): Promise<Visitor>
 }
 
@@ -22,15 +22,15 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A scroll that goes on while a journey looks passes jobs that it does not mean to see.
+  // Smooth scrolling would pass jobs that a journey does not mean to see.
   '--disable-smooth-scrolling',
 ]
 
 let browser: Promise<Browser> | undefined
 
-/** The browser of this worker, which ends with it. One for all workers would take every message through two more processes. */
+/** This worker's browser; a shared one would send every message through two more processes. */
 function sharedBrowser(): Promise<Browser> {
-  // Without a locale of UTF-8, as in a bare container, the browser calls files of Japanese names "download".
+  // Without a UTF-8 locale, as in a bare container, the browser names files with Japanese names "download".
   const env = { ...process.env, LANG: 'C.UTF-8' }
   browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: flags, env })
   return browser
@@ -39,13 +39,13 @@ function sharedBrowser(): Promise<Browser> {
 type Run = (context: JourneyContext) => Promise<void>
 
 /**
- * One test per device, which also fails when a page had a fault of its own. Journeys share one product and run side by
- * side: what they look for must be theirs alone, or part of the demo data. A main path names `firefox` as well.
+ * One test per device; also fails for a fault of a page. Journeys share one product and run concurrently, so they look
+ * only for their own data or demo data. Main paths add `firefox`.
  */
 export const journey = (sentence: string, run: Run, also: readonly Device[] = []): void =>
   testOn([desktop, phone, ...also], sentence, run)
 
-/** Where the way is the same on both devices, at the one on which its people mostly work. */
+/** For a path that is the same on both devices: the device of most of its users. */
 export const desktopJourney = (sentence: string, run: Run): void => testOn([desktop], sentence, run)
 export const phoneJourney = (sentence: string, run: Run, also: readonly Device[] = []): void =>
   testOn([phone, ...also], sentence, run)
@@ -77,7 +77,7 @@ function testOn(devices: readonly Device[], sentence: string, run: Run): void {
   }
 }
 
-/** What each visitor saw when a journey failed. */
+/** Screenshots of each visitor's pages after a failure. */
 async function takeScreenshots(visitors: readonly Visitor[], name: string): Promise<void> {
   const folder = join(tmpdir(), 'shigotocho-journeys')
   mkdirSync(folder, { recursive: true })

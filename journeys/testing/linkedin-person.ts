@@ -1,4 +1,4 @@
-/** The person that the test provider knows, which stands in for LinkedIn. */
+/** The test provider's person, for sign-in with LinkedIn. */
 export const linkedinPerson = {
   sub: 'journey',
   email: 'linkedin@example.com',

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, inject } from 'vitest'
 import { call, type Person } from './people.ts'
 
-/** The link in the newest mail to an address that leads to this page. */
+/** The link to this page in the newest mail to an address. */
 export async function mailedLink(to: string, page: string): Promise<string | null> {
   const folder = inject('mailFolder')
   const names = await readdir(folder).catch(() => [])

@@ -23,8 +23,8 @@ export async function choose(page: Page, device: Device, person: Person, entry: 
 }
 
 /**
- * A job on the approval screen. Where the first page has it not, it is searched: it moves between the pages while other journeys
- * decide. `search` finds more than this one where its neighbours matter.
+ * A job at the approval desk; searched by title if it is not on the first page, because others' decisions move it.
+ * `search` finds its neighbours too.
  */
 export async function findPending(page: Page, title: string, search = title): Promise<Locator> {
   const back = page.getByRole('button', { name: '一覧に戻る' })
@@ -32,7 +32,7 @@ export async function findPending(page: Page, title: string, search = title): Pr
   const line = list.getByRole('link', { name: title, exact: true })
   const nothingFound = page.getByText('条件に合う求人はありません')
   await list.or(nothingFound).or(back).first().waitFor()
-  // On a telephone the job that follows a decision is in the place of the list.
+  // On a phone the next job replaces the list after a decision.
   if (await back.isVisible()) await back.click()
   await list.or(nothingFound).first().waitFor()
   if ((await line.count()) === 0) {
@@ -60,13 +60,13 @@ export async function approveAtDesk(page: Page, job: Locator): Promise<void> {
 
 export const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** Above the results of a search the panel is one line on a telephone, which opens. */
+/** On a phone the panel above results is folded to one line. */
 export async function openPanel(page: Page): Promise<void> {
   const line = page.getByRole('button', { name: /^検索条件を変える/ })
   if ((await line.isVisible()) && (await line.getAttribute('aria-expanded')) === 'false') await line.click()
 }
 
-/** Sends the form of a job. What a posting may not lack is asked for first; it is sent without. */
+/** Sends the job form, also when required items are missing. */
 export async function sendJob(page: Page, label = '承認を申請する'): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('button', { name: `このまま${label}` }).click()

@@ -10,13 +10,13 @@ export type Person = { name: string; email: string; password: string; token: str
 const password = 'himitsu-no-aikotoba'
 let count = 0
 
-/** A word that no other test uses, so that all tests may share one product. */
+/** A word that no other test uses, because all share one product. */
 export function unique(): string {
   count += 1
   return `${process.pid.toString(36)}${Date.now().toString(36)}${count}`
 }
 
-/** Calls the API as a journey's preparation; throws when it is refused. */
+/** Calls the API to prepare a journey; throws when refused. */
 export async function call<Data = Record<string, unknown>>(
   address: string,
   { body, by }: { body?: object; by?: Person } = {},
@@ -40,7 +40,7 @@ export async function signUp(role: 'user' | 'employer', name: string): Promise<P
   return { name, email, password, ...session }
 }
 
-/** An employer whose profile states what every posting has to show. */
+/** An employer with a complete profile. */
 export async function signUpEmployer(name: string): Promise<Person> {
   const employer = await signUp('employer', name)
   const body = { name: '株式会社みちしるべ', address: '東京都調布市布田1-2-3 みちしるべビル2階', phone: '042-000-1234' }
@@ -48,7 +48,7 @@ export async function signUpEmployer(name: string): Promise<Person> {
   return employer
 }
 
-/** A job in which the check finds nothing; for an employer with a profile. */
+/** A job without findings, for an employer with a profile. */
 export const lawfulJob = (title: string) => ({
   ...lawfulPosting,
   title,
@@ -56,7 +56,7 @@ export const lawfulJob = (title: string) => ({
   terms: { ...lawfulPosting.terms, dispatched: false },
 })
 
-/** One of the demo accounts, in a session of its own. */
+/** A new session of a demo account. */
 export async function signInDemo(role: 'seeker' | 'employer' | 'admin'): Promise<Person> {
   const account = { email: `${role}@example.com`, password: 'password' }
   const session = await call<Session & { user: { name: string } }>('POST /api/auth/login', { body: account })
@@ -65,21 +65,21 @@ export async function signInDemo(role: 'seeker' | 'employer' | 'admin'): Promise
 
 export const signInAdmin = (): Promise<Person> => signInDemo('admin')
 
-/** Makes somebody who signed up an operator, as `npm run admin` does beside a running product. */
+/** Makes a person an operator through the admin socket, like `npm run admin`. */
 export async function makeOperator(person: Person, role: OperatorRole): Promise<Person> {
   await askAdminSocket(dirname(inject('mailFolder')), { email: person.email, role })
   const { email, password } = person
   return { ...person, ...(await call<Session>('POST /api/auth/login', { body: { email, password } })) }
 }
 
-/** Ends it, so that other journeys have one operator who decides. */
+/** Demotes the operator, so that other journeys have only one who decides. */
 export async function endOperator({ email }: Person): Promise<void> {
   await askAdminSocket(dirname(inject('mailFolder')), { email, demote: true })
 }
 
 let approver: Promise<Person> | undefined
 
-/** A public job of this employer; one session of the administrator approves all of a worker's. */
+/** Posts a public job; each worker's jobs are approved in one session of the administrator. */
 export async function postPublicJob(
   employer: Person,
   title: string,

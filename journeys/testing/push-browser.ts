@@ -3,14 +3,11 @@ import type { Visitor } from './visitor.ts'
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Shown = { title: string; data: { path: string } }
 
-/**
- * Makes the browser of a visitor subscribe to a push service of ours: a browser without a window has none, and shows no
- * notifications. Its service worker receives and opens them as everywhere.
- */
+/** Replaces the browser's push service, which a headless browser lacks, by ours. The service worker is the real one. */
 export async function pretendPushService({ context }: Visitor, { endpoint, p256dh, auth }: Subscription) {
   await context.addInitScript(
     (json) => {
-      // Until the browser has been asked, it is not known.
+      // Unknown until the browser is asked.
       let permission = 'default'
       const held = () => localStorage.getItem('journey.push') !== null
       const subscription = {
@@ -35,7 +32,7 @@ export async function pretendPushService({ context }: Visitor, { endpoint, p256d
   )
 }
 
-/** Hands a message to the service worker, as the browser does when one arrives, and gives what it shows. */
+/** Passes a message to the service worker like an arriving push, and returns what it shows. */
 export async function receivePush({ context, page }: Visitor, message: object): Promise<Shown[]> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {

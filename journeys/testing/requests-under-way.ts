@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
-/** So long (ms) nothing may be under way before a page has loaded what it wants. */
+/** A page has loaded when this long (ms) no request is in progress. */
 const quiet = 500
 
-/** Watches the requests of a page; a stream, which lasts as long as the page, is none that one waits for. */
+/** Watches a page's requests, except streams, which last as long as the page. */
 export function watchRequests(page: Page): { settled(): Promise<void> } {
   const underWay = new Set<Request>()
   let changed = performance.now()
@@ -31,8 +31,8 @@ export function watchRequests(page: Page): { settled(): Promise<void> } {
 }
 
 /**
- * A part of a page that came last may still be hydrated; the browser has time to spare, several times in a row, only after
- * that. Where something moves on the screen there is little of it (less than a frame), and what moves for ever is not waited for.
+ * Waits for hydration: while parts are hydrated, the browser has no repeated idle time. Animations leave less than a
+ * frame of it, and endless ones are not waited for.
  */
 async function waitUntilIdle(): Promise<void> {
   const until = performance.now() + 5_000

@@ -21,12 +21,12 @@ export async function publish(...jobs: readonly Record<string, unknown>[]): Prom
   return word
 }
 
-/** On a telephone the filters stand behind a button. */
+/** On a phone filters are behind a button. */
 export async function openFilters(page: Page, isPhone: boolean): Promise<void> {
   if (!isPhone) return
   const opener = page.getByRole('button', { name: /^絞り込み/ })
   const isOpen = async () => (await opener.getAttribute('aria-expanded')) === 'true'
-  // A key that is pressed before hydration does nothing.
+  // Keys before hydration have no effect.
   await expect
     .poll(async () => {
       if (!(await isOpen())) await press(page, opener, 'Enter')

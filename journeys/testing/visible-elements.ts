@@ -1,4 +1,4 @@
-/** One narrowing of what a locator means, as playwright's `getBy…` and `filter` do it. */
+/** A step of a locator, like playwright's `getBy…` and `filter`. */
 export type Step = {
   role?: string
   level?: number
@@ -10,7 +10,7 @@ export type Step = {
   either?: readonly (readonly Step[])[]
 }
 
-/** The visible elements that the steps lead to, in the order of the document. Runs in the page, so it uses nothing outside. */
+/** The visible elements that match the steps, in document order. Runs in the page, so it must be self-contained. */
 export function visibleElements(steps: readonly Step[]): Element[] {
   const selectors: Record<string, string> = {
     alert: '[role=alert]',

@@ -6,7 +6,7 @@ import { watchRequests } from './requests-under-way.ts'
 import { watchFaults } from './watch-faults.ts'
 
 export type VisitorOptions = {
-  /** Signed in already. */
+  /** Signed in at arrival. */
   as?: Person
   /** Local settings of the browser (appearance). */
   appearance?: { theme?: 'light' | 'dark' | 'auto'; fontSize?: 'small' | 'medium' | 'large' }
@@ -20,25 +20,25 @@ export type Visitor = {
   page: Page
   /** Opens a path of the product and waits until React has hydrated the page. */
   visit(path: string, page?: Page): Promise<void>
-  /** Waits until the page has loaded what it wants and its parts are hydrated; the stream of notifications goes on. */
+  /** Waits until the page has loaded and its parts are hydrated; ignores the stream of notifications. */
   settled(): Promise<void>
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
-  /** Checks the screen as it stands: accessibility in both themes, HTML, no sideways scroll. */
+  /** Checks the current screen: accessibility in both themes, HTML, no sideways scroll. */
   checkScreen(page?: Page): Promise<void>
-  /** An answer of this status to this path is part of the journey, and no fault. */
+  /** Expects a response of this status from this path, which otherwise is a fault. */
   expectAnswer(status: number, path: string | RegExp): void
-  /** A request without an answer (its address), or a line of the console, that is part of the journey. */
+  /** Expects a failed request (by address) or a line of the console. */
   expectFault(fault: RegExp): void
-  /** What went wrong on this person's pages so far. */
+  /** The faults of this person's pages so far. */
   faults(): string[]
   leave(): Promise<void>
 }
 
-/** Actions that take longer than this have failed, in ms. */
+/** The limit of an action, in ms. */
 const actionTimeout = 20_000
 
-/** How many times slower than this machine the pages run: what races with the page shows on a slow one (CONTRIBUTING.md). */
+/** Slows pages down by this factor, which reveals races (CONTRIBUTING.md). */
 const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
 const settingsKey = 'shigotocho.settings'
@@ -61,7 +61,7 @@ export async function openVisitor(
     ...options,
   })
   context.setDefaultTimeout(actionTimeout)
-  // A state given to the context would open a page of its own to store it, with a process of its own.
+  // Playwright's storageState would open a page, with its own process, to store it.
   if (local.length > 0) await context.addInitScript(bringAlong, { origin: productUrl, entries: local })
   const scripts = options.javaScriptEnabled !== false
   const watch = await watchFaults(context, { scripts })
@@ -92,7 +92,7 @@ export async function openVisitor(
   }
 }
 
-/** What a visitor's browser has stored before they come. */
+/** The initial content of a visitor's local storage. */
 export function entriesOf({ as: person, appearance }: VisitorOptions): Entry[] {
   return [
     ...(person ? [['auth_token', person.token] as const] : []),
@@ -101,12 +101,12 @@ export function entriesOf({ as: person, appearance }: VisitorOptions): Entry[] {
   ]
 }
 
-/** Until React has hydrated the document, a button may be there and do nothing; the root marks the moment (src/web/root.tsx). */
+/** Before hydration a button may exist and do nothing; the root sets this mark (src/web/root.tsx). */
 export function isHydrated(): boolean {
   return performance.getEntriesByName('hydrated').length > 0
 }
 
-/** Stores what the visitor has before their first document; never again, because the product may have removed it since. */
+/** Fills local storage before the first document only, because the product may remove entries later. */
 export function bringAlong({ origin, entries }: { origin: string; entries: readonly Entry[] }): void {
   if (window.origin !== origin || localStorage.getItem('journey.arrived')) return
   for (const [key, value] of [...entries, ['journey.arrived', 'yes'] as const]) localStorage.setItem(key, value)

@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core'
 import { isStream, stream } from './requests-under-way.ts'
 
-/** Layout shift of one page load, until the reader does something; a fifth of what counts as good (web.dev/cls). */
+/** The limit of layout shift during a page load, until the reader acts; a fifth of a good score (web.dev/cls). */
 const shiftLimit = 0.02
 
-/** The bell asks by itself, also in the moment in which the network goes. */
+/** The bell polls, also at the moment when the network goes. */
 const isBellOffline = (url: string, reason: string) =>
   reason.endsWith('net::ERR_INTERNET_DISCONNECTED') && new URL(url).pathname.startsWith('/api/notifications')
 
@@ -43,9 +43,9 @@ export async function watchFaults(context: BrowserContext, { scripts }: { script
 
 function hearConsole(message: ConsoleMessage, quiet: readonly RegExp[], found: string[]): void {
   if (message.type() !== 'error' && message.type() !== 'warning') return
-  // Refused answers are heard as answers, where it is known whether they were expected.
+  // `response` events report refused answers, together with whether they were expected.
   if (message.text().startsWith('Failed to load resource: the server responded')) return
-  // The stream of notifications ends with its node or the network, and begins anew by itself.
+  // The stream of notifications ends with its node or network, and reconnects.
   if (message.location().url.endsWith(stream) && message.text().startsWith('Failed to load resource')) return
   if (isBellOffline(message.location().url || 'about:blank', message.text())) return
   const told = `${message.text()} ${message.location().url}`
@@ -60,7 +60,7 @@ function hearFailure(
   if (!scripts && request.resourceType() === 'script') return
   const reason = request.failure()?.errorText ?? ''
   if (isStream(request) || isBellOffline(request.url(), reason)) return
-  // A question that was given up (the live count) or left behind by a navigation.
+  // A cancelled request (the live count), or one left by a navigation.
   if (reason === 'net::ERR_ABORTED' || quiet.some((fault) => fault.test(request.url()))) return
   found.push(`${request.method()} ${request.url()} failed: ${reason}`)
 }
@@ -69,11 +69,11 @@ function hearAnswer(response: Response, expected: readonly Expected[], found: st
   const status = response.status()
   if (status < 400) return
   const { pathname } = new URL(response.url())
-  // The bell asks by itself once a page stands, also when its reader is just signing out.
+  // The bell polls after a page loads, also while its reader signs out.
   if (status === 401 && pathname.startsWith('/api/notifications')) return
-  // Journeys share the administrator, and a person has few streams.
+  // Journeys share the administrator, and one person may have few streams.
   if (status === 429 && pathname === stream) return
-  // Journeys share the queue: a job that the desk turns to may just have been decided on elsewhere.
+  // Journeys share the queue, so another one may have just decided on this job.
   if ((status === 404 || status === 409) && claimOfJob.test(pathname)) return
   const announced = expected.some(
     (one) => one.status === status && (typeof one.path === 'string' ? one.path === pathname : one.path.test(pathname)),
@@ -90,7 +90,7 @@ function tooMuchShift(shifts: readonly Shift[]): string[] {
   })
 }
 
-/** Runs in every document, before its own scripts. */
+/** Runs in every document before its own scripts. */
 function watchDocument(): void {
   const report = window as unknown as {
     journeyFault(text: string): void
@@ -106,7 +106,8 @@ function watchDocument(): void {
   type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
   const describe = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent?.slice(0, 20) ?? 'gone')
-  // Only where no Japanese font could be installed (scripts/testing/japanese-font.ts): lines break again as ours arrive.
+  // Only where no Japanese font is installed (scripts/testing/japanese-font.ts): lines wrap again when web fonts
+  // arrive.
   const lends = () => document.querySelector('link[href*="fallback-fonts"]') !== null
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {

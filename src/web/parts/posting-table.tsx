@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { phoneAddress } from '#rules/people/phone.ts'
 import { byPart, postingTable, type TableEmployer, type TableJob, type TableLine } from '#rules/postings/table.ts'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
@@ -59,7 +60,12 @@ function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undef
   return (
     <tr className={onPaper ? 'posting-table__paper' : undefined}>
       <th className="posting-table__label" scope="row">
-        {label}
+        {label.split(/(?=としての|（)/).map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && <wbr />}
+            {part.length < 8 ? <span className="posting-table__phrase">{part}</span> : part}
+          </Fragment>
+        ))}
       </th>
       <td className="posting-table__value">
         {!stated ? <NotStated /> : label === '募集者の連絡先' ? <Contacts text={value} /> : <Highlight text={value} />}

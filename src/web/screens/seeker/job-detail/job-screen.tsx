@@ -184,7 +184,9 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         </div>
         <RelatedJobs job={job} now={now} />
       </div>
-      <ApplyBar {...favourite}>{main}</ApplyBar>
+      <ApplyBar pay={view.pay} {...favourite}>
+        {main}
+      </ApplyBar>
       {dialog}
     </>
   )

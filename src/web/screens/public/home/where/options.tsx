@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import '#web/parts/fields/field.css'
 import '#web/parts/fields/checkbox.css'
@@ -40,6 +40,10 @@ export function Tick(props: {
   )
 }
 
+/** Between a railway and its line, before brackets and words in katakana: 東京メトロ/副都心線. */
+const breaks =
+  /(?<=(?:[鉄鐵]道|電[鉄鐵]|地下鉄|軌道|交通|メトロ|Metro|モノレール)(?!線)|・)|(?=\(|ライン)|(?<=[^ァ-ヶー(・])(?=[ァ-ヶー]{3})/
+
 /** What the other pane shows, one of many: a prefecture or a line. */
 export function Pick(props: {
   name: string
@@ -61,7 +65,14 @@ export function Pick(props: {
         onChange={onChoose}
         data-first={current ? '' : undefined}
       />
-      <span>{label}</span>
+      <span>
+        {label.split(breaks).map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && <wbr />}
+            {/^\(.{1,8}$/.test(part) ? <span className="whitespace-nowrap">{part}</span> : part}
+          </Fragment>
+        ))}
+      </span>
       {chosen > 0 && (
         <span className="where-picker__chosen">
           {chosen}

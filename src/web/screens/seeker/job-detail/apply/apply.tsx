@@ -182,12 +182,18 @@ export function AppliedLine({ application }: { application: Extract<ApplyState, 
   )
 }
 
-/** The bar at the foot of narrow screens. */
-export function ApplyBar({ kept, onKeep, children }: { kept: boolean; onKeep: () => void; children: ReactNode }) {
+/** The bar at the foot of narrow screens, with the pay in the lines of a range. */
+export function ApplyBar(props: { pay: string; kept: boolean; onKeep: () => void; children: ReactNode }) {
+  const { pay, kept, onKeep, children } = props
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
     <div className="apply__bar">
       <CompareBar inApplyBar />
+      <p className="apply__pay ui-number">
+        {pay.split(/(?<=〜)/).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
       <Button
         className="button--square min-h-12 w-12 flex-none"
         aria-label="お気に入り"

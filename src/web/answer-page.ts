@@ -4,7 +4,9 @@ import { type PageContext, pageContext } from './page-context.ts'
 
 const handle = createRequestHandler(pages)
 
-/** Answers a request for a page. The server loads it from the bundle, and so has one copy of React and router. */
+/**
+ * Answers a request for a page. The server imports it from the page bundle, so that React and the router exist once.
+ */
 export function answerPage(request: Request, given: PageContext): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, given)

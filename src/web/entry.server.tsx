@@ -9,10 +9,10 @@ import {
 } from 'react-router'
 import { pageContext } from './page-context.ts'
 
-/** A page that takes longer is given up (ms); public pages wait for one or two reads. */
+/** How long (ms) a page may take; public pages need one or two reads. */
 const renderTimeout = 10_000
 
-/** Renders the whole document before the first byte is sent: the server hashes its inline scripts and may cache it. */
+/** Renders the whole document before sending it, because the server hashes its inline scripts and may cache it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -27,12 +27,13 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Large parts would otherwise be sent apart and put in place by a script.
+        // Otherwise React would send large parts later and move them with a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          // The document names the scripts first, and on a slow line the styles would wait behind them.
+          // Preload the styles, because the document names scripts first, and on a slow line styles would wait behind
+          // them.
           for (const styles of routerContext.manifest.routes.root?.css ?? [])
             headers.append('Link', `<${styles}>; rel=preload; as=style`)
           pipe(collected((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))))
@@ -51,7 +52,7 @@ export default function handleRequest(
   })
 }
 
-/** A stream that hands on all of what it got at its end, where a web stream would hand it on piece by piece. */
+/** A stream that passes everything on at its end; a web stream would do so chunk by chunk. */
 function collected(done: (body: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = []
   return new Writable({
@@ -66,7 +67,7 @@ function collected(done: (body: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Errors of loaders; neither a visitor who left nor an unknown address is one. */
+/** Reports errors of loaders, except after a disconnected visitor or for an unknown address. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   ;(context as RouterContextProvider).get(pageContext).report('a page could not be loaded', error)

@@ -30,23 +30,25 @@ import { Toasts } from '#web/parts/toasts/toasts.tsx'
 import { bootScript } from '#web/settings/boot-script.ts'
 import './root.css'
 
-/** `export const handle = { footer: false }` in a route leaves the footer out. */
+/** A route omits the footer with `export const handle = { footer: false }`. */
 export type FrameHandle = { footer?: boolean }
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  // iPhones read no icon of the manifest, and receive pushes only on the home screen.
+  // iPhones ignore the manifest's icons, and get pushes only on the home screen.
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The site's origin, for whole addresses in the head, whom the footer names, whether samples show figures, and what is announced. */
+/**
+ * Data of every page: the site's origin, the operator for the footer, whether samples show figures, and announcements.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { operator, demo, announcements } = context.get(pageContext)
   const { email, hours } = operator
   return { origin: new URL(request.url).origin, support: { email, hours }, demo, announcements: announcements() }
 }
-/** Navigation does not reload the announcements; a person who changed one reloads them on the same page. */
+/** Navigation does not reload announcements, except after a change on the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
@@ -54,13 +56,13 @@ export const meta = () => pageMeta()
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The boot script sets these attributes before React hydrates.
+    // The boot script sets these attributes before hydration.
     <html lang="ja" data-theme="light" data-font-size="medium" data-density="regular" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fdfcf9" suppressHydrationWarning />
-        {/* The browser has run it by then, and need not load it again. */}
+        {/* The browser has run it by then. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }} />
         <Meta />
@@ -93,7 +95,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>
       <title>{`${title} | しごと帖`}</title>
-      {/* What it falls back to stays where the code cannot be loaded. */}
+      {/* The fallback stays if the code cannot load. */}
       <Suspense fallback={<h1 className="ui-page py-16">{isUnknown ? title : 'ページを表示できませんでした'}</h1>}>
         <Part />
       </Suspense>
@@ -103,13 +105,13 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
-  // From here on the page answers to the reader: for the boot script, measurements and tests.
+  // Marks the end of hydration for the boot script, measurements and tests.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     performance.mark('hydrated')
   }, [])
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined)
-  // Without data where the root itself failed.
+  // Without data when the root itself failed.
   const { support = { email: '', hours: '' }, announcements = [] } = useRouteLoaderData<typeof loader>('root') ?? {}
   const footer = handles.every((handle) => handle?.footer !== false)
   return (

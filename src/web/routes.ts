@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type PageName, pageAddresses } from '#contract/page-addresses.ts'
 
-/** The route of a page at the path that the table of pages names. */
+/** A page's route, with the path from the table of pages. */
 const page = (name: PageName, file: string, options: { id?: string } = {}) =>
   route(pageAddresses[name].slice('/'.length), file, options)
 

@@ -1,13 +1,13 @@
 type Policy = { createHTML(text: string): TrustedHTML }
 type Factory = { createPolicy(name: string, rules: { createHTML(text: string): string }): Policy }
 
-/** Where the browser knows trusted types; the page's policy then takes no plain text for HTML. */
+/** For browsers with trusted types, where the page's policy accepts no plain text as HTML. */
 const factory = typeof window === 'undefined' ? undefined : (window as { trustedTypes?: Factory }).trustedTypes
 
-/** With this React makes the element of a script; the script itself does not run. */
+/** React uses this to create a script element; the script does not run. */
 const emptyScript = '<script></script>'
 
-/** For HTML that libraries write: React's one, and whatever else as text, with no element in it. */
+/** The policy for libraries' HTML: passes React's, and escapes everything else. */
 export function installTrustedTypes(): void {
   factory?.createPolicy('default', {
     createHTML: (text) => (text === emptyScript ? text : text.replaceAll('<', '&lt;')),
@@ -16,5 +16,5 @@ export function installTrustedTypes(): void {
 
 const articles = factory?.createPolicy('articles', { createHTML: (text) => text })
 
-/** The HTML of an article, which the server made from our own Markdown. */
+/** HTML that the server made from our Markdown. */
 export const trustedArticle = (html: string): string | TrustedHTML => articles?.createHTML(html) ?? html

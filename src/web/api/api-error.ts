@@ -1,14 +1,14 @@
 import type { Refusal } from '#rules/refusals.ts'
 
-/** A refusal of the server, in its own Japanese words. */
+/** A refusal with the server's Japanese sentence. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   /** One entry per refused field. */
   readonly errors: readonly { msg: string; path: string }[]
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** The refusal's name, and what it brings along; undefined where something else than the product answered. */
+  /** The refusal's name and data; undefined for a response that is not the product's. */
   readonly code: Refusal | undefined
   readonly data: unknown
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, or none that the product wrote. Screens say it in their own words. */
+/** There was no response, or one that is not the product's. Screens have their own sentence for it. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 
@@ -35,7 +35,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server's sentence, or the screen's own where the server said nothing or could not be reached. */
+/** The server's sentence, or the screen's own without one or without a connection. */
 export function failureText(error: unknown, words: { refused: string; unreachable: string }): string {
   if (error instanceof ApiError) return error.message || words.refused
   return error instanceof NetworkError ? words.unreachable : words.refused

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { CallInput, ResponseData } from '#contract/endpoints.ts'
 
-/** What a caller sends, part by part; parts that the endpoint does not take stay away. */
+/** An endpoint's input by parts; unused parts are absent. */
 export type ApiInput<Name extends EndpointName> = {
   params?: CallInput<Name>['params']
   query?: CallInput<Name>['query']

@@ -5,7 +5,7 @@ import { askToConfirm, tellSecondFactorMissing } from './confirmation.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, type RequestInput, request } from './request.ts'
 
-/** A 401 of these is about what was sent, not about the session. */
+/** A 401 of these calls is about their input, not about the session. */
 const withoutSession: readonly EndpointName[] = [
   'signIn',
   'answerSecondFactor',
@@ -17,8 +17,8 @@ const withoutSession: readonly EndpointName[] = [
 ]
 
 /**
- * Requests an endpoint with the stored token; a 401 leads to one refresh and one retry. Where the person has to prove again
- * who they are, asks and then goes on with what was pressed. Throws ApiError and NetworkError.
+ * Requests an endpoint with the stored token; after a 401 refreshes it and retries once. Asks the person to confirm
+ * their identity where the endpoint demands it, and then repeats the request. Throws ApiError and NetworkError.
  */
 export async function authorizedRequest<Name extends EndpointName>(
   name: Name,

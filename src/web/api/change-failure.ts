@@ -1,9 +1,9 @@
 import { ApiError, NetworkError } from './api-error.ts'
 
-/** What is said when a change failed: a title, and the server's reason or what to do. */
+/** The message for a failed change: a title, and the server's reason or what to do. */
 export type ChangeFailure = { title: string; line: string }
 
-/** `refused` where the server said no, エラーが発生しました where no answer came. */
+/** The title is `refused` after a refusal, エラーが発生しました without a response. */
 export function changeFailure(error: unknown, refused: string): ChangeFailure {
   if (error instanceof NetworkError) {
     return { title: 'エラーが発生しました', line: '通信環境を確認して、もう一度お試しください。' }
@@ -12,7 +12,7 @@ export function changeFailure(error: unknown, refused: string): ChangeFailure {
   return { title: refused, line: reason || '時間をおいて、もう一度お試しください。' }
 }
 
-/** Whether the thing is no longer what the screen showed: somebody else was faster. */
+/** Whether somebody else changed the item first. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }

@@ -4,12 +4,12 @@ import { authorizedRequest } from './authorized-request.ts'
 import { refreshAfter } from './refresh.ts'
 import type { Answer, RequestInput } from './request.ts'
 
-/** What a call gave; `refreshed` settles when the screens show what the call changed. */
+/** A call's result; `refreshed` settles when the screens show the change. */
 export type CallResult<Name extends EndpointName> = Answer<Name> & { refreshed: Promise<void> }
 
 /**
- * Calls an endpoint that may change something. Whatever comes of it, the reads that it changes are asked for again: a refusal
- * often means that somebody else was faster. Throws ApiError and NetworkError.
+ * Calls an endpoint that may change something, and then refreshes the reads that it changes, also after a failure: a
+ * refusal often means that somebody else was first. Throws ApiError and NetworkError.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -24,7 +24,7 @@ export async function call<Name extends EndpointName>(
   }
 }
 
-/** As `call`, answers `data` alone. */
+/** As `call`, but returns only `data`. */
 export async function api<Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name> = {},

@@ -4,7 +4,7 @@ let ask: Ask | null = null
 let enrol: (() => void) | null = null
 let underWay: Promise<boolean> | null = null
 
-/** Who puts the question to the person; the frame of signed-in screens does. */
+/** Registers the dialog that asks; the frame of signed-in screens does this. */
 export function onConfirmationAsked(next: Ask): () => void {
   ask = next
   return () => {
@@ -12,7 +12,7 @@ export function onConfirmationAsked(next: Ask): () => void {
   }
 }
 
-/** Who leads an administrator to setting up the second factor that they must have. */
+/** Registers what leads administrators to set up their required second factor. */
 export function onSecondFactorMissing(next: () => void): () => void {
   enrol = next
   return () => {
@@ -22,7 +22,7 @@ export function onSecondFactorMissing(next: () => void): () => void {
 
 export const tellSecondFactorMissing = () => enrol?.()
 
-/** Asks the person to prove again who they are; false when they would not. Calls at the same time share one question. */
+/** Asks the person to confirm their identity; false when they decline. Concurrent calls share one dialog. */
 export function askToConfirm(): Promise<boolean> {
   const asking = ask
   if (!asking) return Promise.resolve(false)

@@ -2,8 +2,8 @@ import { type DehydratedState, dehydrate, HydrationBoundary, type QueryClient } 
 import type { ReactNode } from 'react'
 
 /**
- * What a document's loader has read, for the browser. It says nothing of when: the same data make the same document on every
- * node, byte for byte, and so with the same ETag.
+ * A document's loaded data for the browser, without times, so that the same data make the same document and ETag on
+ * every node.
  */
 export function documentState(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client)
@@ -11,15 +11,15 @@ export function documentState(client: QueryClient): DehydratedState {
 }
 
 /**
- * Puts what a document brought along among the browser's reads. It counts as read when it arrives, by the reader's own clock,
- * because the server sends no document that it knows to be outdated. One that the browser kept (going back to it) counts as
- * old, and what stands in it is asked for again.
+ * Adds a document's data to the browser's reads. They count as read on arrival, by the browser's clock, because the
+ * server sends no document that it knows to be outdated. Data of a document restored from the browser's cache count as
+ * old and are read again.
  */
 export function DocumentState({ state, children }: { state: DehydratedState | null; children: ReactNode }) {
   return <HydrationBoundary state={state && arrived(state)}>{children}</HydrationBoundary>
 }
 
-/** Each state as it was stamped when it was met first. */
+/** Each state as stamped on its first use. */
 const met = new WeakMap<DehydratedState, DehydratedState>()
 
 function arrived(state: DehydratedState): DehydratedState {
@@ -39,7 +39,7 @@ const stamped = (query: Query, at: number): Query => ({
   state: { ...query.state, dataUpdatedAt: at },
 })
 
-/** Whether this document was come back to; browsers show such a one as they kept it. */
+/** Whether Back or Forward restored this document, which may be an old one. */
 function isKeptDocument(): boolean {
   if (typeof window === 'undefined') return false
   const [navigation] = performance.getEntriesByType('navigation')

@@ -1,6 +1,6 @@
 import { failureText } from './api-error.ts'
 
-/** What stands under 読み込めませんでした: the server's sentence, or what to do. */
+/** The line below 読み込めませんでした: the server's sentence, or what to do. */
 export const failedLine = (error: unknown) => ({
   line: failureText(error, {
     refused: '時間をおいて、もう一度お試しください。',

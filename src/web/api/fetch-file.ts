@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
 import { pathOf, type RequestInput, readEnvelope } from './request.ts'
 
-/** The file that a call answers; a 401 leads to one refresh and one retry. Throws ApiError and NetworkError. */
+/** Fetches a file; after a 401 refreshes the token and retries once. Throws ApiError and NetworkError. */
 export async function fetchFile<Name extends EndpointName>(name: Name, input: RequestInput<Name>): Promise<Blob> {
   const token = storedToken()
   try {

@@ -4,7 +4,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 type ListName = 'listPendingJobs' | 'listAllJobs' | 'listUsers'
 type ListData = { total?: number | undefined; count?: number; jobs?: { id: string }[]; users?: { id: string }[] }
 
-/** A cached answer without one item; the totals count it out even where another page holds it. */
+/** A cached page without an item; totals decrease even when another page has it. */
 export function withoutItem<Data extends ListData>(data: Data, id: string): Data {
   const next: Data = { ...data }
   if (data.jobs) next.jobs = data.jobs.filter((job) => job.id !== id)
@@ -15,8 +15,8 @@ export function withoutItem<Data extends ListData>(data: Data, id: string): Data
 }
 
 /**
- * Takes an item out of every cached page of a list at once, so that it leaves the screen before the server has answered.
- * Pages that are not shown stay outdated: the item after their last one is missing.
+ * Removes an item from every cached page of a list before the server answers. Other pages are marked outdated, because
+ * each lacks an item at its end.
  */
 export function dropFromList(client: QueryClient, name: ListName, id: string): void {
   client.setQueriesData<ResponseData<ListName>>({ queryKey: [name] }, (data) => data && withoutItem(data, id))

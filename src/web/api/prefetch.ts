@@ -8,8 +8,8 @@ import { makeQueryClient } from './query-client.ts'
 import { readKey } from './read-query.ts'
 
 /**
- * What a public page's loader hands to the browser. `complete` is false when the call failed (it is reported): the page still
- * shows its frame, the browser asks again, and the page must not be cached. `shorten` drops what the page does not show.
+ * Loads data for a public page. `complete` is false after a failure (which is reported): then the page shows its frame,
+ * the browser reads again, and the page must not be cached. `shorten` drops data that the page does not show.
  */
 export async function prefetch<Name extends EndpointName>(
   { api, report }: { api: Api; report: Report },

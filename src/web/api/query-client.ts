@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 
 const minute = 60_000
 
-/** How reads are tried again and how long they are kept: docs/product/api.md, Waiting and trying again. */
+/** Retries reads and keeps them as in docs/product/api.md, Waiting and trying again. */
 export function makeQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined'
   return new QueryClient({
@@ -14,18 +14,18 @@ export function makeQueryClient(): QueryClient {
         retry: onServer ? false : (failures, error) => failures < 3 && isPassing(error),
         retryDelay: (failures, error) => backOff(failures, error),
       },
-      // A change that cannot be sent says so at once; it is not sent later, when nobody expects it any more.
+      // Report a change without a network at once instead of sending it later, when nobody expects it.
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-/** Whether trying again can help: the network, an overloaded server, too many tries. */
+/** Whether a retry may help: after a network failure, overload, or a limit. */
 export function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 }
 
-/** Milliseconds to wait after the given number of failures; the server's Retry-After counts where it gave one. */
+/** Milliseconds to wait after this many failures; Retry-After wins if given. */
 export function backOff(failures: number, error: unknown): number {
   const cap = 30_000
   const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1_000 : 0
@@ -34,7 +34,7 @@ export function backOff(failures: number, error: unknown): number {
 
 let shared: QueryClient | undefined
 
-/** The one client of the browser; on the server, a new one for every page. */
+/** The browser's only client; on the server a new one per page. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient()
   shared ??= makeQueryClient()

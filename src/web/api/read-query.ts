@@ -16,6 +16,9 @@ export function read<Name extends EndpointName>(name: Name, input: ApiInput<Name
   })
 }
 
-/** Whether a screen that shows these queries together should wait: one of them has neither data nor an error yet. */
+/**
+ * Whether one of these queries has neither data nor an error yet, so that a screen that shows them together should
+ * wait.
+ */
 export const stillArriving = (...queries: readonly Pick<UseQueryResult, 'isPending'>[]) =>
   queries.some(({ isPending }) => isPending)

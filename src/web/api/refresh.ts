@@ -5,16 +5,13 @@ import { queryClient } from './query-client.ts'
 
 const isChange = (name: EndpointName): name is ChangeName => Object.hasOwn(changes, name)
 
-/**
- * After a call: what the contract says it changes is outdated, and what of it a screen shows is asked for again. Settles
- * when the screens have the new data.
- */
+/** Marks the reads that a call changes as outdated, and refreshes those on screen. Settles when they have new data. */
 export async function refreshAfter(name: EndpointName): Promise<void> {
   if (!isChange(name)) return
   const changed = new Set<unknown>(changes[name])
   const client = queryClient()
   const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => changed.has(queryKey[0])
-  // The client joins a first read that is under way in place of asking again, and that may show what was before the change.
+  // TanStack Query joins a first read in progress instead of repeating it, and that one may predate the change.
   const firstReads = client
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })

@@ -5,13 +5,13 @@ import { request } from './request.ts'
 let underWay: Promise<string> | null = null
 const listeners = new Set<() => void>()
 
-/** Calls back when the session could not be renewed: it is over. */
+/** Calls the listener when the session could not be renewed. */
 export function onSessionOver(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Exchanges a token that was refused for a new one; concurrent callers share one exchange. */
+/** Exchanges a refused token for a new one; concurrent callers share one exchange. */
 export function renewToken(refused: string): Promise<string> {
   underWay ??= oneTabAtATime(() => exchange(refused)).finally(() => {
     underWay = null
@@ -21,13 +21,13 @@ export function renewToken(refused: string): Promise<string> {
 
 async function exchange(refused: string): Promise<string> {
   const current = storedToken()
-  // Another tab was faster: its new token is in the shared storage already.
+  // Another tab has stored a new token.
   if (current && current !== refused) return current
-  // Or the session ended in the meantime: there is nothing left to renew.
+  // The session has ended meanwhile.
   if (!current) throw new ApiError(401, '')
   try {
     const { data } = await request('refreshSession', {}, refused)
-    // Somebody signed out, or in, while the answer was on its way.
+    // Only if nobody signed out or in meanwhile.
     if (storedToken() === refused) storeToken(data.token)
     return data.token
   } catch (error) {

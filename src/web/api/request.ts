@@ -3,7 +3,7 @@ import type { CallInput, ResponseData } from '#contract/endpoints.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
-/** Input of a call in the browser: the typed parts, or a form with files in the place of the JSON body. */
+/** Input of a call in the browser: typed parts, or a form instead of the JSON body. */
 export type RequestInput<Name extends EndpointName> = {
   params?: CallInput<Name>['params']
   query?: CallInput<Name>['query']
@@ -11,7 +11,7 @@ export type RequestInput<Name extends EndpointName> = {
   signal?: AbortSignal | undefined
 }
 
-/** `data` of the envelope, and its message where there is one. */
+/** `data` of the envelope, and its message if any. */
 export type Answer<Name extends EndpointName> = { data: ResponseData<Name>; message: string | undefined }
 
 type Envelope = {
@@ -22,7 +22,7 @@ type Envelope = {
   errors?: { msg: string; path: string }[]
 }
 
-/** The path of a call with its parameters and query filled in; empty values are left out. */
+/** The path of a call with its parameters and query; empty values are omitted. */
 export function pathOf<Name extends EndpointName>(name: Name, input: RequestInput<Name> = {}): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = endpointAddress(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -33,7 +33,7 @@ export function pathOf<Name extends EndpointName>(name: Name, input: RequestInpu
   return query.size ? `${path}?${query}` : path
 }
 
-/** One request, no second try. Throws ApiError when refused, NetworkError when no answer came, AbortError when given up. */
+/** Sends a request once. Throws ApiError for a refusal, NetworkError without a response, AbortError when aborted. */
 export async function request<Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
@@ -58,13 +58,13 @@ export async function request<Name extends EndpointName>(
   return readEnvelope(response, text)
 }
 
-/** What an answer of the product says; throws ApiError for a refusal, NetworkError for what the product did not write. */
+/** Parses a response; throws ApiError for a refusal, and NetworkError when it is not the product's. */
 export function readEnvelope<Name extends EndpointName>(response: Response, text: string): Answer<Name> {
   let envelope: Envelope | null = null
   try {
     envelope = JSON.parse(text)
   } catch {
-    // A proxy in between may answer HTML; the status still says what happened.
+    // A proxy may answer with HTML; then the status decides.
   }
   if (response.ok && envelope?.success)
     return { data: (envelope.data ?? {}) as ResponseData<Name>, message: envelope.message }

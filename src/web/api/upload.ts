@@ -6,10 +6,10 @@ import { refreshAfter } from './refresh.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, pathOf, readEnvelope } from './request.ts'
 
-/** `progress` is told in whole percent of what was sent; `signal` gives up. */
+/** `progress` gets the sent percentage. */
 export type UploadOptions = { progress: (percent: number) => void; signal: AbortSignal }
 
-/** As `call`, for a form with a file whose sending takes time: fetch does not tell how far it is. */
+/** As `call`, for a form with a large file: with progress, which fetch does not report. */
 export async function upload<Name extends EndpointName>(
   name: Name,
   form: FormData,

@@ -2,8 +2,8 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 
 /**
- * A mutation that is sent once, however often it is pressed: buttons hear only a moment later that it is under way, and
- * that it is done. `keyOf` tells changes apart that may be made at the same time.
+ * A mutation that ignores repeated presses while it runs, because buttons are disabled only a moment later. `keyOf`
+ * distinguishes changes that may run concurrently.
  */
 export function useChange<Data, Variables, Context>(
   options: UseMutationOptions<Data, Error, Variables, Context>,

@@ -6,7 +6,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { formResolver } from './form-resolver.ts'
 
-/** `send` throws what the dialog shows at the password. */
+/** An error thrown by `send` is shown at the password. */
 export type EmailProofQuestion = {
   email: string
   send: (currentPassword: string) => Promise<void>

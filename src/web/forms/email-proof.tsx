@@ -8,8 +8,9 @@ import type { EmailProofQuestion } from './email-proof-dialog.tsx'
 const passwordDialog = lazyPart(async () => (await import('./email-proof-dialog.tsx')).EmailProofDialog)
 
 /**
- * Saves an account. Where its email changes the password is asked for first, in a dialog that stays until the password is
- * right; closed, nothing is saved and null comes back. Put `dialog` outside of the form, whose submit it would cause.
+ * Saves an account, and asks for the password first when its email changes. The dialog stays until the password is
+ * right; closing it saves nothing and returns null. Put `dialog` outside of the form, which its submit event would also
+ * send.
  */
 export function useEmailProof(user: SessionUser) {
   const [question, setQuestion] = useState<EmailProofQuestion | null>(null)
@@ -18,7 +19,7 @@ export function useEmailProof(user: SessionUser) {
     email: string,
     send: (proof: { currentPassword?: string }) => Promise<Result>,
   ): Promise<Result | null> {
-    // Without a password the server asks to sign in again.
+    // Without a password the server demands a new sign-in.
     if (!user.has_password || comparableEmail(email) === comparableEmail(user.email)) return send({})
     return new Promise<Result | null>((resolve, reject) => {
       const close = () => setQuestion(null)

@@ -10,7 +10,7 @@ export function faultsOf(errors: FieldErrors, prefix: string): FieldFault[] {
   })
 }
 
-/** Shows the server's field errors in the form; returns how many belong to one of its fields. */
+/** Shows the server's field errors in the form; returns how many belong to its fields. */
 export function showServerErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '#web/parts/button.tsx'
 import { ErrorSummary, type FieldFault } from '#web/parts/fields/error-summary.tsx'
 import { faultsOf } from './field-faults.ts'
 
-/** What the frame reads of react-hook-form's state. */
+/** The part of react-hook-form's state that the frame needs. */
 type FormWithState = {
   formState: { errors: FieldErrors; submitCount: number; isSubmitSuccessful: boolean; isSubmitting: boolean }
 }
@@ -14,13 +14,13 @@ type FormFrameProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'fo
   form: FormWithState
   /** The control of field `name` has the id `prefix-name`. */
   idPrefix: string
-  /** In the place of the form's own errors, where the summary orders or names them. */
+  /** Replaces the form's own errors where the summary needs another order or other names. */
   faults?: readonly FieldFault[]
-  /** Stands above the faults. */
+  /** Above the faults. */
   head?: ReactNode
 }
 
-/** The frame of a form on a page: above its fields stand the faults for which it was refused. */
+/** A page's form with its faults above the fields after a refusal. */
 export function FormFrame({ form, idPrefix, faults, head, className, children, ...attributes }: FormFrameProps) {
   const { errors, submitCount, isSubmitSuccessful } = form.formState
   const refused = submitCount > 0 && !isSubmitSuccessful
@@ -33,7 +33,7 @@ export function FormFrame({ form, idPrefix, faults, head, className, children, .
   )
 }
 
-/** Sends the form around it; not before hydration, when the browser would post it by itself. */
+/** Disabled before hydration, because the browser would send the form natively. */
 export function SubmitButton({ form, ...look }: { form: FormWithState } & Omit<ButtonProps, 'type' | 'busy' | 'form'>) {
   const hydrated = useHydrated()
   return <Button variant="primary" {...look} type="submit" busy={form.formState.isSubmitting} disabled={!hydrated} />

@@ -9,8 +9,8 @@ import './without-eval.ts'
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>
 
 /**
- * Checks a form with a schema of the contract; the faults come out as Japanese sentences. `more` finds faults across
- * fields at once, where the schema looks at them only after every field is right.
+ * Validates a form with a schema of the contract, with Japanese sentences. `more` finds faults across fields at once;
+ * the schema checks them only when every field is valid.
  */
 export function formResolver<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,

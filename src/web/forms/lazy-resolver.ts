@@ -2,13 +2,16 @@ import { useEffect } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** A resolver whose code loads later: a form can be drawn and filled in without it. */
+/** A resolver with code that loads later, so that the form can be shown and filled in first. */
 export type LazyResolver<Input extends FieldValues, Output> = {
   resolver: Resolver<Input, unknown, Output>
   preload: () => void
 }
 
-/** Declares such a resolver: `lazyResolver(async () => (await import('./x-schema.ts')).xResolver)`. A failed load is tried again. */
+/**
+ * Declares such a resolver: `lazyResolver(async () => (await import('./x-schema.ts')).xResolver)`. Retries a failed
+ * load.
+ */
 export function lazyResolver<Input extends FieldValues, Output>(
   importResolver: () => Promise<Resolver<Input, unknown, Output>>,
 ): LazyResolver<Input, Output> {
@@ -31,7 +34,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** The resolver of a form, whose code is asked for once the form is drawn. */
+/** A form's resolver; its code is requested after the first render. */
 export function useLazyResolver<Input extends FieldValues, Output>({ resolver, preload }: LazyResolver<Input, Output>) {
   useEffect(preload, [preload])
   return resolver

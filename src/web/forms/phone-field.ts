@@ -3,7 +3,7 @@ import { fault } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanPhone, isPhone } from '#rules/people/phone.ts'
 
-/** A phone number as people type it, full-width figures included; comes out half-width, or empty. */
+/** A typed phone number, also full-width; becomes half-width, or empty. */
 export const phoneField = z
   .string()
   .transform(cleanPhone)

@@ -8,8 +8,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Resolves once no button of the mouse is held. Pressing a button leaves a field; an error shown at that moment would
- * move the button away from under the pointer, and the click would be lost.
+ * Resolves when no mouse button is pressed. Pressing a button blurs the field; an error shown then would move the
+ * button from under the pointer and lose the click.
  */
 export function pointerReleased(): Promise<void> {
   if (!isDown) return Promise.resolve()

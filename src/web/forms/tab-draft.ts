@@ -1,16 +1,16 @@
 import { accountKey } from '#web/storage/account-storage.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
-/** What was typed into a form, kept from a reload until the tab is closed. Never for passwords. */
+/** The typed values of a form, stored in this tab so that a reload keeps them. Never for passwords. */
 export type TabDraft<Field extends string> = {
   fields: readonly Field[]
   /** The stored values; missing ones are empty. */
   kept(): Record<Field, string>
-  /** Stores the typed values of these fields; null removes them. Where the browser refuses, they last as long as the page. */
+  /** Stores typed values; null removes them. If the browser refuses storage, they last as long as the page. */
   keep(typed: Partial<Record<Field, string>> | null): void
 }
 
-/** The reader's draft of a form under `storageKey`, which the privacy policy has to name. */
+/** The draft of a form under `storageKey`, which the privacy policy must name. */
 export function tabDraft<const Field extends string>(storageKey: string, fields: readonly Field[]): TabDraft<Field> {
   return {
     fields,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { setUnsavedForm } from './unsaved-form.ts'
 
-/** While `dirty`, leaving the screen asks first: the navigation guard within the site, the browser for the rest. */
+/** While `dirty`, asks before leaving the screen: by the navigation guard within the site, otherwise by the browser. */
 export function useUnsavedChanges(dirty: boolean, onLeave?: () => void): void {
   const leave = useEffectEvent(() => onLeave?.())
   useEffect(() => {

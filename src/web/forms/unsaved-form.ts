@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A form whose changes would be lost. `onLeave`: the reader leaves all the same. */
+/** A form with unsaved changes; `onLeave` is called when the reader leaves anyway. */
 export type UnsavedForm = { onLeave: () => void }
 
 let unsaved: UnsavedForm | null = null
@@ -11,10 +11,10 @@ export function setUnsavedForm(form: UnsavedForm | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The form of this screen with unsaved changes, or null. */
+/** This screen's form with unsaved changes, or null. */
 export const unsavedForm = (): UnsavedForm | null => unsaved
 
-/** The same, for what is drawn by it. */
+/** The same as a hook. */
 export function useUnsavedForm(): UnsavedForm | null {
   return useSyncExternalStore(subscribe, unsavedForm, () => null)
 }

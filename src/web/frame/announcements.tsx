@@ -7,7 +7,7 @@ import { readIds } from '#web/storage/stored-ids.ts'
 import '#web/parts/button.css'
 import './announcements.css'
 
-/** What the operator announces. The boot script hides what was closed in this browser before it is painted. */
+/** The operator's announcements. The boot script hides those closed in this browser before the first paint. */
 export function Announcements({ announcements }: { announcements: readonly ShownAnnouncement[] }) {
   const [closed, setClosed] = useState<readonly string[]>([])
   useEffect(() => setClosed(readIds(readLocal(closedAnnouncementsKey))), [])

@@ -6,7 +6,7 @@ import type { SessionUser } from '#web/session/stored-session.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 
-/** Side index and content of a signed-in screen; without a user the frame alone, until the session is known. */
+/** Side index and content of a signed-in screen; the empty frame until the session is known. */
 export function AppFrame({ user, children = <SkeletonText /> }: { user?: SessionUser; children?: ReactNode }) {
   const waiting = useWaitingCounts()
   return (

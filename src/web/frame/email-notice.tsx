@@ -13,9 +13,9 @@ import './email-notice.css'
 const about = 'verification'
 
 /**
- * To somebody who has not opened the mailed link yet: one line, and a button that sends it again and says where to. Where the
- * server then says that the email is verified (the browser stored otherwise), so does the notice, in the same place until
- * the next screen: going away it would move what is being read.
+ * For a person with an unconfirmed email: one line, and a button that sends the link again and names the address. If
+ * the server says that the email is confirmed already, so does the notice, which stays until the next screen so that
+ * nothing moves.
  */
 export function EmailNotice({ user }: { user: SessionUser }) {
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import href from '#web/styles/fallback-fonts.css?url'
 import { whenIdle } from './when-idle.ts'
 
-/** The pixels of one character. Characters that no font has are all drawn as the same box. */
+/** The pixels of a character. All characters without a font get the same box. */
 function drawn(context: CanvasRenderingContext2D, character: string) {
   context.clearRect(0, 0, 32, 32)
   context.fillText(character, 0, 26)
@@ -13,19 +13,19 @@ function hasJapanese() {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!context) return true
   context.font = '28px sans-serif'
-  // Firefox draws a missing character as a narrow box with its number in it, so the boxes differ but not their width.
+  // Firefox draws a missing character as a box with its code: the boxes differ, but not their narrow width.
   const isSquare = Math.abs(context.measureText('永').width - 28) < 1
   return isSquare && drawn(context, '永') !== drawn(context, '鬱')
 }
 
 /**
- * Links the web fonts where the device has no Japanese font, once the page stands. Everywhere else this costs a
- * glance at two characters and not one request. Stands once in the root; draws nothing.
+ * Links the web fonts on devices without a Japanese font, after the page has loaded; others only compare two
+ * characters. Rendered once in the root, without output.
  */
 export function FallbackFonts() {
   useEffect(() => {
     let link: HTMLLinkElement | undefined
-    // Where it has to look for a font, the browser may take 100 ms for the first character.
+    // Looking for a font may take the browser 100 ms.
     const callOff = whenIdle(() => {
       if (hasJapanese()) return
       link = document.createElement('link')

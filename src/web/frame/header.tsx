@@ -9,7 +9,9 @@ import './header.css'
 
 const bell = lazyPart(async () => (await import('./notification-bell.tsx')).default)
 
-/** The header with the session of this browser. The server always writes the visitors' header, so that pages can be cached. */
+/**
+ * The header for this browser's session. The server always renders the visitors' header, so that pages can be cached.
+ */
 export function Header() {
   const session = useSession()
   const { pathname } = useLocation()

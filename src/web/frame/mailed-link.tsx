@@ -12,7 +12,7 @@ type Props<Result> = {
   lead: ReactNode
   verb: string
   busyVerb: string
-  /** Shown over the sentence of a link that does not work. */
+  /** The title above the sentence of an invalid link. */
   failedTitle: string
   /** The sentence for a link without a token. */
   invalid: string
@@ -21,8 +21,7 @@ type Props<Result> = {
 }
 
 /**
- * The page of a mailed link, which acts when its button is pressed and never by being opened: mail programs and their
- * scanners open links, and run the scripts of the page.
+ * The page of a mailed link. Only its button acts, never opening it, because mail scanners open links and run scripts.
  */
 export function MailedLink<Result>(props: Props<Result>) {
   const [query] = useSearchParams()
@@ -46,7 +45,7 @@ export function MailedLink<Result>(props: Props<Result>) {
       setResult({ value: await props.press(token) })
     } catch (error) {
       const text = failureText(error, { refused: props.invalid, unreachable: 'サーバーエラーが発生しました' })
-      // Whatever may pass, such as a network that is away, leaves the button where it is.
+      // After a temporary failure, such as a lost network, keep the button.
       if (error instanceof ApiError && error.status < 429) setRefused(text)
       else setFailure(text)
     } finally {

@@ -2,12 +2,12 @@ import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
 /**
- * Markdown (CommonMark and tables) as HTML; raw HTML in it comes out as text, and addresses with odd protocols empty. A
- * table under a heading of the fourth level is folded, and the heading opens it.
+ * Markdown (CommonMark and tables) as HTML; raw HTML becomes text, and unsafe addresses become empty. A table under a
+ * fourth-level heading is folded, and the heading opens it.
  */
 export function htmlOf(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
-  // Code scrolls sideways on narrow screens, and the keyboard has to reach it.
+  // Code scrolls sideways on narrow screens, so the keyboard must reach it.
   return html
     .replaceAll('<pre>', '<pre tabindex="0">')
     .replaceAll('<table>', '<div class="table-box"><table>')
@@ -18,5 +18,5 @@ export function htmlOf(markdown: string): string {
     )
 }
 
-/** How many rows a folded table has below its head. */
+/** The number of rows in a folded table's heading. */
 const rowsText = (table: string) => `<span>${(table.match(/<tr>/g)?.length ?? 1) - 1}件</span>`

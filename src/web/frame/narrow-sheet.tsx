@@ -11,7 +11,7 @@ const marks: Record<'done' | 'sent' | 'wrong', { icon: IconComponent; tone: stri
   wrong: { icon: TriangleAlert, tone: 'border-warning-line bg-warning-soft text-warning-ink' },
 }
 
-/** One sheet in the middle of the page: a short form, or its result. */
+/** A sheet in the middle of the page for a short form or its result. */
 export function NarrowSheet(props: {
   mark?: keyof typeof marks
   title: string

@@ -8,8 +8,8 @@ import { useNetwork } from './use-network.ts'
 const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
 /**
- * Stops a navigation that would lose unsaved changes until the reader confirms it. Without a network it refuses screens that
- * were not shown yet: their code cannot be loaded, and the router would reload into the browser's error page.
+ * Blocks a navigation that would lose unsaved changes until the reader confirms it. Offline it refuses screens whose
+ * code was not loaded: the router would reload into the browser's error page.
  */
 export function NavigationGuard() {
   const network = useNetwork()
@@ -26,7 +26,8 @@ export function NavigationGuard() {
     (redirect: Location | null) => setRefusal((before) => ({ redirect: redirect ?? before?.redirect ?? null })),
     [],
   )
-  // A link can be pressed again; a redirect (signing out leaves a protected screen) happens once, so it is repeated when the network is back.
+  // Repeat a refused redirect when the network is back, because it happens only once (signing out leaves a protected
+  // screen); a link can be pressed again.
   useEffect(() => {
     if (offline || !refusal) return
     setRefusal(null)
@@ -46,18 +47,21 @@ export function NavigationGuard() {
   )
 }
 
-/** The only blocker of the app, because the router takes one at a time; always there, because it takes two renderings to be one. */
+/**
+ * The app's only blocker, because the router allows one. Always rendered, because a blocker starts to work only after
+ * two renderings.
+ */
 function NavigationBlocker(props: {
   isRefused: (next: Location) => boolean
   unsaved: UnsavedForm | null
-  /** `redirect`: where the refused navigation would have led, unless the reader chose it. */
+  /** `redirect`: the target of a refused navigation that the reader did not choose. */
   onRefuse: (redirect: Location | null) => void
 }) {
   const { isRefused, unsaved, onRefuse } = props
   const isRedirect = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isRedirect.current = historyAction === 'REPLACE'
-    // A form that left the screen in this moment, because the session ended, holds up nobody.
+    // Ask the current state: a form that has just left with its ended session must not block.
     const isUnsaved = unsavedForm() !== null
     return isRefused(nextLocation) || (isUnsaved && currentLocation.pathname !== nextLocation.pathname)
   })

@@ -2,7 +2,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 
-/** No such page. */
+/** The page for an unknown address. */
 export function NotFound() {
   return (
     <NotFoundState

@@ -13,7 +13,7 @@ import '#web/parts/button.css'
 import './notification-bell.css'
 import './notification-list.css'
 
-/** The bell with the number of unread notifications, and their list. Loaded after the header, in whose place it is drawn. */
+/** The bell with the number of unread notifications, and their list. Loaded after the header. */
 export default function NotificationBell() {
   const [open, setOpen] = useState(false)
   const list = useLatestNotifications()

@@ -3,7 +3,7 @@ import type { Network } from './use-network.ts'
 import '#web/parts/toasts/toast.css'
 import './offline-notice.css'
 
-/** Tells, politely, that the browser has no network, and when it has one again. `refused`: a navigation had to be refused. */
+/** Announces politely that the network is lost or back. `refused`: a navigation was refused. */
 export function OfflineNotice({ network, refused }: { network: Network; refused: boolean }) {
   return (
     <div className="offline-notice" role="status">

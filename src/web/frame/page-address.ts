@@ -1,14 +1,14 @@
 import type { MetaArgs } from 'react-router'
 
-/** The canonical address of a page: the site's origin, and the path with the parameters that decide what it shows. */
+/** A page's canonical address: the site's origin, and the path with the parameters that decide its content. */
 export type CanonicalAddress = { origin: string; path: string }
 
-/** The part of a route's `meta` arguments that the address comes from. */
+/** The arguments of a route's `meta` that the address needs. */
 export type MetaPlace = Pick<MetaArgs, 'location' | 'matches'>
 
 /**
- * The one address under which a page is known. `query` holds the parameters that its content depends on; empty values are
- * left out. The origin comes from the document that the server made, so that it is the same in the browser.
+ * A page's only public address. `query` has the parameters that its content depends on; empty values are omitted. The
+ * origin comes from the server's document, so that the browser gets the same one.
  */
 export function canonicalAddress(
   { location, matches }: MetaPlace,

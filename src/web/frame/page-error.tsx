@@ -1,6 +1,6 @@
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 
-/** The screen failed. */
+/** Shown when a screen fails. */
 export function PageError() {
   return (
     <div className="ui-page py-16">

@@ -4,7 +4,7 @@ import type { CanonicalAddress } from './page-address.ts'
 
 const motto = '審査した求人だけを、同じ書式で。給与・勤務地・時間を並べて比べられる求人サイトです。'
 
-/** The picture of the whole site, 1200 × 630, in public/. */
+/** The site's picture for link previews, 1200 × 630, in public/. */
 const sitePicture = {
   path: '/og.png',
   words: 'しごと帖。給与も、休みも、職場のようすも。すべての求人を、同じ書式で並べました。',
@@ -13,20 +13,22 @@ const sitePicture = {
 export type PageFacts = {
   title?: string
   description?: string
-  /** Keeps it out of search engines. */
+  /** Keeps the page out of search engines. */
   hidden?: boolean
-  /** Where it stands; pages for everybody have one, and links to them from elsewhere show it. */
+  /** The page's address; only public pages have one, for link previews. */
   address?: CanonicalAddress
   type?: 'website' | 'article'
-  /** A picture of its own, 1200 × 630, and what is on it. */
+  /** The page's own picture, 1200 × 630, and its description. */
   picture?: { path: string; words: string }
-  /** An Atom feed of what it lists. */
+  /** An Atom feed of the listed items. */
   feed?: { path: string; title: string }
-  /** What it is about, as schema.org describes it. */
+  /** The page's content as schema.org data. */
   described?: object
 }
 
-/** Title, description and what search engines and shared links need of a screen; every route's `meta` returns this. */
+/**
+ * A screen's title, description, and metadata for search engines and link previews; every route's `meta` returns this.
+ */
 export function pageMeta(page: PageFacts = {}): MetaDescriptor[] {
   const title = page.title ? `${page.title} | ${productName}` : productName
   const description = page.description ?? motto

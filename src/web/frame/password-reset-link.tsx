@@ -6,7 +6,7 @@ import { NarrowSheet } from './narrow-sheet.tsx'
 
 type Props = Omit<ComponentProps<typeof MailedLink<unknown>>, 'done'> & { doneTitle: string }
 
-/** The page of a mailed link that makes the password unusable: afterwards a mail leads to a new one. */
+/** The page of a mailed link that removes the password; a mail for setting a new one follows. */
 export function PasswordResetLink({ doneTitle, ...link }: Props) {
   return (
     <MailedLink

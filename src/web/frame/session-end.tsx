@@ -4,7 +4,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** When the server ended the session during a visit, the browser goes to sign in. */
+/** Leads to sign-in when the server ended the session during a visit. */
 export function SessionEnd() {
   const session = useSession()
   const navigate = useNavigate()

@@ -1,15 +1,15 @@
 import { type Operator, unsetText } from '#words/operator.ts'
 import { htmlOf } from './markdown.server.ts'
 
-/** One part of a document: its heading, those within it, and its text as HTML. */
+/** A section of a document: its heading, its subheadings, and its text as HTML. */
 export type DocumentSection = { id: string; title: string; html: string; parts: { id: string; title: string }[] }
 
-/** A document of the site (terms, privacy, help) for the screen. */
+/** A document of the site (terms, privacy, help). */
 export type SiteDocument = { sections: DocumentSection[]; operatorKnown: boolean }
 
 /**
- * Cuts a Markdown text at its second-level headings and names the operator in the place of `{{name}}` and so on. What
- * stands between `{{#name}}` and `{{/name}}` is left out where the operator has not set it.
+ * Splits Markdown at second-level headings and fills in the operator's `{{name}}` etc. Omits the text between
+ * `{{#name}}` and `{{/name}}` if the operator has not set it.
  */
 export function siteDocument(markdown: string, operator: Operator): SiteDocument {
   const said = markdown.replace(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_, key: string, text: string) =>

@@ -1,2 +1,2 @@
-/** Of pages whose address holds a token: nothing keeps them, and no request tells where it came from. */
+/** For pages with a token in their address: not cached, and without Referer in requests. */
 export const tokenPageHeaders = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Properties of a button in the document that also answers a press from before its part of the page was hydrated: React
- * drops such presses, and the boot script notes them in `data-early`.
+ * Props of a button that also answers a press before hydration: React drops such presses, and the boot script marks
+ * them in `data-early`.
  */
 export function useEarlyPress(onPress: () => void) {
   const button = useRef<HTMLButtonElement>(null)
   const answer = useEffectEvent(onPress)
   useEffect(() => {
-    // The press may be what React is hydrating for; then it answers the press itself, before this.
+    // React replays a press that triggered the hydration, so let it answer first.
     const timer = setTimeout(() => {
       if (takeEarlyPress(button.current)) answer()
     })
@@ -21,7 +21,7 @@ export function useEarlyPress(onPress: () => void) {
   return { ref: button, onClick, 'data-early': '', suppressHydrationWarning: true } as const
 }
 
-/** Whether a press was noted; from here on none is. */
+/** Whether a press was marked; removes the mark. */
 function takeEarlyPress(button: HTMLButtonElement | null): boolean {
   const pressed = button?.dataset.early === 'pressed'
   button?.removeAttribute('data-early')

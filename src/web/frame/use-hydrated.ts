@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while the page is being hydrated: forms that would leak or fail without JavaScript wait for it. */
+/** False on the server and during hydration, for forms that would leak data or fail without JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 /** How long `back` lasts, in ms. */
 const backAgain = 5_000
 
-/** Whether the browser has a network; `back` for a moment after it was offline. */
+/** `back` for a moment after being offline. */
 export type Network = 'online' | 'offline' | 'back'
 
 export function useNetwork(): Network {
   const [network, setNetwork] = useState<Network>('online')
 
   useEffect(() => {
-    // At once, so that whatever is pressed next already finds it.
+    // Synchronously, so that the next press already knows.
     const onOffline = () => flushSync(() => setNetwork('offline'))
     const onOnline = () => setNetwork((before) => (before === 'offline' ? 'back' : before))
     if (!navigator.onLine) setNetwork('offline')

@@ -6,7 +6,7 @@ import { mayUse } from '#web/session/use-may.ts'
 
 const one = { page: '1', limit: '1' }
 
-/** How many jobs and employers wait for a decision, and how many reports and messages for an answer; known to administrators only. */
+/** The numbers of jobs and employers to decide on, and of open reports and messages; only for administrators. */
 export function useWaitingCounts(): WaitingCounts {
   const { user } = useSession()
   const may = (permission: 'job:approve' | 'report:handle' | 'contact:handle' | 'employer:verify') =>
@@ -18,7 +18,7 @@ export function useWaitingCounts(): WaitingCounts {
   const contacts = useQuery({ ...read('listContactMessages', open), enabled: may('contact:handle') })
   const employers = useQuery({ ...read('listVerificationRequests', { query: one }), enabled: may('employer:verify') })
   const reports = [ofJobs, ofMessages].map(({ data }) => data?.total)
-  // Together, so that the number does not change by which answer came first.
+  // Together, so that the sum does not change with each response.
   const areKnown = reports.every((count) => count !== undefined)
   return {
     jobs: jobs.data?.count,

@@ -1,9 +1,9 @@
-/** What is done so takes less than this, in ms. */
+/** Idle time (ms) that suffices for the work. */
 const needed = 5
-/** After so long it is done all the same. */
+/** After this long (ms) it runs anyway. */
 const longest = 1_500
 
-/** Does something when the browser has time for it, so that the reader never waits. Gives what calls it off. */
+/** Runs work when the browser is idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

@@ -1,7 +1,7 @@
 import { nfkc } from '#rules/nfkc.ts'
 import './avatar.css'
 
-/** The picture of a person, or the initials. Decoration: the name always stands beside it. */
+/** A person's picture or initials. Decorative, because the name is always beside it. */
 export function Avatar({
   name,
   src,
@@ -18,7 +18,9 @@ export function Avatar({
   )
 }
 
-/** At most 2: the first letters of a Latin name's words, upper case; the first letters of another name's family name. */
+/**
+ * At most 2 letters: the initials of a Latin name in upper case, or the first letters of another name's family name.
+ */
 export function initials(name: string): string {
   const words = nfkc(name).trim().split(/\s+/)
   if (!/^\p{Script=Latin}/u.test(words[0] ?? '')) return [...(words[0] ?? '')].slice(0, 2).join('')

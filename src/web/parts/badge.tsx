@@ -4,7 +4,7 @@ import './badge.css'
 
 export type BadgeTone = 'info' | 'success' | 'warning' | 'danger' | 'quiet'
 
-/** A state in a word, with an icon where colour would otherwise carry the meaning alone. */
+/** A state as a word, with an icon so that colour is not its only mark. */
 export function Badge({ tone, icon: Icon, children }: { tone?: BadgeTone; icon?: IconComponent; children: ReactNode }) {
   return (
     <span className={tone ? `badge badge--${tone}` : 'badge'}>

@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 interface Look {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as the box around it. */
+  /** As wide as its container. */
   block?: boolean
   className?: string
 }
@@ -23,8 +23,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
   busy?: boolean
   busyLabel?: ReactNode
   /**
-   * The thing is done for good: success tint, a press does nothing, and the focus stays. Put a tick
-   * before the word.
+   * The action is done for good: success colours, presses do nothing, and the focus stays. Put a tick before the word.
    */
   done?: boolean
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 
-/** A step of a new employer on the way to the first posting. */
+/** A step of a new employer towards the first posting. */
 export type EmployerStep = { title: string; line: string; to: string; verb: string; isDone: boolean }
 
-/** The three steps with what of them is done, as one query. */
+/** The three steps and which are done, as one query. */
 export function useEmployerSteps() {
   const profile = useQuery(read('readEmployerProfile'))
   const verification = useQuery(read('readVerification'))

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import { Tip } from './tooltip.tsx'
 import './button.css'
 
-/** A square button with an icon only: the label is spoken, and shown as a tooltip. */
+/** A square button with only an icon; its label is spoken and shown as a tooltip. */
 export function IconButton({
   label,
   children,

@@ -23,27 +23,27 @@ import './job-row.tablet.css'
 import './job-row.columns.css'
 import './job-row.wide.css'
 
-/** A job as lists of public jobs tell it. */
+/** A job as in lists of public jobs. */
 export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
 
-/** The state of the history entry that a row's link creates. */
+/** The state of a row's link in the history. */
 type JobLinkState = { words?: SearchWords; list?: string }
 
 /**
- * One public job: the same facts in the same place in every list (`JobRows`). The whole row is its link. It has four shapes
- * by the width of the list, each in a stylesheet of its own. Drawn again only when it changes: a list has many.
+ * A public job with the same facts at the same place in every list (`JobRows`). The whole row is its link. It has four
+ * layouts by the list's width, each with its stylesheet. Memoised, because lists are long.
  */
 export const JobRow = memo(function JobRow(props: {
   job: ListedJob
-  /** The instant that decides what is new, and its date in Asia/Tokyo. */
+  /** The time that decides what is new, and its date in Asia/Tokyo. */
   now: Date
   today: string
-  /** Its position in a list that is drawn only in part; counted from 1. */
+  /** Its position from 1, in a list that is only partly rendered. */
   position?: { at: number; of: number } | undefined
   marks?: JobMarks
-  /** The reader's note, in the place of the description. */
+  /** The reader's note, instead of the description. */
   note?: ReactNode
-  /** In the place of the button that saves it. */
+  /** Instead of the save button. */
   action?: ReactNode
 }) {
   const { job, now, today, position, marks, note, action } = props
@@ -143,7 +143,7 @@ function Fact(props: RowFact & { name: string; term: string; icon: IconComponent
   )
 }
 
-/** How far the job is from where the search asks. */
+/** The distance to the search's place. */
 function wayText({ distance, commute_minutes }: ListedJob): string | null {
   if (distance) return `約${distance.km} km${distance.to === 'municipality' ? '（市区町村まで）' : ''}`
   return commute_minutes === undefined ? null : `通勤 約${commute_minutes}分`
@@ -163,7 +163,7 @@ function SaveButton({ title, saved, onSave }: { title: string; saved: boolean | 
   )
 }
 
-/** What the job's page needs to know of the list: the words to highlight, and the address that leads back. */
+/** The list's words to highlight and its address, for the job's page. */
 function useJobLinkState(): JobLinkState {
   const { pathname, search } = useLocation()
   const words = use(HighlightContext)?.words

@@ -4,7 +4,7 @@ import { JobRow, type ListedJob } from './job-row.tsx'
 import { useJobMarks } from './use-job-marks.ts'
 import './job-rows.css'
 
-/** The frame of `JobRow`s, with the names of their columns where they have columns. */
+/** The frame of `JobRow`s, with column names on wide screens. */
 export function JobRowsFrame({ head = true, children }: { head?: boolean; children: ReactNode }) {
   return (
     <div className="job-rows">
@@ -23,11 +23,11 @@ export function JobRowsFrame({ head = true, children }: { head?: boolean; childr
   )
 }
 
-/** Public jobs in rows. `now` is the instant that the page was made, so that server and browser draw the same seals. */
+/** Public jobs in rows. `now` is when the page was rendered, so that server and browser show the same seals. */
 export function JobRows(props: {
   jobs: readonly ListedJob[]
   now: string
-  /** Of each job, where they are a part of a list. */
+  /** Each job's position, if they are part of a longer list. */
   positions?: readonly { at: number; of: number }[]
   head?: boolean
 }) {

@@ -1,4 +1,4 @@
 import { notStated } from '#rules/postings/card-facts.ts'
 
-/** In the place of what a posting does not state. */
+/** Shown for an unstated value. */
 export const NotStated = () => <span className="text-muted">{notStated}</span>

@@ -4,10 +4,13 @@ import type { Report } from '#web/page-context.ts'
 
 export type Opening = ResponseData<'listOpenings'>['openings'][number]
 
-/** More are not counted. */
+/** Higher counts are not distinguished. */
 const maxCounted = 1_000
 
-/** Public jobs of companies in the order of their names; null when they could not be read: the page is complete without. */
+/**
+ * Public jobs of companies in the order of their names; null when they cannot be read, because pages are complete
+ * without them.
+ */
 export async function readOpenings(
   { api, report }: { api: Api; report: Report },
   companies: readonly { name: string }[],

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { ExternalLink } from '#web/art/icons.tsx'
 
-/** A link to another site, or away from a form that is being filled in; it opens in a new tab and says so. `of` names the site's owner for screen readers. */
+/**
+ * A link to another site, or away from a form being filled; opens a new tab and says so. `of` names the site's owner
+ * for screen readers.
+ */
 export function OutsideLink(props: { href: string; of?: string; className?: string; children: ReactNode }) {
-  // Without a look of its own it stands within a text, with its icon before the words.
+  // By default an inline link with its icon before the words.
   const { href, of, className = 'inline-flex items-center gap-1', children } = props
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 
-/** An application as its applicant reads it. */
+/** An application as its applicant sees it. */
 export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]

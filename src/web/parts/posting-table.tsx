@@ -6,8 +6,8 @@ import { NotStated } from './not-stated.tsx'
 import './posting-table.css'
 
 /**
- * Everything that a posting states, line by line in the order of every posting. With `elsewhere`, the lines of these labels
- * stand elsewhere on the screen, and those that are not stated stand in one line; on paper every line is there.
+ * All statements of a posting in the order of every posting. With `elsewhere`, lines with these labels are omitted
+ * because the screen shows them elsewhere, and unstated lines become one; print has every line.
  */
 export function PostingTable(props: {
   job: TableJob
@@ -19,7 +19,7 @@ export function PostingTable(props: {
   const table = postingTable(job, employer)
   const unstated = elsewhere ? table.filter(({ label, stated }) => !stated && !elsewhere.has(label)) : []
   const isListed = ({ label, stated }: TableLine) => !elsewhere || (stated && !elsewhere.has(label))
-  // Where the work may change to stands below where it begins.
+  // The possible future workplace is below the first one.
   const scopeOf = ({ label }: TableLine) =>
     elsewhere &&
     table.find((other) => other.stated && other.label === `${label.replace('（雇入れ直後）', '')}（変更の範囲）`)

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 /**
- * A link whose screen is loaded when the pointer or the focus comes to it. Not without a network: where the code of a screen
- * cannot be loaded, the router reloads the page, which would end on the browser's error page.
+ * A link that loads its screen's code on hover or focus. Not offline: after a failed load the router would reload into
+ * the browser's error page.
  */
 export function PreloadingLink(props: Omit<LinkProps, 'prefetch'>) {
   const online = useSyncExternalStore(

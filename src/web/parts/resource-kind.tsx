@@ -3,7 +3,7 @@ import { resourceTypeLabel } from '#words/resource-labels.ts'
 
 const icons = { article: FileText, video: CirclePlay, ebook: BookOpen, course: GraduationCap }
 
-/** What kind of resource it is and how long it takes: 記事・4分. */
+/** A resource's kind and duration: 記事・4分. */
 export function ResourceKind({ type, duration }: { type: keyof typeof icons; duration: string }) {
   const Icon = icons[type]
   return (

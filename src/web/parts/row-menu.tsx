@@ -8,16 +8,16 @@ import './menu.css'
 export interface RowAction {
   label: string
   icon: IconComponent
-  /** Something is lost. */
+  /** The action is destructive. */
   danger?: boolean
   onSelect: () => void
 }
 
-/** Further actions of a row behind one button. An action may open a dialog: the focus comes back to the button. */
+/** Further actions of a row behind a button, which gets the focus back after a dialog. */
 export function RowMenu(props: {
   label: string
   actions: readonly RowAction[]
-  /** The menu opens: what its actions need can be loaded. */
+  /** The menu opens: loads what its actions need. */
   onOpen?: () => void
 }) {
   const { label, actions, onOpen } = props
@@ -29,7 +29,7 @@ export function RowMenu(props: {
           <Ellipsis className="ui-icon" aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      {/* In the main landmark; only ever drawn in the browser. */}
+      {/* Inside the main landmark; rendered only in the browser. */}
       <DropdownMenu.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
         <DropdownMenu.Content className="menu z-(--z-overlay)" align="end" sideOffset={4} aria-label={label}>
           {actions.map(({ label, icon: Icon, danger, onSelect }) => (
@@ -37,7 +37,7 @@ export function RowMenu(props: {
               key={label}
               asChild
               onSelect={() => {
-                // A dialog remembers what had the focus, and the entry itself is about to vanish.
+                // Focus the button first: a dialog remembers the focused element, and the menu entry disappears.
                 button.current?.focus()
                 onSelect()
               }}

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { Stars } from './stars.tsx'
 
-/** Whether invented figures are shown: with demo data only, and marked 見本. */
+/** Whether to show invented figures: only with demo data, marked 見本. */
 export const useSampleFigures = () => useRouteLoaderData<{ demo: boolean }>('root')?.demo ?? false
 
 /** The invented rating of a sample company or article. */

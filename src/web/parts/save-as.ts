@@ -1,4 +1,4 @@
-/** Hands a file to the browser. */
+/** Saves a file with the browser. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

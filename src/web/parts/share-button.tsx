@@ -19,7 +19,7 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(address)
     toast.success('リンクをコピーしました')
   } catch {
-    // Without a secure context or permission there is no clipboard: the reader copies by hand.
+    // Without permission or a secure context there is no clipboard, so the reader copies by hand.
     toast.info('リンクをコピーしてください', address)
   }
 }

@@ -7,7 +7,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** Makes the address of a job that says where its applicants come from. */
+/** Creates a job's link with a source for its applicants. */
 export function SourceLinkDialog({ job, onClose }: { job: { id: string; title: string }; onClose: () => void }) {
   const [source, setSource] = useState('')
   const isSource = sourcePattern.test(source.trim())
@@ -19,7 +19,7 @@ export function SourceLinkDialog({ job, onClose }: { job: { id: string; title: s
       toast.success('リンクをコピーしました', undefined, job.id)
       onClose()
     } catch {
-      // Without a secure context or permission there is no clipboard: the reader copies by hand.
+      // Without permission or a secure context there is no clipboard, so the reader copies by hand.
       toast.info('リンクを選んで、コピーしてください', undefined, job.id)
     }
   }

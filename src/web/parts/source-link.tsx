@@ -4,7 +4,7 @@ import { useMay } from '#web/session/use-may.ts'
 import { Button } from './button.tsx'
 import { SourceLinkDialog } from './source-link-dialog.tsx'
 
-/** Leads to a link to a job that says where its applicants come from; for those who may post. */
+/** Opens the dialog for a job's link with a source; for people who may post. */
 export function SourceLink({ job }: { job: { id: string; title: string } }) {
   const [open, setOpen] = useState(false)
   if (!useMay('job:post')) return null

@@ -1,6 +1,6 @@
 import './stars.css'
 
-/** A rating out of 5, to one decimal unless it is of one person, and whose it is. The figure always stands beside the star. */
+/** A rating out of 5, with one decimal unless it is one person's. The figure is always beside the star. */
 export function Stars({ rating, source, digits = 1 }: { rating: number; source?: string; digits?: number }) {
   return (
     <span className="stars">

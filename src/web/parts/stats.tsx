@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import './stats.css'
 
-/** One sheet of figures, parted by rules. Holds `Stat`s. */
+/** A sheet of `Stat`s, separated by rules. */
 export function Stats({ children }: { children: ReactNode }) {
   return <dl className="stats">{children}</dl>
 }
 
-/** One figure. Numbers get separators; anything else (—) is shown unchanged. */
+/** A figure. Numbers get separators; other texts (—) stay as they are. */
 export function Stat(props: { label: ReactNode; value: ReactNode; unit?: string; note?: ReactNode }) {
   const { label, value, unit, note } = props
   return (

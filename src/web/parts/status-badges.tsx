@@ -55,7 +55,7 @@ export function RevisionBadge({ rejected = false }: { rejected?: boolean }) {
   )
 }
 
-/** A job that its owner has closed or the operator has stopped. */
+/** A job that its owner closed or the operator stopped. */
 export function InactiveBadge({ stopped }: { stopped: boolean | undefined }) {
   return (
     <Badge tone="quiet" icon={Minus}>
@@ -64,7 +64,7 @@ export function InactiveBadge({ stopped }: { stopped: boolean | undefined }) {
   )
 }
 
-/** Whether the person has confirmed the email address. */
+/** Whether the person's email is confirmed. */
 export function VerifiedBadge({ verified }: { verified: boolean }) {
   return verified ? (
     <Badge tone="success" icon={Check}>

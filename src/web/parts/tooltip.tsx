@@ -4,7 +4,7 @@ import './tooltip.css'
 
 const Provided = createContext(false)
 
-/** Around a screen with many tooltips: after the first one, the next opens at once for 300 ms. */
+/** Wraps a screen with many tooltips: after the first one, the next opens at once within 300 ms. */
 export function TipProvider({ children }: { children: ReactNode }) {
   return (
     <Provided value={true}>
@@ -15,12 +15,12 @@ export function TipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A short explanation of the control inside. Nothing essential, because touch screens do not show it. */
+/** A short explanation of a control; not essential, because touch screens do not show it. */
 export function Tip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const tip = (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      {/* In the main landmark; only ever drawn in the browser. */}
+      {/* Inside the main landmark; rendered only in the browser. */}
       <Tooltip.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
         <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
           {text}

@@ -7,19 +7,17 @@ import { storeTitles } from '#web/storage/stored-titles.ts'
 
 type NamedJob = { id: string; title: string }
 
-/** What the reader did with a job, as its card says. Without `onSave` the card does not offer to save it. */
+/** What the reader did with a job. Without `onSave` the card has no save button. */
 export type JobMarks = { applied: boolean; blocked?: boolean; saved?: boolean; onSave?: () => void }
 
-/**
- * Tells the marks of any job. On the server and while hydrating nothing is marked: public pages are the same for everybody.
- */
+/** The marks of any job. None on the server and during hydration, because public pages are equal for everybody. */
 export function useJobMarks(): (job: NamedJob) => Required<JobMarks> {
   const session = useSession()
   const [saved, toggle] = useStoredIds(favouriteJobsKey)
   const enabled = session.status === 'signed-in'
   const applied = useIds(useQuery({ ...read('listAppliedJobIds'), enabled }))
   const blocked = useIds(useQuery({ ...read('listBlockedJobIds'), enabled }))
-  // The same marks of a job while nothing changes, so that its row is not drawn again.
+  // Keep a job's marks identical while unchanged, so that its row is not rendered.
   return useMemo(() => {
     const known = new WeakMap<NamedJob, Required<JobMarks>>()
     return (job) => {

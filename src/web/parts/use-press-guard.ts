@@ -1,15 +1,15 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** A press that comes this soon after the last one was dealt with belongs to a double click, in ms. */
+/** A press this soon (ms) after the last one finished belongs to a double click. */
 const doubleClick = 500
 
-/** Does what a button of the thing `key` asks for, unless the press is one too many. */
+/** Executes a press on the item `key`, unless it is ignored. */
 export type Press = (key: string, event: Pick<MouseEvent, 'detail'> | null, act: () => unknown) => void
 
 /**
- * One guard for all buttons of a list or a form. A press is dropped while what the one before it started is under way, and
- * when it is the second half of a double click (`detail` of UI Events) that began on another row: that row may have left,
- * and the next one moved up under the pointer.
+ * A guard for all buttons of a list or form. Ignores presses while the former one is being processed, and the second
+ * half of a double click (`detail` of UI Events) that began on another row, because that row may have left and the next
+ * one moved under the pointer.
  */
 export function usePressGuard(): Press {
   const underWay = useRef(new Set<string>())

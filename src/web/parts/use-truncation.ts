@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Whether a text that is clamped to some lines (`line-clamp-4`) is longer than they are, so that it needs a button.
- * Give `box` to the element that is cut; `whole` once it is not cut any more.
+ * Whether a clamped text (`line-clamp-4`) is cut, so that it needs a button. `box` is the ref of the clamped element;
+ * set `whole` once it is unfolded.
  */
 export function useTruncation<Box extends HTMLElement>(whole: boolean) {
   const [isCut, setIsCut] = useState(false)
@@ -12,7 +12,7 @@ export function useTruncation<Box extends HTMLElement>(whole: boolean) {
     const text = box.current
     if (!text || whole) return
     const measure = () => setIsCut(text.scrollHeight > text.clientHeight + 1)
-    // At once as well: the observer speaks after the first paint, and the button would push what follows.
+    // Also measure at once: the observer reports after the first paint, and the button would push content down.
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(text)

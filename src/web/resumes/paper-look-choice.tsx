@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.ts'
 import { usePaperLook } from '#web/storage/paper-look.ts'
 import { calendarLabel } from '#words/paper-labels.ts'
 
-/** 西暦 or 和暦, and the picture, which only 履歴書 has; chosen here, it is so wherever papers are made. */
+/** 西暦 or 和暦, and whether 履歴書 has the picture; applies wherever papers are made. */
 export function PaperLookChoice({ kind }: { kind: PaperKind }) {
   const { user } = useSession()
   const [look, change] = usePaperLook()

@@ -8,7 +8,7 @@ import { usePaperLook } from '#web/storage/paper-look.ts'
 import { paperLabel } from '#words/paper-labels.ts'
 import './paper-pages.css'
 
-/** A picture of the pages in the chosen look, with the motive of an application if it has one. Its place has the shape of a sheet from the start. */
+/** The pages in the chosen style, with an application's motive if any. Reserves a page's space from the start. */
 export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: string }) {
   const [look] = usePaperLook()
   const params = { file: `${kind}.svg` as const }
@@ -40,7 +40,7 @@ export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: st
   )
 }
 
-/** What scrolls is a stop of the keyboard. */
+/** Focusable, because it scrolls. */
 const reachable = { tabIndex: 0 }
 
 function useObjectUrl(blob: Blob | undefined): string | null {

@@ -2,7 +2,7 @@ import { FileDrop, FileRow } from '#web/parts/fields/file-drop.tsx'
 import { fileSizeText } from '#words/file-size.ts'
 import { type Resume, useResumeUpload } from './use-resume-upload.ts'
 
-/** Where a resume is added, with the progress of what is being sent. `onDone` gets the stored resume. */
+/** Uploads a resume with progress. `onDone` gets the stored resume. */
 export function ResumeUpload({ onDone }: { onDone: (resume: Resume) => void }) {
   const { sending, fault, send, cancel } = useResumeUpload(onDone)
   return (

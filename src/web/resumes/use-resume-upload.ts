@@ -10,7 +10,7 @@ export type Resume = ResponseData<'listResumes'>['resumes'][number]
 
 type Sending = { name: string; size: number; progress: number }
 
-/** Sends resumes, one at a time; `fault` says why the last one failed. */
+/** Uploads resumes one at a time; `fault` is why the last one failed. */
 export function useResumeUpload(onDone: (resume: Resume) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [fault, setFault] = useState<string>()

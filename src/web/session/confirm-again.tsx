@@ -6,7 +6,10 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 
 const dialog = lazyPart(async () => (await import('./confirming/confirm-again-dialog.tsx')).ConfirmAgainDialog)
 
-/** Puts the question who this is, when a call asks it, and leads to a second factor that is missing; docs/product/accounts.md, Confirming again. */
+/**
+ * Shows the dialog when a call demands confirmation, and leads to a missing second factor; docs/product/accounts.md,
+ * Confirming again.
+ */
 export function ConfirmAgain() {
   const [asked, setAsked] = useState<{ settle: (confirmed: boolean) => void } | null>(null)
   useEffect(() => onConfirmationAsked((settle) => setAsked({ settle })), [])

@@ -18,9 +18,9 @@ export function SessionSkeleton() {
 }
 
 /**
- * Shows its content to signed-in people; others go to /login, and signing out here leads home; the fallback stays
- * until they are there. Decides in the browser: a visit from another site comes without the cookie (SameSite=Strict).
- * The API decides again about everything.
+ * Shows its children to signed-in people and sends others to /login; signing out here leads home. Shows the fallback
+ * meanwhile. Decides in the browser, because a visit from another site lacks the cookie (SameSite=Strict); the API
+ * checks every call anyway.
  */
 export function RequireSession({
   children,
@@ -49,7 +49,7 @@ export function RequireSession({
   )
 }
 
-/** As RequireSession, for holders of a permission; others are sent home. */
+/** As RequireSession, for a permission; sends others home. */
 export function RequirePermission({
   permission,
   children,

@@ -17,8 +17,8 @@ import {
 } from './stored-session.ts'
 
 /**
- * `deciding`: on the server, while hydrating, and while a token without a known user is checked.
- * `ended`: as `anonymous`, right after the server ended the session; `atStart` when that turned out while the page loaded.
+ * `deciding`: on the server, during hydration, and while a stored token is checked. `ended`: anonymous, just after the
+ * server ended the session; `atStart` if that happened while the page loaded.
  */
 export type Session =
   | { status: 'deciding'; user: null }
@@ -46,7 +46,7 @@ function fromStorage(): Session {
   return user ? { status: 'signed-in', user } : deciding
 }
 
-/** Reads what is stored, checks it against the server, and follows the other tabs. Once, when the browser starts. */
+/** Reads the stored session, checks it with the server, and follows other tabs. Called once when the browser starts. */
 export function startSession(): void {
   session = fromStorage()
   setStorageAccount(session.user?.id ?? null)
@@ -58,7 +58,7 @@ export function startSession(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === tokenKey || key === userKey || key === null) followStorage()
   })
-  // A page that Back brings from memory heard of nothing meanwhile, and may show somebody who has signed out.
+  // A page restored from the browser's memory may show somebody who has signed out since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followStorage()
   })
@@ -76,7 +76,7 @@ function followStorage(): void {
   if (session.status === 'deciding') void checkSession()
 }
 
-/** Asks the server who this is. A refusal clears the session; a lost network does not sign anybody out. */
+/** Checks the token with the server. A refusal clears the session; a network failure does not. */
 export async function checkSession(): Promise<void> {
   const asked = storedToken()
   try {
@@ -93,17 +93,17 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Begins the session, by whatever way somebody signed in. */
+/** Starts the session after any kind of sign-in. */
 export function signIn({ user, token }: { user: SessionUser; token: string }): void {
   queryClient().clear()
-  // Such as that a session ended, which stays until it is closed.
+  // Removes toasts such as the one about an ended session, which stays until closed.
   toast.clear()
   storeToken(token)
   storeUser(user)
   become({ status: 'signed-in', user })
 }
 
-/** After the profile changed: the header and every screen see it. */
+/** Stores the changed user, so that every screen shows it. */
 export function updateUser(user: SessionUser): void {
   if (!storedToken()) return
   storeUser(user)
@@ -112,30 +112,30 @@ export function updateUser(user: SessionUser): void {
 
 const leaving = new Set<() => void>()
 
-/** Calls back before the session is ended from here, for what would outlive it. */
+/** Calls the listener before this tab ends the session. */
 export function onSigningOut(listener: () => void): () => void {
   leaving.add(listener)
   return () => void leaving.delete(listener)
 }
 
-/** Tells the server (a failure is ignored) and forgets. The caller goes home. */
+/** Signs out and ignores a failure of the server. The caller navigates home. */
 export async function signOut(): Promise<void> {
   for (const end of leaving) end()
-  // What a screen is still asking for would be refused from the next moment on.
+  // Cancel reads in progress, which would be refused.
   await queryClient().cancelQueries()
   const told = authorizedRequest('signOut').catch(() => undefined)
   clearSession()
   await told
 }
 
-/** Ends the subscription to pushes and what they show here; the product has dropped it with the session. */
+/** Unsubscribes from pushes and closes shown ones; the server has ended the subscription with the session. */
 async function endPushes(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
 
-/** Forgets without telling, for an account that no longer exists; what the account kept in this browser goes too. */
+/** Clears the session of a deleted account without calling the server, and what it stored in this browser. */
 export function clearSession(): void {
   const id = session.user?.id
   if (id) clearAccountStorage(id)
@@ -150,7 +150,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The session as screens see it; `deciding` on the server and until the page is hydrated. */
+/** The current session; `deciding` on the server and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,

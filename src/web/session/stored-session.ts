@@ -5,18 +5,18 @@ import { readLocal, readLocalJson, writeLocal } from '#web/storage/local-storage
 
 export type SessionUser = ResponseData<'readMe'>['user']
 
-/** The names in local storage; existing sessions are stored under them. */
+/** Keys in local storage; existing sessions use them. */
 export const tokenKey = 'auth_token'
 export const userKey = 'user'
 
 const cookieSeconds = 7 * 24 * 60 * 60
 
-/** The bearer token of local storage, else of the cookie. */
+/** The bearer token from local storage, or from the cookie. */
 export function storedToken(): string | null {
   return readLocal(tokenKey) ?? cookieToken()
 }
 
-/** The user of the last response, so that the header can be drawn at once. */
+/** The user of the last response, so that the header appears at once. */
 export function storedUser(): SessionUser | null {
   const user = readLocalJson(userKey) as Partial<SessionUser> | null
   const isRole = roles.some((role) => role === user?.role)
@@ -29,7 +29,7 @@ export function storeToken(token: string): void {
   writeCookie(token, cookieSeconds)
 }
 
-/** Without what only papers show: no screen draws it from here, and others may sit at this browser later. */
+/** Omits fields that only papers need, because others may use this browser later. */
 export function storeUser(user: SessionUser): void {
   const forPapers: readonly string[] = profilePaperFields
   const shown = Object.entries(user).filter(([field]) => !forPapers.includes(field))
@@ -48,7 +48,7 @@ function cookieToken(): string | null {
 }
 
 function writeCookie(value: string, seconds: number): void {
-  // Browsers take Secure on localhost too; on another plain-HTTP address they would drop the cookie.
+  // Browsers accept Secure on localhost too, but drop the cookie on other plain-HTTP addresses.
   const secure = window.isSecureContext ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser we support.
   document.cookie = `${tokenKey}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`

@@ -6,8 +6,8 @@ import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { signOut } from './session.ts'
 
 /**
- * Goes home and signs out, in this order: a protected screen would otherwise ask to sign in again. It is gone before the
- * session ends (`flushSync`): one that still stands there would ask for its reads again without a token.
+ * Goes home and then signs out, because a protected screen would ask to sign in. `flushSync` removes the screen first,
+ * or it would repeat its reads without a token.
  */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()

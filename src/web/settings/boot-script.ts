@@ -1,15 +1,14 @@
 import { closedAnnouncementsKey } from '#rules/announcements.ts'
 
-/** Where the jobs that were looked at are kept in this browser, by account; they are never sent. */
+/** Viewed jobs in local storage, by account; never sent. */
 export const recentJobsKey = 'shigotocho.recent.jobs'
 
 /**
- * Runs before the first paint, so it is text and knows no module: sets theme, font size and density on <html> from the
- * stored settings, follows the system's theme for `auto`, other tabs, and changes on the settings screen. It also marks
- * a stored session, so that the buttons for visitors do not flash, and visitors who looked at jobs, which then stand on the front page; and it hides announcements that were closed in
- * this browser. Going back to another address of this document before React has hydrated it would leave its screen
- * under that address: the browser then reads the document anew. And it notes which buttons are pressed before React answers
- * (`useEarlyPress`).
+ * Runs before the first paint, so it is a text without imports. It sets theme, font size and density on <html> from the
+ * settings, and follows the system's theme, other tabs and the settings screen. It marks a stored session, so that
+ * visitors' buttons do not flash, and viewed jobs, which the front page shows; it hides closed announcements. It
+ * reloads when Back leaves this document before hydration, because React would show this screen under the other
+ * address. It marks buttons pressed before hydration (`useEarlyPress`).
  */
 export const bootScript = `(()=>{
 const d=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),k='shigotocho.settings';

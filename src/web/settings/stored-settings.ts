@@ -1,6 +1,6 @@
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
-/** Settings of this browser with their defaults. Nothing is sent; docs/product/accounts.md, Kept in the browser. */
+/** This browser's settings with defaults; never sent. docs/product/accounts.md, Kept in the browser. */
 export const defaultSettings = {
   notifications: {
     emailNotifications: true,
@@ -33,7 +33,7 @@ export type Settings = typeof defaultSettings
 
 export const settingsKey = 'shigotocho.settings'
 
-/** The stored settings over the defaults. */
+/** The stored settings merged with the defaults. */
 export function storedSettings(): Settings {
   const kept = (readLocalJson(settingsKey) ?? {}) as { [Group in keyof Settings]?: Partial<Settings[Group]> }
   return {

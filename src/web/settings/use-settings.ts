@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The settings of this browser, and what changes a part of one group; it takes effect at once, in other tabs too. */
+/** This browser's settings, and a function that changes one group at once, in other tabs too. */
 export function useSettings(): [
   settings: Settings,
   change: <Group extends keyof Settings>(group: Group, part: Partial<Settings[Group]>) => void,

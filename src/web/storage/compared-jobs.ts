@@ -4,19 +4,19 @@ import { accountKey } from './account-storage.ts'
 import { parseJson, readLocal } from './local-storage.ts'
 import { storeText, useStoredText } from './stored-ids.ts'
 
-/** A job that the reader wants to compare; by its title it can be named without asking the server. */
+/** A job to be compared; the title names it without a request. */
 export type ComparedJob = { id: string; title: string }
 
-/** Where they are kept in this browser, by account; they are never sent. */
+/** Stored in this browser by account; never sent. */
 const storageName = 'shigotocho.compare.jobs'
 
-/** The jobs kept in a text, in the order in which they were chosen; what is broken counts as none. */
+/** The stored jobs in order of selection; broken data count as none. */
 export function readComparedJobs(text: string | null): readonly ComparedJob[] {
   const kept = parseJson(text)
   return Array.isArray(kept) ? kept.filter(isComparedJob).slice(0, maxComparedJobs) : []
 }
 
-/** Puts a job at the end, or takes it away; null where there is no room for one more. */
+/** Adds a job at the end or removes it; null when there is no room. */
 export function withToggledJob(
   jobs: readonly ComparedJob[],
   { id, title }: ComparedJob,
@@ -27,10 +27,10 @@ export function withToggledJob(
 
 const collectedJobs = () => readComparedJobs(readLocal(accountKey(storageName)))
 
-/** Whether this account has collected jobs in this browser. */
+/** Whether this account has selected jobs in this browser. */
 export const hasComparedJobs = (): boolean => collectedJobs().length > 0
 
-/** The jobs that the reader collected for comparing; none on the server. Other tabs are followed. */
+/** The reader's selected jobs, synchronised with other tabs; none on the server. */
 export function useComparedJobs() {
   const text = useStoredText(storageName)
   const jobs = useMemo(() => readComparedJobs(text), [text])

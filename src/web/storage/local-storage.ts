@@ -1,4 +1,4 @@
-/** Local storage that never throws: where the browser refuses it, values live as long as the page. */
+/** Local storage that never throws: if the browser refuses it, values last as long as the page. */
 const unsaved = new Map<string, string>()
 
 /** The text under a key, or null. */
@@ -11,7 +11,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key; null removes it. */
+/** Stores a text; null removes it. */
 export function writeLocal(key: string, text: string | null): void {
   try {
     if (text === null) window.localStorage.removeItem(key)
@@ -22,12 +22,12 @@ export function writeLocal(key: string, text: string | null): void {
   }
 }
 
-/** The value kept as JSON under a key; null when there is none or it is broken. */
+/** A stored JSON value; null when absent or broken. */
 export function readLocalJson(key: string): unknown {
   return parseJson(readLocal(key))
 }
 
-/** Parses a text as JSON; null when there is none or it is broken. */
+/** Parses JSON; null when absent or broken. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null
   try {

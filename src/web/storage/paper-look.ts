@@ -4,13 +4,13 @@ import { accountKey } from './account-storage.ts'
 import { readLocal } from './local-storage.ts'
 import { storeText, useStoredText } from './stored-ids.ts'
 
-/** How somebody's 履歴書 and 職務経歴書 are to look. */
+/** The style of 履歴書 and 職務経歴書. */
 export type PaperLook = { calendar: Calendar; photo: boolean }
 
-/** Where the choice is kept in this browser, by account. */
+/** Stored in this browser by account. */
 const storageKey = 'shigotocho.paper-look'
 
-/** What was chosen; 西暦 without a picture until then, and where what is stored is broken. */
+/** The stored style; 西暦 without a picture by default. */
 function readLook(text: string | null): PaperLook {
   const stored = parsed(text)
   const calendar = calendars.find((each) => each === stored?.calendar) ?? 'seireki'
@@ -19,7 +19,7 @@ function readLook(text: string | null): PaperLook {
 
 export const storedPaperLook = (): PaperLook => readLook(readLocal(accountKey(storageKey)))
 
-/** The choice and what changes it; every place that shows it follows. */
+/** The style, and a function that changes it everywhere. */
 export function usePaperLook(): [look: PaperLook, change: (next: Partial<PaperLook>) => void] {
   const text = useStoredText(storageKey)
   const look = useMemo(() => readLook(text), [text])

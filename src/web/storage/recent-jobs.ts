@@ -4,14 +4,14 @@ import { storedIds, storeText } from './stored-ids.ts'
 
 const most = 30
 
-/** Keeps a job that is being read as the latest, unless the reader does not want that. */
+/** Stores a viewed job as the latest, unless the reader turned that off. */
 export function storeRecentJob(id: string): void {
   if (!storedSettings().privacy.recentJobs) return
   const others = storedIds(recentJobsKey).filter((kept) => kept !== id)
   storeText(recentJobsKey, JSON.stringify([id, ...others].slice(0, most)))
 }
 
-/** Forgets every job that was looked at. */
+/** Forgets all viewed jobs. */
 export function forgetRecentJobs(): void {
   storeText(recentJobsKey, null)
 }

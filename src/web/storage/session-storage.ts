@@ -1,6 +1,6 @@
 import { parseJson } from './local-storage.ts'
 
-/** The value kept as JSON under a key until the tab is closed; null when there is none, it is broken, or the browser refuses. */
+/** A JSON value in session storage; null when absent, broken or refused. */
 export function readSessionStorage(key: string): unknown {
   if (typeof window === 'undefined') return null
   try {
@@ -10,12 +10,12 @@ export function readSessionStorage(key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON; null removes it. Where the browser refuses, nothing is kept: it is a convenience. */
+/** Stores a JSON value; null removes it. A refusal is ignored. */
 export function writeSessionStorage(key: string, value: object | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // see above
+    // Ignored.
   }
 }

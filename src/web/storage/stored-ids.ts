@@ -2,13 +2,13 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { accountKey, watchStorageAccount } from './account-storage.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 
-/** Where favourites, bookmarks and likes are kept in this browser, by account; they are never sent. */
+/** Favourites, bookmarks and likes in this browser, by account; never sent. */
 export const favouriteJobsKey = 'shigotocho.favourites.jobs'
 export const favouriteCompaniesKey = 'shigotocho.favourites.companies'
 export const bookmarkedResourcesKey = 'shigotocho.bookmarks.resources'
 export const likedResourcesKey = 'shigotocho.likes.resources'
 
-/** The ids kept under a key, newest first; what is broken counts as none. */
+/** Stored ids, newest first; broken data count as none. */
 export function readIds(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -18,17 +18,17 @@ export function readIds(text: string | null): readonly string[] {
   }
 }
 
-/** Adds an id in front, or removes it. */
+/** Adds an id in front or removes it. */
 export function withToggled(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((kept) => kept !== id) : [id, ...ids]
 }
 
-/** The ids that the reader kept under a name. */
+/** The reader's stored ids under a name. */
 export function storedIds(name: string): readonly string[] {
   return readIds(readLocal(accountKey(name)))
 }
 
-/** The ids that the reader kept in this browser and what toggles one; none on the server. Other tabs are followed. */
+/** The reader's stored ids and a function that toggles one, synchronised with other tabs; none on the server. */
 export function useStoredIds(name: string): [ids: readonly string[], toggle: (id: string) => void] {
   const text = useStoredText(name)
   const ids = useMemo(() => readIds(text), [text])
@@ -36,7 +36,7 @@ export function useStoredIds(name: string): [ids: readonly string[], toggle: (id
   return [ids, toggle]
 }
 
-/** The text that the reader keeps under a name; null on the server. Other tabs are followed. */
+/** The reader's stored text under a name, synchronised with other tabs; null on the server. */
 export function useStoredText(name: string): string | null {
   return useSyncExternalStore(
     useCallback((onChange) => watch(name, onChange), [name]),
@@ -45,7 +45,7 @@ export function useStoredText(name: string): string | null {
   )
 }
 
-/** Keeps a text under a name, and tells the components that show it; null removes it. */
+/** Stores a text under a name and notifies components; null removes it. */
 export function storeText(name: string, text: string | null): void {
   writeLocal(accountKey(name), text)
   window.dispatchEvent(new Event(name))

@@ -1,17 +1,17 @@
 import { accountKey } from './account-storage.ts'
 import { readLocalJson, writeLocal } from './local-storage.ts'
 
-/** Titles of favourite jobs, so that a closed one can still be named. */
+/** Titles of favourite jobs, so that closed ones still have a name. */
 const storageKey = 'shigotocho.favourites.job-titles'
 
-/** The titles kept in this browser, by id; what is broken counts as none. */
+/** Stored titles by id; broken data count as none. */
 export function storedTitles(): Readonly<Record<string, string>> {
   const kept = readLocalJson(accountKey(storageKey))
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
   return Object.fromEntries(Object.entries(kept).filter(([, title]) => typeof title === 'string'))
 }
 
-/** Keeps titles of jobs that are on the list of favourites, and forgets those of all others. */
+/** Stores titles of favourite jobs, and removes all others. */
 export function storeTitles(jobs: readonly { id: string; title: string }[], favourites: readonly string[]): void {
   const before = storedTitles()
   const known = new Map([...Object.entries(before), ...jobs.map(({ id, title }) => [id, title] as const)])

@@ -1,17 +1,17 @@
 import { NoStream, readStream, type StreamEvent } from './read-stream.ts'
 
-/** Before the stream is asked for again (ms); longer after each failure, so that a node that comes back is not overrun. */
+/** Pause before reconnecting (ms); grows with each failure, so that a returning node is not flooded. */
 const pauseMs = { least: 2_000, most: 60_000 }
 
 type Follower = {
   event(event: StreamEvent): void
-  /** Whether events come by themselves now. */
+  /** Whether the stream is connected. */
   live(isLive: boolean): void
 }
 
 /**
- * Follows the notifications of a person. Of the windows of one browser that do, one reads the stream and tells the
- * others, because a browser opens few connections to a site.
+ * Follows a person's notifications. One window of a browser reads the stream and passes events to the others, because
+ * browsers limit connections to a site.
  */
 export function followStream(userId: string, follower: Follower): () => void {
   const name = `shigotocho.notifications.${userId}`
@@ -56,11 +56,11 @@ export function followStream(userId: string, follower: Follower): () => void {
       tellLive(false)
       await whenOnline(signal)
       const pause = Math.min(pauseMs.most, Math.max(asked, pauseMs.least * 2 ** failures))
-      // Spread, because the readers of a node that stops all ask at once.
+      // Randomised, because all readers of a stopped node reconnect at once.
       await passed(pause * (0.5 + Math.random()), signal)
     }
   }
-  // Without locks (a page that did not come by https) each window reads for itself.
+  // Without locks (on a page not loaded over https) each window reads for itself.
   const reading = navigator.locks ? navigator.locks.request(name, { signal }, read) : read()
   reading.catch(() => undefined)
   return () => {

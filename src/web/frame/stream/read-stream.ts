@@ -2,13 +2,13 @@ import { endpointAddress } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 
-/** How many notifications are unread, and those that are new since the event before. */
+/** The number of unread notifications, and the new ones since the last event. */
 export type StreamEvent = Pick<ResponseData<'listNotifications'>, 'unread' | 'notifications'>
 
-/** The server says something every 15 s. A line on which nothing came for so long (ms) is cut. */
+/** The server sends something every 15 s; a connection silent for this long (ms) is closed. */
 const longestSilence = 45_000
 
-/** Thrown when there is no stream now; `retryAfter` in ms. */
+/** The stream is unavailable; `retryAfter` in ms. */
 export class NoStream extends Error {
   override name = 'NoStream'
   readonly retryAfter: number
@@ -52,8 +52,8 @@ export async function readStream(
 }
 
 /**
- * EventSource sends no bearer token. One that is refused is renewed by what the reader does, or by the list once a minute,
- * which also notices that the session is over: nobody is led away because of a stream.
+ * With fetch, because EventSource cannot send a bearer token. A refused token is not renewed here: the next call or the
+ * list does that, and also notices the end of the session, so that a stream never leads anybody away.
  */
 function openStream(signal: AbortSignal): Promise<Response> {
   const { path } = endpointAddress('streamNotifications')

@@ -7,13 +7,16 @@ import { followStream } from './follow-stream.ts'
 
 const shown = { page: '1', limit: '20' }
 
-/** How often (ms) the list is asked for while it does not come by itself. */
+/** How often (ms) the list is read while the stream is not connected. */
 const askEvery = 60_000
 
-/** What an open screen shows of the things that people are told of as they happen. */
+/** Reads that are refreshed when a notification arrives. */
 const told: readonly ReadName[] = ['listNotifications', 'listMessages', 'listInterviews', 'listSavedSearches']
 
-/** The reader's latest notifications. While the page is in sight, what shows news is read again as soon as there are some. */
+/**
+ * The reader's latest notifications. While the page is visible, each arriving notification refreshes the reads in
+ * `told`.
+ */
 export function useLatestNotifications() {
   const client = useQueryClient()
   const { user } = useSession()

@@ -21,11 +21,11 @@ const resolver = formResolver(externalInput)
 type AddApplicantProps = {
   jobId: string
   onClose: () => void
-  /** Several are to be added from a file instead. */
+  /** The person wants to add several from a file. */
   onFile: () => void
 }
 
-/** Adds a person who applied elsewhere, in five fields, and a file of theirs. */
+/** A form with five fields and a file for a person who applied elsewhere. */
 export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps) {
   const [file, setFile] = useState<File | null>(null)
   const [fileFault, setFileFault] = useState<string | undefined>()
@@ -112,7 +112,7 @@ export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps
   )
 }
 
-/** The same as a form with a file. */
+/** The same input as a form with a file. */
 function formOf(body: ExternalInput, file: File): FormData {
   const form = new FormData()
   for (const name of fields) form.set(name, body[name] ?? '')

@@ -7,7 +7,7 @@ import { useMay } from '#web/session/use-may.ts'
 const dialog = lazyPart(async () => (await import('./add-applicant-dialog.tsx')).AddApplicantDialog)
 const fileDialog = lazyPart(async () => (await import('./import-applicants-dialog.tsx')).ImportApplicantsDialog)
 
-/** Leads to the form for a person who applied elsewhere, or for a file of them; nothing for members who only read. */
+/** Opens the form for one applicant from elsewhere, or for a file of several; absent for members who only read. */
 export function AddApplicant({ jobId }: { jobId: string }) {
   const [open, setOpen] = useState<'one' | 'file' | null>(null)
   const close = () => setOpen(null)

@@ -23,12 +23,12 @@ import './board.css'
 
 const icons = { reviewed: Eye, accepted: Check, rejected: Minus }
 
-/** The applicants of a job by state, a column each, between which they are moved. */
+/** A job's applicants in columns by state, which can be dragged. */
 export function ApplicantBoard(props: {
   jobId: string
   filters: { q?: string; sort?: ReceivedSort | undefined }
   empty: ReactNode
-  /** The reader owns the job: only its owner writes to applicants. */
+  /** The reader is the job's owner, who alone writes to applicants. */
   mayWrite: boolean
 }) {
   const { jobId, filters, empty, mayWrite } = props
@@ -45,7 +45,7 @@ export function ApplicantBoard(props: {
   const mayDecide = useMay('application:decide')
   const desk = useOpenedApplicant(jobId)
   const { opened } = desk
-  // An opened applicant who moves to another column keeps the neighbours of the former one.
+  // An opened applicant who moves to another column keeps the former column's neighbours.
   const from = useRef<{ id: string; status: ApplicationStatus } | null>(null)
   const where = columns.find((one) => one.cards.some(({ id }) => id === opened?.id))
   if (opened && where && from.current?.id !== opened.id) from.current = { id: opened.id, status: where.status }
@@ -79,7 +79,7 @@ export function ApplicantBoard(props: {
     decide.mutate({ application, status })
   }
 
-  /** The same question as in the drawer, however the move was asked for. */
+  /** Asks before a final move, as in the drawer. */
   function ask(application: ReceivedApplication, to: Decision) {
     if (isFinal(to)) setAsked({ application, to })
     else move(application, to)
@@ -91,7 +91,7 @@ export function ApplicantBoard(props: {
     return moves.includes(status)
   }
 
-  /** Shows the next or the former one of the column, which is read on where its cards end. */
+  /** Shows the next or previous applicant of the column; reads further pages at its end. */
   async function step(by: 1 | -1) {
     const { before, after, among } = neighbours
     let next = by > 0 ? after : before

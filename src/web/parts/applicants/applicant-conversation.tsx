@@ -8,12 +8,12 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import '#web/parts/sheet.css'
 import './applicant-conversation.css'
 
-/** The conversation with an applicant, within the drawer. */
+/** The conversation in an applicant's drawer. */
 export function ApplicantConversation({ id, mayDecide }: { id: string; mayDecide: boolean }) {
   const client = useQueryClient()
   const { data, ...query } = useConversation(id)
   const newest = data?.messages.at(-1)?.id
-  // What a reader of the team has in sight, nobody who answers has read.
+  // Reading by a member who only reads does not count.
   useEffect(() => {
     if (newest !== undefined && mayDecide) showAsRead(client, id)
   }, [client, id, newest, mayDecide])
@@ -40,7 +40,7 @@ export function ApplicantConversation({ id, mayDecide }: { id: string; mayDecide
   )
 }
 
-/** The lists behind the drawer count no unread message of it any more. */
+/** Sets the unread count to zero in the lists behind the drawer. */
 function showAsRead(client: QueryClient, id: string): void {
   const read = <Item extends { id: string; unread_count: number }>(item: Item) =>
     item.id === id && item.unread_count > 0 ? { ...item, unread_count: 0 } : item

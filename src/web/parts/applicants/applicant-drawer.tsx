@@ -37,23 +37,23 @@ const conversation = lazyPart(async () => (await import('./applicant-conversatio
 const nameId = 'opened-applicant'
 const conversationId = 'applicant-conversation'
 
-/** One applicant with what they sent, the decisions that are open, and the ways to the neighbours. */
+/** One applicant: what they sent, possible decisions, and links to the neighbours. */
 export function ApplicantDrawer(props: {
   opened: Opened
-  /** What the list knows already. */
+  /** The list's data, shown while the rest loads. */
   row: ReceivedApplication | undefined
-  /** The list is of several jobs. */
+  /** The list has several jobs. */
   withJob: boolean
-  /** The reader is one of the employer's people: only they write to an applicant. */
+  /** The reader belongs to the employer's team, which alone writes to applicants. */
   mayWrite: boolean
   mayDecide: boolean
-  /** Tags of the applicants of the list. */
+  /** Tags of the list's applicants. */
   knownTags: readonly string[]
   neighbours: { place: number; count: number; hasBefore: boolean; hasAfter: boolean }
   onStep: (step: 1 | -1) => void
-  /** Lists the keys. */
+  /** Shows the list of keys. */
   onHelp: () => void
-  /** The application may leave the list now: it is decided. */
+  /** The decided application may leave the list now. */
   onDecided: (id: string) => void
   onClose: () => void
   returnFocus: () => HTMLElement | null
@@ -78,7 +78,7 @@ export function ApplicantDrawer(props: {
     refetchInterval: resumeLinksRefetchInterval,
   })
   const decide = useDecide()
-  // Stays open from one applicant to the next: then their messages are in sight, and count as read.
+  // Stays open when the drawer goes to another applicant, whose messages then count as read.
   const [talks, setTalks] = useState(false)
   const application = query.data?.application ?? row
   const name = application ? `${application.applicant_name}さん` : '応募者'
@@ -230,7 +230,7 @@ export function ApplicantDrawer(props: {
   )
 }
 
-/** Who applied, when, and the state. Gets the focus whenever somebody else is shown, so that the name is read out. */
+/** The applicant's name, date and state. Takes the focus for each applicant, so that screen readers read the name. */
 function Name(props: { id: string; application: ReceivedApplication | undefined; withJob: boolean }) {
   const { id, application, withJob } = props
   const title = useRef<HTMLHeadingElement>(null)

@@ -5,14 +5,14 @@ import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/tags.css'
 import './applicant-facts.css'
 
-/** Tags that a line has place for; the others are a figure. */
+/** Tags shown on a line; the others are counted. */
 const tagsShown = 1
 
-/** The present post where the applicant shared it, else what they say first. */
+/** The current post if shared, else the first line of the letter. */
 export const headlineOf = ({ headline, cover_letter: letter }: ReceivedApplication) =>
   headline ?? letter?.trim().split('\n', 1)[0] ?? '応募メッセージなし'
 
-/** How long ago somebody applied. */
+/** How long ago the person applied. */
 export function AppliedAgo({ at, now }: { at: string; now: Date }) {
   return (
     <span className="text-muted ui-number" title={`${monthDayTimeText(at)} 応募`}>
@@ -22,7 +22,7 @@ export function AppliedAgo({ at, now }: { at: string; now: Date }) {
   )
 }
 
-/** Messages of the applicant that nobody has read; nothing where there are none. */
+/** The number of unread messages; nothing for zero. */
 export function Unread({ count }: { count: number }) {
   if (count === 0) return null
   return (

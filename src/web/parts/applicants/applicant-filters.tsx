@@ -15,23 +15,23 @@ import './applicant-filters.css'
 
 type Job = ResponseData<'listApplicants'>['job']
 
-/** The filters of received applications beside words and state, as the address names them. */
+/** Filters in the address, besides words and state. */
 const filterNames = ['stage', 'tag', 'rating', 'assignee_id', 'source', 'answer'] as const
 export type ReviewFilters = { [Name in (typeof filterNames)[number]]?: string }
 
-/** What the address asks for; a value that cannot be is left to the server, which names it. */
+/** The address's filters; the server refuses invalid values. */
 export function reviewFiltersIn(query: URLSearchParams): ReviewFilters {
   return Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
 }
 
-/** Search and filters of applicants: in one line at a desk, on a phone behind a button, so that the first of them is in sight. */
+/** Search and filters of applicants: a line on wide screens, behind a button on phones. */
 export function ApplicantFilters(props: {
-  /** The job of the list; absent where it is of several. */
+  /** The list's job; absent for several. */
   job?: Job | undefined
   applications: readonly ReceivedApplication[]
-  /** On a phone. */
+  /** Whether it is open on a phone. */
   open: boolean
-  /** The search and the filters of the list itself. */
+  /** The list's own search and filters. */
   children: ReactNode
 }) {
   const { job, applications, open, children } = props
@@ -80,7 +80,7 @@ export function ApplicantFilters(props: {
   )
 }
 
-/** Opens and closes the filters on a phone; says how many the address has. */
+/** Toggles the filters on a phone; shows how many are set. */
 export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const [query] = useSearchParams()
   const count = Object.keys(reviewFiltersIn(query)).length + (query.get('q') ? 1 : 0)
@@ -99,14 +99,14 @@ export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () =
 
 const ratings: Option[] = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `評価 ${rating}` }))
 
-/** The values of the list, and the asked one even where none of the list has it. */
+/** The values in the list, and the requested one even if none has it. */
 const seen = (values: readonly string[], asked: string | undefined): Option[] =>
   [...new Set([...values, ...(asked ? [asked] : [])])].sort().map((value) => ({ value, label: value }))
 
 const withAsked = (options: Option[], asked: string | undefined, label: (value: string) => string): Option[] =>
   asked && !options.some(({ value }) => value === asked) ? [...options, { value: asked, label: label(asked) }] : options
 
-/** What can be chosen in the questions of a job. */
+/** The possible answers to a job's questions. */
 function answersOf({ questions }: Job): Option[] {
   return questions.flatMap(({ id, text, kind, options = [] }) => {
     if (kind === 'choice') return options.map((option) => ({ value: `${id}:${option}`, label: `${text}：${option}` }))

@@ -15,7 +15,7 @@ import { OpenedDrawer, preloadDrawer } from './opened-drawer.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
 
-/** Applications on a page of applicants. */
+/** Applications per page. */
 export const applicantsPerPage = 20
 
 export const applicantsRefetchInterval = resumeLinksRefetchInterval
@@ -23,28 +23,28 @@ export const applicantsRefetchInterval = resumeLinksRefetchInterval
 /** Shown while applicants are loaded. */
 export const waitingForApplicants = <SkeletonRows count={3} label="応募者を読み込み中" />
 
-/** The title over a list of applicants that could not be read. */
+/** The title shown when applicants cannot be read. */
 export const applicantsFailureTitle = (error: unknown) =>
   failureText(error, {
     refused: '応募情報の取得に失敗しました',
     unreachable: 'ネットワークエラーが発生しました',
   })
 
-/** A page of applications as lines, and the one that the address opens. */
+/** A page of applications, with the opened one in the drawer. */
 export function ApplicantList(props: {
   result: ListResult
   list: { applications: readonly ReceivedApplication[]; total?: number | undefined } | undefined
   page: number
-  /** Reads any page of the list anew. */
+  /** Reads a page again. */
   readPage: (page: number) => Promise<readonly ReceivedApplication[]>
   empty: ReactNode
-  /** The job of the list; absent where it is of several. */
+  /** The list's job; absent for several. */
   jobId?: string
-  /** The reader owns the jobs: only their owner writes to applicants. */
+  /** The reader owns the jobs; only owners write to applicants. */
   mayWrite: boolean
-  /** The company of the job, where the list is of one. */
+  /** The job's company, in a list of one job. */
   company?: string | undefined
-  /** The stages of the job, where the list is of one. */
+  /** The job's stages, in a list of one job. */
   stages?: readonly JobStage[] | undefined
 }) {
   const { result, list, page, readPage, empty, jobId, mayWrite, company, stages } = props
@@ -56,14 +56,14 @@ export function ApplicantList(props: {
   const part = { items: all, offset: (page - 1) * applicantsPerPage, total: list?.total ?? all.length }
   const neighbours = useNeighbours(part, opened?.id)
   const turning = useRef(false)
-  // Here, not around the rows: the last of them may leave as well.
+  // Above the rows, because the last of them may leave too.
   const announceRemoval = useFocusAfterRemoval(
     all.map(({ id }) => id),
     'applicant',
   )
   const withJob = jobId === undefined
 
-  /** Shows the next or the former one, who may stand on another page. */
+  /** Shows the next or previous applicant, perhaps on another page. */
   async function step(by: 1 | -1) {
     const { before, after, hasBefore, hasAfter, among } = neighbours
     const next = by > 0 ? after : before

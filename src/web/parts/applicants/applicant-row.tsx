@@ -10,20 +10,20 @@ import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/lists/linked-row.css'
 import './applicant-row.css'
 
-/** One application as a line of a list; its name opens it. */
+/** An application as a line of a list; the name opens it. */
 export function ApplicantRow(props: {
   application: ReceivedApplication
-  /** The stages of its job, where the list is of one. */
+  /** The job's stages, in a list of one job. */
   stages?: readonly JobStage[] | undefined
-  /** The list is of several jobs. */
+  /** The list has several jobs. */
   withJob: boolean
-  /** The address and the state that open it. */
+  /** The link's address and state. */
   to: To
   state: unknown
   onIntent: () => void
   opened: boolean
   now: Date
-  /** One of those to which something is done together; absent where the reader does nothing to them. */
+  /** The selection for bulk actions; absent where the reader has none. */
   choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined
 }) {
   const { application, stages, withJob, to, state, onIntent, opened, now, choice } = props

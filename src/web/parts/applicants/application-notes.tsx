@@ -20,7 +20,7 @@ import '#web/parts/sheet.css'
 
 type Note = ResponseData<'readApplicant'>['notes'][number]
 
-/** Notes of the employer's people on one application, the newest first. What is typed stays in this tab until it is saved. */
+/** The team's notes on an application, newest first. An unsaved text stays in this tab. */
 export function ApplicationNotes(props: { id: string; notes: readonly Note[]; mayDecide: boolean }) {
   const { id, notes, mayDecide } = props
   const [saving, setSaving] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export function ApplicationNotes(props: { id: string; notes: readonly Note[]; ma
   )
 }
 
-/** Writes a note: it stands in the list at once, and its text comes back when it cannot be saved. */
+/** Writes a note. It appears in the list at once; its text returns when saving fails. */
 function NewNote({ id, onSaving }: { id: string; onSaving: (text: string | null) => void }) {
   const draft = useMemo(() => tabDraft(`shigotocho.application-note.${id}`, ['text']), [id])
   const [text, setText] = useState(() => draft.kept().text)

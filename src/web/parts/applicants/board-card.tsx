@@ -6,7 +6,7 @@ import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx
 import type { ReceivedApplication } from './use-decide.ts'
 import './board-card.css'
 
-/** One application on the board: its name opens it, its menu and dragging it to another column move it. */
+/** An application on the board: its name opens it; its menu and dragging move it. */
 export function BoardCard(props: {
   application: ReceivedApplication
   to: To
@@ -14,11 +14,11 @@ export function BoardCard(props: {
   onIntent: () => void
   opened: boolean
   now: Date
-  /** Says what of it the columns do not. */
+  /** What the column does not say. */
   badge?: boolean
-  /** Where it may be moved; none where the reader moves nobody. */
+  /** Possible moves; none for a reader who may not move. */
   moves: readonly RowAction[]
-  /** It is dragged from here, or not any more. */
+  /** Called when dragging starts and ends. */
   onDrag: (dragged: boolean) => void
 }) {
   const { application, to, state, onIntent, opened, now, badge = false, moves, onDrag } = props

@@ -8,12 +8,12 @@ import { type BoardColumn, cardsPerPage } from './use-board-column.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import './board.css'
 
-/** The applications in one state, by stage where they have one; takes what is dropped on it. */
+/** The applications in one state, grouped by stage; a drop target. */
 export function BoardColumnView(props: {
   column: BoardColumn
-  /** On narrow screens one column is shown. */
+  /** Narrow screens show one column. */
   shown: boolean
-  /** What is dragged may be dropped here; undefined while nothing is. */
+  /** Whether the dragged card may be dropped here; undefined while nothing is dragged. */
   takes: boolean | undefined
   onDrop: () => void
   children: (application: ReceivedApplication) => ReactNode
@@ -48,7 +48,7 @@ export function BoardColumnView(props: {
   )
 }
 
-/** A column of cards, which takes what is dropped on it. */
+/** A column of cards that is a drop target. */
 export function DropColumn(props: {
   title: string
   count: string
@@ -98,7 +98,7 @@ function StageTitle({ stage, stages }: { stage: string | null; stages: readonly 
   return <h3 className="board__stage">{stage === null ? '段階の設定なし' : stageName(stage, stages)}</h3>
 }
 
-/** The list of the state, on the page that follows the cards. */
+/** The list of the state, at the page after the shown cards. */
 function inList(address: URLSearchParams, status: BoardColumn['status'], cards: number): string {
   const list = withFilter(withFilter(address, 'view', undefined), 'status', status)
   list.set('page', String(Math.floor(cards / cardsPerPage) + 1))

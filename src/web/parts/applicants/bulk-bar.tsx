@@ -11,13 +11,13 @@ import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
 import './bulk-bar.css'
 
-/** Chooses all applications of a page, and does something to those that are chosen. */
+/** Selects all applications of a page, and offers bulk actions. */
 export function BulkBar(props: {
   applications: readonly ReceivedApplication[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   company?: string | undefined
-  /** The stages of the job, where they are of one. */
+  /** The job's stages, for applications to one job. */
   stages?: readonly JobStage[] | undefined
 }) {
   const { applications, chosen, onChoose, company, stages } = props
@@ -26,7 +26,7 @@ export function BulkBar(props: {
   const [asked, setAsked] = useState<BulkChange['to'] | undefined>()
   const those = applications.filter(({ id }) => chosen.has(id))
   const idle = those.length === 0
-  /** Nobody is offered a move that none of the chosen ones can make. */
+  /** Disables moves that no selected application can make. */
   const cannot = (to: ApplicationStatus) => !those.some((one) => canMove(one, to))
   return (
     <div className="sheet__head bulk-bar" data-idle={idle || undefined}>
@@ -95,7 +95,7 @@ export function BulkBar(props: {
   )
 }
 
-/** Whether an application can still come to a state. */
+/** Whether an application can move to a state. */
 function canMove({ status, withdrawn_at }: ReceivedApplication, to: ApplicationStatus): boolean {
   const next: readonly ApplicationStatus[] = nextApplicationStatuses[status]
   return withdrawn_at === null && next.includes(to)

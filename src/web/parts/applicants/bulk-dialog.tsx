@@ -16,11 +16,11 @@ import { type BulkChange, changeSeveral } from './use-bulk.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import './cover-letter.css'
 
-/** Asks before several applications are changed, with what the applicants are written and how the first of them reads it. */
+/** Asks before several applications are changed, with the message and its preview for the first applicant. */
 export function BulkDialog(props: {
   applications: readonly ReceivedApplication[]
   to: BulkChange['to']
-  /** The company of the jobs, where they are of one; the preview names it. */
+  /** The jobs' company if it is one; for the preview. */
   company?: string | undefined
   onClose: () => void
   onDone: () => void

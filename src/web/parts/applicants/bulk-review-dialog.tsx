@@ -11,10 +11,10 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { type ReviewStep, reviewSeveral } from './use-bulk.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
-/** Sets stage, tag and colleague of several applications; what is left empty stays as it is. */
+/** Sets stage, tag and colleague of several applications; empty fields change nothing. */
 export function BulkReviewDialog(props: {
   applications: readonly ReceivedApplication[]
-  /** The stages of their job; absent where they are of several. */
+  /** The job's stages; absent for several jobs. */
   stages?: readonly JobStage[] | undefined
   onClose: () => void
   onDone: () => void

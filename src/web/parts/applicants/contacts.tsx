@@ -4,12 +4,12 @@ import { FileText, FileX, Mail, Phone } from '#web/art/icons.tsx'
 import { paperLabel } from '#words/paper-labels.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
-/** Links to resumes are valid for 10 minutes, so that what holds them is read again before they end. In ms. */
+/** In ms: links to resumes are valid for 10 minutes, so read them again earlier. */
 export const resumeLinksRefetchInterval = 8 * 60_000
 
 const link = 'ui-row ui-row--nowrap ui-row--tight min-h-6 min-w-0'
 
-/** How to reach an applicant, and every paper that came along. */
+/** An applicant's contact data and papers. */
 export function Contacts({ application }: { application: ReceivedApplication }) {
   const { applicant_email: email, applicant_phone: phone, papers } = application
   return (
@@ -44,7 +44,7 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
   )
 }
 
-/** A link where the text is a phone number: people may type something else. */
+/** Links a phone number; other texts stay plain. */
 function Callable({ phone, children }: { phone: string; children: ReactNode }) {
   const address = phoneAddress(phone)
   if (!address) return <span className={link}>{children}</span>

@@ -3,7 +3,7 @@ import { Button } from '#web/parts/button.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
 import './cover-letter.css'
 
-/** The applicant's letter, or another text, with its line breaks, cut after six lines until the reader unfolds it. */
+/** The letter or another text with its line breaks, cut after six lines until unfolded. */
 export function CoverLetter(props: { text: string; title?: string; from: string }) {
   const { text, title = '応募メッセージ', from } = props
   const [whole, setWhole] = useState(false)

@@ -6,13 +6,13 @@ import { monthDayText } from '#words/dates.ts'
 import { type Decision, DecisionQuestion, decisionsOn, decisionVerb, isFinal } from './decision-question.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 
-/** Buttons for the allowed next states; the likely one is filled. A final one asks for confirmation first. */
+/** Buttons for the possible moves; the likely one is filled. Final ones ask first. */
 export function DecisionButtons(props: {
   application: ReceivedApplication
-  /** Members who only read see how an application ended, and no buttons. */
+  /** Members who only read see the result and no buttons. */
   mayDecide: boolean
   onDecide: (status: ApplicationStatus) => void
-  /** Moves the focus to where it can stay: the pressed button is about to vanish. */
+  /** Moves the focus away from the pressed button, which disappears. */
   holdFocus: () => void
 }) {
   const { application, mayDecide, onDecide, holdFocus } = props
@@ -44,7 +44,7 @@ export function DecisionButtons(props: {
           key={status}
           data-decision={status}
           variant={at === 0 ? 'primary' : status === 'rejected' ? 'danger-line' : 'secondary'}
-          // The second half of a double click was meant for the button that stood here before.
+          // Ignore the second half of a double click, which was meant for the former button here.
           onClick={({ detail }) => detail < 2 && press(status)}
         >
           {status === 'accepted' && <Check className="ui-icon" aria-hidden="true" />}

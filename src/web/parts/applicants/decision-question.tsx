@@ -2,7 +2,7 @@ import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/app
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 
-/** What an application can be moved to. */
+/** The states an application can move to. */
 export type Decision = Exclude<ApplicationStatus, 'pending'>
 
 export const decisionVerb: Record<Decision, string> = {
@@ -11,17 +11,17 @@ export const decisionVerb: Record<Decision, string> = {
   rejected: '不採用にする',
 }
 
-/** The moves that are open to an application; none to one that was withdrawn. */
+/** The possible moves of an application; none after a withdrawal. */
 export const decisionsOn = ({ status, withdrawn_at }: ReceivedApplication): readonly Decision[] =>
   withdrawn_at ? [] : (nextApplicationStatuses[status] as readonly Decision[])
 
-/** Whether a move is asked about first: nothing follows it. */
+/** Whether a move has no successor, so that it needs a confirmation. */
 export const isFinal = (status: Decision): boolean => nextApplicationStatuses[status].length === 0
 
-/** Asks before an applicant is told how it ended. */
+/** Asks before a final decision. */
 export function DecisionQuestion(props: {
   application: ReceivedApplication
-  /** null while nothing is asked. */
+  /** Null while nothing is asked. */
   asked: Decision | null
   onDecide: (status: Decision) => void
   onClose: () => void

@@ -6,7 +6,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
-/** Deletes a person from elsewhere, as they may ask for. */
+/** Deletes a person from elsewhere at their request. */
 export function DeleteExternal(props: { application: ReceivedApplication; onDeleted: () => void }) {
   const { application, onDeleted } = props
   const { id, job_id: jobId, applicant_name: name } = application

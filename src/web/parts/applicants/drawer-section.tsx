@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the drawer under its heading; `aside` stands below the rule, at the right. */
+/** A section of the drawer; `aside` is at the right of its heading. */
 export function DrawerSection(props: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const { title, aside, children } = props
   const heading = useId()

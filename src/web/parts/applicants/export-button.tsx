@@ -6,7 +6,7 @@ import { useMay } from '#web/session/use-may.ts'
 
 const dialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
-/** Leads to the table of a list of applicants; nothing for people who may not take one. */
+/** Opens the export of a list of applicants; absent for people without the permission. */
 export function ExportButton(list: {
   jobId?: string
   filters: Readonly<Record<string, string | undefined>>

@@ -7,14 +7,14 @@ import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** What a list shows, which is what its table will hold. */
+/** The filters of the exported list. */
 type ExportedList = {
   jobId?: string
   filters: Readonly<Record<string, string | undefined>>
   total: number | undefined
 }
 
-/** Asks what a table of applicants shall hold, and saves it. */
+/** Asks for the contents of an export, and saves it. */
 export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: () => void }) {
   const { jobId, filters, total } = list
   const [withNotes, setWithNotes] = useState(false)

@@ -22,7 +22,7 @@ const columns = {
 }
 const columnOf = (path: string) => columns[path as keyof typeof columns] ?? '行'
 
-/** Adds people who applied elsewhere from a file, and tells of each line that was not added. */
+/** Adds applicants from a file, and reports each line that was not added. */
 export function ImportApplicantsDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const [rows, setRows] = useState<Row[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -106,7 +106,7 @@ export function ImportApplicantsDialog({ jobId, onClose }: { jobId: string; onCl
   )
 }
 
-/** Only the head: an example would be added as a person. */
+/** Only the headings, because an example would be added as a person. */
 function saveTemplate() {
   saveAs(new Blob([`\ufeff${Object.values(columns).join(',')}\r\n`], { type: 'text/csv' }), '応募者のひな形.csv')
 }

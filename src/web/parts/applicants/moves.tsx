@@ -6,7 +6,7 @@ import { DrawerSection } from './drawer-section.tsx'
 
 type Move = ResponseData<'readApplicant'>['moves'][number]
 
-/** How an application came to its state, and who of the others decided. */
+/** An application's moves with their authors. */
 export function Moves({ moves }: { moves: readonly Move[] }) {
   const me = useSession().user?.id
   if (moves.length === 0) return null
@@ -24,7 +24,7 @@ export function Moves({ moves }: { moves: readonly Move[] }) {
   )
 }
 
-/** The reader is not named to themselves. */
+/** Omits the reader's own name. */
 function moveText({ status, by, by_operator }: Move, me: string | undefined): string {
   const done = `${applicationStatusLabel[status]}にしました`
   if (by) return by.id === me ? done : `${by.name}さんが${done}`

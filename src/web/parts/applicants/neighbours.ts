@@ -2,18 +2,18 @@ import { useRef } from 'react'
 
 type Item = { id: string }
 
-/** The part of a list that is on the screen. */
+/** The visible part of a list. */
 export type ListPart<Entry extends Item> = {
   items: readonly Entry[]
-  /** How many of the list come before it. */
+  /** The number of items before it. */
   offset: number
-  /** How many the whole list has. */
+  /** The number of items in the whole list. */
   total: number
 }
 
 /**
- * The applications among which the drawer goes on and back: those of the list as it was when the opened one was on it last, so
- * that somebody who leaves the list by a decision still has neighbours.
+ * The list through which the drawer steps, as it was when it last had the opened applicant, so that somebody who leaves
+ * it by a decision still has neighbours.
  */
 export function useNeighbours<Entry extends Item>(part: ListPart<Entry>, id: string | undefined) {
   const last = useRef(part)
@@ -21,7 +21,7 @@ export function useNeighbours<Entry extends Item>(part: ListPart<Entry>, id: str
   return neighboursOf(last.current, id)
 }
 
-/** What stands around one of a list: `before` and `after` where they are on the screen, else whether the list goes on there. */
+/** The neighbours of an item: `before` and `after` if visible, and whether the list continues. */
 export function neighboursOf<Entry extends Item>({ items, offset, total }: ListPart<Entry>, id: string | undefined) {
   const at = items.findIndex((item) => item.id === id)
   if (at < 0) return { place: 0, count: 0, among: items, hasBefore: false, hasAfter: false }
@@ -38,8 +38,8 @@ export function neighboursOf<Entry extends Item>({ items, offset, total }: ListP
 }
 
 /**
- * Who follows those that were listed, of the same page read again and the one after it: some may have left the page by a
- * decision, so that others moved up, and new ones may have moved everybody on.
+ * The first new item after those listed, on the same page read again or the next one: decisions remove items, and new
+ * ones shift the others.
  */
 export function firstAfter<Entry extends Item>(
   among: readonly Item[],

@@ -2,7 +2,7 @@ import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { slotText } from '#words/interviews.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
-/** When the applicant is met next, and where they came from; nothing where neither is known. */
+/** The next appointment, and where the applicant came from; nothing when neither is known. */
 export function NextAndSource({ application: { source, next } }: { application: ReceivedApplication }) {
   const facts = [
     ...(next?.kind === 'interview'

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** Whom the address opens: `applicant` names the application, and `of` its job where the list is of several. */
+/** The opened applicant in the address: `applicant` is the application, `of` its job in a list of several jobs. */
 export type Opened = { id: string; jobId: string }
 
 const here = { openedFromList: true }
 
-/** The opened applicant of a list as the address has it, and the ways there, on to a neighbour and back. */
+/** The opened applicant of a list, and functions to open, step and close. */
 export function useOpenedApplicant(jobId: string | undefined) {
   const [query] = useSearchParams()
   const location = useLocation()
@@ -26,9 +26,9 @@ export function useOpenedApplicant(jobId: string | undefined) {
   return {
     opened: id && of ? { id, jobId: of } : null,
     addressOf,
-    /** The state of a link that opens somebody: closing then is going back. */
+    /** The state of a link that opens an applicant; then closing goes back. */
     state: here,
-    /** Shows somebody else in the same place, so that Back still closes; on another page of the list, closing stays there. */
+    /** Replaces the opened applicant, so that Back still closes; on another page of the list, closing stays there. */
     goTo: (next: Opened, page?: number) =>
       void navigate(addressOf(next, page), {
         replace: true,
@@ -36,7 +36,7 @@ export function useOpenedApplicant(jobId: string | undefined) {
         preventScrollReset: true,
       }),
     close: () => {
-      // Going back takes a moment, and a second press would go back further.
+      // Going back takes a moment, in which a second press would go back twice.
       if (closed.current === location.key) return
       closed.current = location.key
       if ((location.state as Partial<typeof here> | null)?.openedFromList) void navigate(-1)

@@ -9,16 +9,16 @@ import type { ReceivedApplication } from './use-decide.ts'
 const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
 const drawer = lazyPart(async () => (await import('./applicant-drawer.tsx')).ApplicantDrawer)
 
-/** What the drawer needs can be loaded: the pointer or the focus is on somebody. */
+/** Loads the drawer's code when a name gets the pointer or the focus. */
 export const preloadDrawer = drawer.preload
 
-/** The applicant that the address opens, over its list or board, with the keys of both. */
+/** The drawer with the opened applicant over a list or board, and the keys of both. */
 export function OpenedDrawer(props: {
-  /** What is on the screen, in the order in which J and K go through it; the link of each is the element `applicant-ID`. */
+  /** The visible applications in the order of J and K; the element `applicant-ID` is each one's link. */
   applications: readonly ReceivedApplication[]
   desk: Pick<ReturnType<typeof useOpenedApplicant>, 'opened' | 'close'>
   neighbours: ReturnType<typeof neighboursOf<ReceivedApplication>>
-  /** Opens the next or the former one. */
+  /** Opens the next or previous applicant. */
   onStep: (step: 1 | -1) => void
   withJob: boolean
   mayWrite: boolean
@@ -35,7 +35,7 @@ export function OpenedDrawer(props: {
     onHelp: () => setListsKeys(true),
   })
 
-  // The line to which the drawer gave the focus may leave later than that waits, when the server is slow.
+  // The focused line may leave the list later, when the server is slow.
   const returnedTo = useRef<string | null>(null)
   useEffect(() => {
     if (returnedTo.current === null || applications.some(({ id }) => id === returnedTo.current)) return
@@ -43,7 +43,7 @@ export function OpenedDrawer(props: {
     focusTitle()
   }, [applications])
 
-  /** The line of the one that was opened, or of the next that is still there when it has left the list. */
+  /** The opened applicant's line, or that of the next one still in the list. */
   function returnFocus(): HTMLElement | null {
     const at = among.findIndex(({ id }) => id === opened?.id)
     const order = [...among.slice(Math.max(at, 0)), ...among.slice(0, Math.max(at, 0)).reverse()]

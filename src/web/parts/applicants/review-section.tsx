@@ -17,15 +17,15 @@ const offerOptions = offers.map((value) => ({ value, label: offerLabel[value] })
 
 const stateText = { unchanged: '', saving: '保存しています…', saved: '保存しました' }
 
-/** Stage, rating, tags and who sees to it, for the employer's people alone. Each change is saved at once. */
+/** Stage, rating, tags and assignee, for the team only. Each change is saved at once. */
 export function ReviewSection(props: {
   id: string
   stored: Review
   stages: readonly JobStage[]
-  /** An offer lies beneath 採用. */
+  /** An offer is only shown for 採用. */
   isAccepted: boolean
   mayDecide: boolean
-  /** Tags of the other applicants. */
+  /** Tags of other applicants. */
   knownTags: readonly string[]
 }) {
   const { id, stored, stages, isAccepted, mayDecide, knownTags } = props
@@ -33,12 +33,12 @@ export function ReviewSection(props: {
   const { data: team } = useQuery(read('readTeam'))
   const people = team?.members.map(({ id: value, name: label }) => ({ value, label })) ?? []
   const { assignee, stage } = review
-  // One that the job does not have any more is still named until another is chosen.
+  // Include a stage that the job no longer has until another is chosen.
   const steps =
     stage === null || stages.some(({ id }) => id === stage)
       ? stages
       : [...stages, { id: stage, name: stageName(stage) }]
-  // Somebody who has left the team is still named until somebody else sees to it.
+  // Include an assignee who left the team until another is chosen.
   const assignees =
     !assignee || people.some(({ value }) => value === assignee.id)
       ? people

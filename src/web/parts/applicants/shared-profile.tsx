@@ -7,7 +7,7 @@ import '#web/parts/tags.css'
 
 type Profile = NonNullable<ResponseData<'readApplicant'>['profile']>
 
-/** What the applicant shared of the profile with this application, as it was then. */
+/** The profile as shared with this application. */
 export function SharedProfile({ profile }: { profile: Profile | null }) {
   return (
     <DrawerSection title="プロフィール">

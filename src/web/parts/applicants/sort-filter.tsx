@@ -4,7 +4,7 @@ import { receivedSortLabel } from '#words/status-labels.ts'
 
 const [first, ...others] = receivedSorts
 
-/** The order of received applications, kept in the address. */
+/** The order of received applications, in the address. */
 export const SortFilter = () => (
   <ListFilter
     name="sort"

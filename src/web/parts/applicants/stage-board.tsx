@@ -23,13 +23,13 @@ import './board.css'
 const perPage = 100
 const unset = '段階の設定なし'
 
-/** The applicants of a job by stage, a column each, between which they are moved. */
+/** A job's applicants in columns by stage, which can be dragged. */
 export function StageBoard(props: {
   jobId: string
   filters: { q?: string; sort?: ReceivedSort | undefined }
   status: ApplicationStatus | undefined
   empty: ReactNode
-  /** The reader owns the job: only its owner writes to applicants. */
+  /** The reader is the job's owner, who alone writes to applicants. */
   mayWrite: boolean
 }) {
   const { jobId, filters, status, empty, mayWrite } = props
@@ -67,7 +67,7 @@ export function StageBoard(props: {
   }
 
   const nameOf = (stage: string | null) => (stage === null ? unset : stageName(stage, stages))
-  // A stage that the job does not have any more is left, and not entered.
+  // A stage that the job no longer has can be left but not entered.
   const targets = [null, ...stages.map(({ id }) => id)]
 
   return (

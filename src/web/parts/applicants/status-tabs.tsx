@@ -7,7 +7,7 @@ import { applicationStatusLabel } from '#words/status-labels.ts'
 
 type Counts = Partial<Record<ApplicationStatus, number>>
 
-/** すべて and a tab per state with its count; the chosen one is the address's `status`. */
+/** すべて and a tab per state with its count; `status` of the address selects one. */
 export function StatusTabs(props: {
   status: ApplicationStatus | undefined
   counts: Counts | undefined

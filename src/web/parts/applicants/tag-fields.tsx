@@ -6,7 +6,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import '#web/parts/tags.css'
 
-/** Tags as chips that can be taken away, and a line for a new one. `known` ones of other applicants are offered. */
+/** Removable tags, and a field for a new one that suggests `known` tags. */
 export function TagFields(props: {
   tags: readonly string[]
   known: readonly string[]

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { isDeskKey, useDeskKeysOn } from '#web/parts/desk-keys/desk-keys.ts'
 
 type ApplicantKeys = {
-  /** Ids of the lines in their order; the link of each is the element `applicant-ID`. */
+  /** Ids of the lines in order; the element `applicant-ID` is each one's link. */
   ids: readonly string[]
-  /** Shows the next or the former applicant in place of the opened one; undefined while none is opened. */
+  /** Shows the next or previous applicant; undefined while none is opened. */
   onStep: ((step: 1 | -1) => void) | undefined
   onHelp: () => void
 }
@@ -12,8 +12,8 @@ type ApplicantKeys = {
 const decisions: Partial<Record<string, string>> = { 1: 'reviewed', 2: 'accepted', 3: 'rejected' }
 
 /**
- * The keys of the applicants: J and K go to the next and the former one, 1 to 3 press the decisions on the opened one, / goes
- * to the search, M opens and closes the messages, ? lists the keys. They do nothing while somebody types, in another dialog, or when a key is held down.
+ * Keys of the applicants' desk: J and K step, 1 to 3 decide, / searches, M toggles messages, ? lists the keys. Ignored
+ * while somebody types, in another dialog, or when a key is held down.
  */
 export function useApplicantKeys(keys: ApplicantKeys): void {
   const [on] = useDeskKeysOn()

@@ -8,11 +8,11 @@ import type { ReceivedApplication } from './use-decide.ts'
 
 type Page = ResponseData<'listApplicants'>
 
-/** Cards of a page, and the pages that a column shows; for more there is the list. */
+/** Cards per page and pages per column; the list shows more. */
 export const cardsPerPage = 20
 const mostPages = 5
 
-/** The applications to a job page by page, the first of them, and on demand those after them. */
+/** A job's applications page by page. */
 export function useApplicantPages(jobId: string, filters: Record<string, string | undefined>, perPage: number) {
   const input = { params: { jobId }, query: { ...filters, limit: String(perPage) } }
   return useInfiniteQuery({
@@ -26,7 +26,7 @@ export function useApplicantPages(jobId: string, filters: Record<string, string 
   })
 }
 
-/** The applications to a job in one state. */
+/** A job's applications in one state. */
 export function useBoardColumn(jobId: string, filters: Record<string, string | undefined>, status: ApplicationStatus) {
   const query = useApplicantPages(jobId, { ...filters, status }, cardsPerPage)
   const [isReadingMore, setIsReadingMore] = useState(false)
@@ -35,7 +35,7 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
   const groups = groupsOf(pages, status, stages)
   const count = pages?.[0]?.counts[status] ?? 0
 
-  /** Reads a page more, after the others once more: who has left them would leave a gap. */
+  /** Reads one more page after refreshing the others, because applications that left would cause gaps. */
   async function readMore(): Promise<ReceivedApplication[]> {
     setIsReadingMore(true)
     await query.refetch({ cancelRefetch: false })
@@ -47,7 +47,7 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
   return {
     ...{ status, stages, count, groups, query, isReadingMore, readMore },
     cards: cardsOf(groups),
-    /** There are more than a column shows. */
+    /** Whether there are more than a column shows. */
     goesOn: count > mostPages * cardsPerPage && !query.hasNextPage,
   }
 }
@@ -55,9 +55,8 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
 export type BoardColumn = ReturnType<typeof useBoardColumn>
 
 /**
- * Cards by stage, those without one first and those of a stage that the job does not have any more last. What has just been
- * decided is not of the asked state any more, and what came meanwhile moves every page on, so that an application may be on
- * two of them.
+ * Cards by stage: those without one first, those of a removed stage last. Skips cards that have just left the state,
+ * and duplicates from pages that shifted.
  */
 export function stagesWithCards(
   pages: readonly Pick<Page, 'applications'>[] = [],

@@ -8,7 +8,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { operatorLabel } from '#words/labels.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
 
-/** What is done to several applications: moved, written to, or both. */
+/** A bulk change: a move, a message, or both. */
 export type BulkChange = { to: Exclude<ApplicationStatus, 'pending'> | null; message: string }
 
 type ReceivedApplication = ResponseData<'listEmployerApplications'>['applications'][number]
@@ -16,14 +16,17 @@ type Results = ResponseData<'changeApplications'>['results']
 
 const about = 'applications:bulk'
 
-/** Applications by their jobs: a call is about one job. */
+/** Applications by job, because a call is about one job. */
 export function byJob(applications: readonly ReceivedApplication[]): [jobId: string, ids: string[]][] {
   const ids = new Map<string, string[]>()
   for (const { id, job_id } of applications) ids.set(job_id, [...(ids.get(job_id) ?? []), id])
   return [...ids]
 }
 
-/** Changes several applications, says of each that could not be changed why, and offers to take the rest back; throws when a call is refused. */
+/**
+ * Changes several applications, reports why some could not be changed, and offers to undo the rest. Throws when a call
+ * is refused.
+ */
 export async function changeSeveral(
   applications: readonly ReceivedApplication[],
   { to, message }: BulkChange,
@@ -46,10 +49,13 @@ export async function changeSeveral(
   toast.success(title, line, about, { label: '取り消す', seconds: undoSeconds, run: () => void undoSeveral(done) })
 }
 
-/** One change of the reviews of several applications. */
+/** One change of several reviews. */
 export type ReviewStep = { action: ReviewAction; value: string | null }
 
-/** Changes the reviews of several applications step by step, and offers to take all of it back; throws when a call is refused. */
+/**
+ * Changes the reviews of several applications step by step, and offers to undo everything. Throws when a call is
+ * refused.
+ */
 export async function reviewSeveral(
   applications: readonly ReceivedApplication[],
   steps: readonly ReviewStep[],
@@ -71,7 +77,7 @@ export async function reviewSeveral(
   toast.success(`${count}件を変更しました`, line, about, undo)
 }
 
-/** Takes back what was done a moment ago, and says whether that was in time. */
+/** Undoes recent changes, and says whether that was in time. */
 export async function undoSeveral(changes: readonly [jobId: string, ids: string[]][]): Promise<void> {
   try {
     let said = ''
@@ -86,7 +92,7 @@ export async function undoSeveral(changes: readonly [jobId: string, ids: string[
   }
 }
 
-/** Of each that stayed as it was, the name and the reason. */
+/** The names and reasons of unchanged applications. */
 export function whyNotChanged(results: Results, applications: readonly ReceivedApplication[]): string[] {
   return results
     .filter(({ outcome }) => outcome !== 'done')

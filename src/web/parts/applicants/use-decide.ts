@@ -23,7 +23,7 @@ const aboutApplication = (id: string) => `application:${id}`
 
 type StatusChange = { application: ReceivedApplication; status: ApplicationStatus }
 
-/** Moves an application to another state: the lists show it at once, and take it back when the server refuses. */
+/** Moves an application. Lists show the move at once, and revert it when the server refuses. */
 export function useDecide() {
   const client = useQueryClient()
 
@@ -69,14 +69,14 @@ export function useDecide() {
   )
 }
 
-/** Who was faster, where the server says it. */
+/** Who decided first, if the server says it. */
 function fasterText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== 'status-move-impossible' || !error.data) return ''
   const { status, by_name } = (error.data as z.output<typeof decidedBefore>).decided
   return `（${by_name ?? '退会した方'}が「${applicationStatusLabel[status]}」にしました）`
 }
 
-/** A list after one of its applications came to another state: the entry and the counts; unchanged where it has no such entry. */
+/** A list after a move: its entry and counts change; without the entry it stays the same. */
 export function withDecision<Given extends List>(list: Given, id: string, status: ApplicationStatus): Given {
   const before = list.applications.find((application) => application.id === id)?.status
   if (before === undefined || before === status) return list

@@ -7,8 +7,8 @@ import type { ReceivedApplication } from './use-decide.ts'
 export type Review = NonNullable<ReceivedApplication['review']>
 
 /**
- * What the employer's people say of one application: a change shows at once, is saved after the one before, and is taken back
- * with the reason when it cannot be saved.
+ * The review of an application. A change shows at once, is saved after the former one, and is reverted with the reason
+ * when saving fails.
  */
 export function useReview(id: string, stored: Review) {
   const [changed, setChanged] = useState<Review | null>(null)

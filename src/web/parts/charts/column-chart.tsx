@@ -5,7 +5,7 @@ const labelsWithRoom = 5
 
 /** Columns over time; the last one is the current period. `summary` describes the chart in a sentence. */
 export function ColumnChart(props: {
-  /** `mark`: what happened in the column's time. */
+  /** `mark`: an event at the column's time. */
   columns: readonly { label: string; value: number; mark?: string | undefined }[]
   unit: string
   summary: string

@@ -3,7 +3,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 /** Views and applications of one day; days are YYYY-MM-DD in Asia/Tokyo. */
 export type DayFigures = ResponseData<'readEmployerStats'>['per_day'][number]
 
-/** Views and applications from the first to the last of some days. */
+/** Views and applications of a span of days. */
 export type SpanFigures = { from: string; to: string; views: number; applications: number }
 
 const sum = (days: readonly DayFigures[], of: 'views' | 'applications') =>
@@ -16,7 +16,7 @@ function sumOfDays(days: readonly DayFigures[]): SpanFigures | null {
   return { from: first.day, to: last.day, views: sum(days, 'views'), applications: sum(days, 'applications') }
 }
 
-/** The days (oldest first) in sevens that end with the last day; the oldest span may be shorter. */
+/** The days (oldest first) in weeks that end with the last day; the oldest may be shorter. */
 export function bySevenDays(days: readonly DayFigures[]): SpanFigures[] {
   const spans: SpanFigures[] = []
   for (let end = days.length; end > 0; end -= 7) {
@@ -39,6 +39,9 @@ export function thisWeek(days: readonly DayFigures[]): { views: number; applicat
   return { views: sum(week, 'views'), applications: sum(week, 'applications') }
 }
 
-/** Applications per view in percent with one decimal: 3.4%. A dash where fewer looked than applied: that is no share. */
+/**
+ * Applications per view in percent with one decimal: 3.4%. A dash with more applications than views, because that is no
+ * share.
+ */
 export const rateText = (applications: number, views: number) =>
   views === 0 || applications > views ? '—' : `${((applications / views) * 100).toFixed(1)}%`

@@ -3,7 +3,7 @@ import { Stat, Stats } from '#web/parts/stats.tsx'
 import { approvalStatusLabel, publicLabel } from '#words/status-labels.ts'
 import { thisWeek } from './day-figures.ts'
 
-/** How own jobs are doing; a dash while it is not known. */
+/** Figures of the reader's own jobs; dashes until known. */
 export function MyFigures({ stats }: { stats: ResponseData<'readEmployerStats'> | undefined }) {
   const week = stats && thisWeek(stats.per_day)
   return (

@@ -10,7 +10,7 @@ export const shortSpanText = (span: SpanFigures) => slashed(span.to)
 export const spanText = (span: SpanFigures) =>
   span.from === span.to ? monthDayText(span.to) : `${monthDayText(span.from)}〜${monthDayText(span.to)}`
 
-/** What a chart shows, in a sentence: the sum, the highest span, and the last one. */
+/** A chart in one sentence: the sum, the maximum and the latest span. */
 export function spanSummary(
   spans: readonly SpanFigures[],
   { of, title, unit }: { of: 'views' | 'applications'; title: string; unit: string },

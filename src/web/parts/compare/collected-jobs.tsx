@@ -10,7 +10,10 @@ import { useComparedJobs } from '#web/storage/compared-jobs.ts'
 import '#web/parts/button.css'
 import './collected-jobs.css'
 
-/** The collected jobs with what takes each away, and the way to the comparison. On narrow screens the titles unfold. */
+/**
+ * The jobs selected for comparison with buttons to remove them, and the link to the comparison. On narrow screens the
+ * titles unfold.
+ */
 export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
   const { jobs, remove, clear } = useComparedJobs()
   const [open, setOpen] = useState(false)

@@ -6,14 +6,11 @@ import { useComparedJobs } from '#web/storage/compared-jobs.ts'
 
 const bar = lazyPart(async () => (await import('./collected-jobs.tsx')).CollectedJobs)
 
-/** Pages on which jobs can be collected. */
+/** Pages with jobs to select. */
 const pages: readonly string[] = [pageAddresses.home, pageAddresses.applications]
 const isJobPage = (pathname: string) => /^\/jobs\/[^/]+\/?$/.test(pathname)
 
-/**
- * What the reader has collected for comparing, at the foot of the window where there are jobs to collect. On narrow
- * screens a job's page holds it in its own bar (`inApplyBar`).
- */
+/** The selected jobs at the foot of pages with jobs. On narrow screens a job's own bar contains it (`inApplyBar`). */
 export function CompareBar({ inApplyBar = false }: { inApplyBar?: boolean }) {
   const { pathname } = useLocation()
   const { jobs } = useComparedJobs()

@@ -6,7 +6,7 @@ import { type ComparedJob, useComparedJobs } from '#web/storage/compared-jobs.ts
 import './compare-button.css'
 import '#web/parts/button.css'
 
-/** Collects a job for the comparison, or takes it away again. `onRow` it is an icon that names the job, because there are many. */
+/** Toggles a job for the comparison. With `onRow` an icon whose name contains the job's title. */
 export function CompareButton({ job, onRow = false }: { job: ComparedJob; onRow?: boolean }) {
   const { jobs, toggle } = useComparedJobs()
   const chosen = jobs.some(({ id }) => id === job.id)

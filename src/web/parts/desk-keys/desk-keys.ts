@@ -26,7 +26,10 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether a key is meant for a desk: nobody types or composes, no dialog but the desk's own `drawer` is open, and it is not held down. */
+/**
+ * Whether a desk handles this key: nobody types or composes, no dialog but the desk's own `drawer` is open, and the key
+ * is not held down.
+ */
 export function isDeskKey(event: KeyboardEvent, drawer?: string): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || event.keyCode === 229)
     return false

@@ -2,7 +2,10 @@ import { type ComponentProps, useLayoutEffect } from 'react'
 
 let locks = 0
 
-/** Holds the page still; the place of its scroll bar stays free, so that nothing moves. Gives what ends it. */
+/**
+ * Stops the page from scrolling, and reserves the scroll bar's space so that nothing moves. Returns the function that
+ * ends it.
+ */
 export function lockScroll(): () => void {
   const root = document.documentElement
   if (locks++ === 0) root.dataset.scrollLock = window.innerWidth > root.clientWidth ? 'bar' : ''
@@ -11,7 +14,7 @@ export function lockScroll(): () => void {
   }
 }
 
-/** What lies behind a dialog and scrolls it. Radix's own writes a style sheet into the page, which the policy forbids. */
+/** The scrollable backdrop of a dialog. Radix's own adds a style sheet, which the content security policy forbids. */
 export function Backdrop(props: ComponentProps<'div'>) {
   useLayoutEffect(lockScroll, [])
   return <div {...props} />

@@ -3,16 +3,19 @@ import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before a change that loses something, and makes it. A failure keeps it open with the reason. Mounted only while open. */
+/**
+ * Asks before a destructive change and makes it. After a failure it stays open with the reason. Mounted only while
+ * open.
+ */
 export function ConfirmChange(props: {
   title: ReactNode
-  /** What will happen, and what cannot be undone. */
+  /** The consequences, and what is irreversible. */
   children: ReactNode
   verb: string
   busyVerb: string
-  /** What is said when the server refuses: 削除に失敗しました. */
+  /** The message for a refusal: 削除に失敗しました. */
   refused: string
-  /** Throws when the change failed. */
+  /** Rejects when the change failed. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }) {

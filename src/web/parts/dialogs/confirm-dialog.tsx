@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx'
 
-/** Asks for confirmation. The body says what will happen and what cannot be undone. */
+/** Asks for confirmation. The body names the consequences, and what is irreversible. */
 export function ConfirmDialog(props: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -10,10 +10,10 @@ export function ConfirmDialog(props: {
   children: ReactNode
   /** The verb on the button: 削除する. */
   verb: string
-  /** While it is done: 削除しています… */
+  /** The label in progress: 削除しています… */
   busyVerb?: string
   busy?: boolean
-  /** Something is lost. */
+  /** The action is destructive. */
   danger?: boolean
   disabled?: boolean
   onConfirm: () => void

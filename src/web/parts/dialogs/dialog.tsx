@@ -5,7 +5,7 @@ import { Backdrop } from './backdrop.tsx'
 import '#web/parts/button.css'
 import './dialog.css'
 
-/** What asks for it (`data-first`), the first field, or else the first button of the foot (キャンセル), rather than the cross. */
+/** The initial focus: `data-first`, the first field, or the foot's first button (キャンセル), but not the cross. */
 function focusFirst(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const first = event.currentTarget.querySelector<HTMLElement>(
@@ -17,21 +17,21 @@ function focusFirst(event: Event) {
 }
 
 /**
- * A dialog in our look; a bottom sheet on narrow screens. Focus is trapped, Esc closes, focus goes back to where it was.
- * Put `DialogBody` and `DialogFoot` inside, in a form if there is one. Controlled: the screen holds `open`.
+ * A dialog; a bottom sheet on narrow screens. Traps the focus, closes with Esc, and returns the focus. Put `DialogBody`
+ * and `DialogFoot` inside, in a form if there is one. Controlled by `open`.
  */
 export function Dialog(props: {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** A question, where something is asked: 求人を却下しますか？ */
   title: ReactNode
-  /** Id of the element that says what will happen. */
+  /** Id of the element with the consequences. */
   describedBy?: string | undefined
-  /** Not closable while work is under way. */
+  /** Cannot be closed while work is in progress. */
   busy?: boolean | undefined
-  /** Two columns stand beside each other. */
+  /** Wide, for two columns. */
   wide?: boolean
-  /** Fills a telephone's screen; its parts scroll, and the dialog does not. */
+  /** Fills a phone's screen; its parts scroll instead of the dialog. */
   tall?: boolean
   children: ReactNode
 }) {
@@ -71,7 +71,7 @@ export function Dialog(props: {
   )
 }
 
-/** The words and fields of a dialog. */
+/** A dialog's texts and fields. */
 export function DialogBody({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div className="dialog__body" id={id}>
@@ -80,7 +80,7 @@ export function DialogBody({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** The buttons of a dialog: キャンセル, then the verb. */
+/** A dialog's buttons: キャンセル, then the verb. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="dialog__foot">{children}</div>
 }

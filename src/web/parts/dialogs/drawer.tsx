@@ -8,19 +8,19 @@ import '#web/parts/button.css'
 import './dialog.css'
 import './drawer.css'
 
-/** Whether a dialog stands over the drawer, which is seen a moment before it listens to keys. */
+/** Whether a dialog is over the drawer; it is visible a moment before it handles keys. */
 function isCovered(): boolean {
   return [...document.querySelectorAll('[role="dialog"]')].at(-1)?.matches('.drawer') === false
 }
 
 /**
- * One thing of a list, opened beside it. Focus is trapped, Esc closes, and focus goes to what `returnFocus` finds, or to the
- * title of the screen. Mounted only while open.
+ * An item of a list, opened beside it. Traps the focus, closes with Esc, and then focuses `returnFocus()` or the
+ * screen's title. Mounted only while open.
  */
 export function Drawer(props: {
-  /** What screen readers call it. */
+  /** Its name for screen readers. */
   title: string
-  /** Before the cross: ways to the neighbours. */
+  /** Before the cross: links to the neighbours. */
   head: ReactNode
   children: ReactNode
   foot: ReactNode
@@ -45,9 +45,9 @@ export function Drawer(props: {
               if (target) target.focus({ preventScroll: true })
               else focusTitle()
             }}
-            // Esc that ends a composition ends nothing else, and beneath a question it is the question's.
+            // Ignore Esc that ends a composition, or that belongs to a dialog above.
             onEscapeKeyDown={(event) => (event.isComposing || isCovered()) && event.preventDefault()}
-            // What was done here is taken back in the notice that says so, which is no part of the drawer for React.
+            // A press on a toast, which offers to undo an action in the drawer, is outside of it for React.
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault()
             }}

@@ -3,19 +3,19 @@ import { Button } from '#web/parts/button.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx'
 
-/** A form in a dialog, with キャンセル and the verb that sends it. Fields are its children. */
+/** A form in a dialog with キャンセル and a submit button. Its children are the fields. */
 export function FormDialog(props: {
   open?: boolean
   onClose: () => void
   title: ReactNode
-  /** What will happen; read out together with the title. */
+  /** The consequences; read out together with the title. */
   about?: ReactNode
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure?: { title: ReactNode; line: ReactNode } | null
   verb: string
   busyVerb: string
   busy: boolean
-  /** Something is lost. */
+  /** The action is destructive. */
   danger?: boolean
   onSubmit: ComponentProps<'form'>['onSubmit']
   onKeyDown?: ComponentProps<'form'>['onKeyDown']

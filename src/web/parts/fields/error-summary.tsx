@@ -3,12 +3,12 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { goToField } from './go-to-field.ts'
 
 export interface FieldFault {
-  /** Id of the control. */
+  /** The control's id. */
   id: string
   text: string
 }
 
-/** Above a form that was refused: how many faults, and a link to each. Takes the focus whenever `attempt` rises. */
+/** The number of faults above a refused form, and a link to each. Takes the focus when `attempt` increases. */
 export function ErrorSummary({ faults, attempt = 0 }: { faults: readonly FieldFault[]; attempt?: number }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

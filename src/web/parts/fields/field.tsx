@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { CircleAlert } from '#web/art/icons.tsx'
 import './field.css'
 
-/** What a control inside a field needs to be tied to its label, hint and error. Spread it before `register(...)`. */
+/** The props that tie a control to its label, hint and error. Spread it before `register(...)`. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -12,16 +12,16 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode
-  /** 必須 after the label. Neither mark without `required` and `optional`. */
+  /** 必須 after the label. No mark without `required` and `optional`. */
   required?: boolean
   /** 任意 after the label. */
   optional?: boolean
   hint?: ReactNode
-  /** The sentence of the fault. Empty: no fault. */
+  /** The fault's sentence; '' for none. */
   error?: string | undefined
-  /** Beside the error, at the right: a counter of characters. */
+  /** At the right of the error: a counter of characters. */
   counter?: ReactNode
-  /** Keeps the id of the control, for links from a summary of errors. */
+  /** Sets the control's id, for links from the error summary. */
   id?: string
   className?: string
   children: (control: FieldControl) => ReactNode

@@ -4,12 +4,12 @@ import { FieldError } from './field.tsx'
 import '#web/parts/button.css'
 import './file-drop.css'
 
-/** Where a file is dropped or chosen. `note` always says types and limit: PDF・DOCX、10MBまで. */
+/** Where a file is dropped or chosen. `note` names types and limit: PDF・DOCX、10MBまで. */
 export function FileDrop(props: {
-  /** Spoken name: 履歴書. */
+  /** Its name for screen readers: 履歴書. */
   label: string
   note: ReactNode
-  /** For the chooser: `.pdf,.docx`. What is dropped is not checked by it. */
+  /** For the file chooser: `.pdf,.docx`. Dropped files are not checked. */
   accept?: string
   onFile: (file: File) => void
   error?: string | undefined
@@ -69,13 +69,13 @@ export function FileDrop(props: {
   )
 }
 
-/** A chosen file. `progress` 0 to 100 while it is sent; `onRemove` cancels or deletes. */
+/** A chosen file. `progress` is 0 to 100 during the upload; `onRemove` cancels or deletes. */
 export function FileRow(props: {
   name: ReactNode
   /** 1.2MB. */
   sizeText?: string
   progress?: number
-  /** More buttons before the cross. */
+  /** Further buttons before the cross. */
   actions?: ReactNode
   removeLabel?: string
   onRemove?: () => void

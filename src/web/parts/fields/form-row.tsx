@@ -3,7 +3,7 @@ import { FieldMark, FieldNotes, type FieldProps, useField } from './field.tsx'
 import './form-sheet.css'
 import './form-row.css'
 
-/** One section of a ledger form. `number` is its place in the form. */
+/** A section of a ledger form; `number` is its position. */
 export function FormSheet({ number, title, children }: { number?: string; title?: ReactNode; children: ReactNode }) {
   return (
     <section className="form-sheet">
@@ -37,7 +37,7 @@ export function FormRow({ label, required, optional, hint, error, counter, id, c
   )
 }
 
-/** A row that holds a group (radios, a segment, two amounts): the label names the group. */
+/** A row with a group (radios, a segment, two amounts), named by the label. */
 export function FormGroupRow({ label, required, optional, hint, error, counter, id, className, children }: FieldProps) {
   const { control, hintId, errorId } = useField({ id, hint, error, required })
   const labelId = `${control.id}-label`

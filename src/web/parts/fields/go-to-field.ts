@@ -1,4 +1,4 @@
-/** Puts the focus on a field, and opens the sections that it stands in. */
+/** Focuses a field and opens the sections around it. */
 export function goToField(field: HTMLElement): void {
   for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
     around.open = true

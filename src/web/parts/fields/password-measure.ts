@@ -1,15 +1,15 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** From 0 (guessed at once) to 4; `why` is what most of all makes it weak, where that can be said. */
+/** `score` from 0 (guessed at once) to 4; `why` is the main weakness, if known. */
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; why: 'common' | 'own-data' | null }
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** Longer ones are strong or repeat themselves, and measuring them takes long. */
+/** Longer passwords are strong or repeat themselves, and measuring them is slow. */
 const measuredMost = 64
 
-/** How hard a password is to guess for somebody who knows these words of the person. A few milliseconds. */
+/** How hard a password is to guess for somebody who knows these words of the person; takes a few milliseconds. */
 export function measurePassword(password: string, own: readonly string[]): PasswordStrength {
   const { score, sequence } = zxcvbn.check(
     password.slice(0, measuredMost),

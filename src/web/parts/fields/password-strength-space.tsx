@@ -1,6 +1,6 @@
 import './password-strength.css'
 
-/** The hint of a new password until PasswordStrength is loaded: as tall, so that nothing moves. */
+/** The hint of a new password until PasswordStrength is loaded; equally tall, so that nothing moves. */
 export function PasswordStrengthSpace() {
   return (
     <>

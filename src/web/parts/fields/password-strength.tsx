@@ -5,14 +5,14 @@ import './password-strength.css'
 const words = ['とても弱い', '弱い', 'ふつう', '強い', 'とても強い'] as const
 const reasons = { common: 'よく使われる言葉です', 'own-data': 'お名前やメールアドレスに近い言葉です' } as const
 
-/** Dictionaries are heavy: they come when somebody begins to type a password. */
+/** The dictionaries are large, so they load with the first letter of a password. */
 const load = () => import('./password-measure.ts')
 
 type Measured = 'empty' | 'away' | Strength
 
 /**
- * How hard a password is to guess, while it is typed; the hint of its field. It advises and refuses nothing. `own` are
- * words of the person. Spans, because a hint is a paragraph.
+ * Shows how hard a password is to guess while it is typed, as the field's hint; refuses nothing. `own` are words of the
+ * person. Renders spans, because a hint is a paragraph.
  */
 export function PasswordStrength({ password, own }: { password: string; own: readonly string[] }) {
   const measured = useStrength(password, own)

@@ -7,24 +7,24 @@ import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import './field.css'
 
-/** What the addresses of a postal code have in common. */
+/** The part that all addresses of a postal code share. */
 export type PostalAddress = ResponseData<'readPostalCode'>
 
 /** The address as one line. */
 export const postalAddressText = ({ prefecture_name, city, town }: PostalAddress): string =>
   `${prefecture_name}${city}${town}`
 
-/** The fields of a form that a postal code fills. */
+/** The fields that a postal code fills. */
 type AddressFields = {
-  /** What the fields hold, as `textOf` writes it. */
+  /** The fields' value in the form of `textOf`. */
   current(): string
   textOf?(address: PostalAddress): string
   fill(address: PostalAddress): void
 }
 
 /**
- * Fills address fields while a postal code is typed. What a person typed there changes only on a press. `typed` takes each
- * change of the code, `news` goes below it.
+ * Fills address fields while a postal code is typed; replaces typed values only on a press. Call `typed` with each
+ * change of the code, and render `news` below it.
  */
 export function usePostalAddress({ current, textOf = postalAddressText, fill }: AddressFields) {
   const client = useQueryClient()

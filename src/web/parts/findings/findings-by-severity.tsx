@@ -7,7 +7,7 @@ import './findings-by-severity.css'
 
 const titles: Record<Severity, string> = { stop: '掲載不可', warn: '要確認' }
 
-/** What the check holds against a posting, what stops it first. Nothing at all where there is nothing. */
+/** A posting's findings, those that stop it first; renders nothing without any. */
 export function FindingsBySeverity({ findings }: { findings: readonly DescribedFinding[] }) {
   if (findings.length === 0) return null
   return (

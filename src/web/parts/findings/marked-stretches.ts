@@ -2,10 +2,10 @@ import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 
 type Place = { start?: number | undefined; end?: number | undefined; severity: Severity }
 
-/** A stretch of a text, and the gravest of the findings that cover it. */
+/** A part of a text, and the most severe finding on it. */
 export type Stretch = { start: number; text: string; severity: Severity | null }
 
-/** Cuts a text where findings begin and end; joined, the stretches are the text. */
+/** Splits a text at the bounds of findings; the joined parts are the text. */
 export function markedStretches(text: string, places: readonly Place[]): Stretch[] {
   const within = (at: number | undefined) => Math.min(Math.max(at ?? 0, 0), text.length)
   const marks = places.flatMap(({ start, end, severity }) =>

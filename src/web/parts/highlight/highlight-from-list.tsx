@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { HighlightContext, type Highlighter, type SearchWords } from './highlight.tsx'
 
-/** Highlights the words of the search whose results led to this page. The code for it is loaded only then. */
+/** Highlights the words of the search that led to this page. Loads its code only then. */
 export function HighlightFromList({ children }: { children: ReactNode }) {
   const { state } = useLocation()
-  // Kept from the first render: the link to another tab of the page brings no state.
+  // Keep the first render's words, because links to other tabs of the page have no state.
   const [words] = useState(() => searchWordsIn(state))
   const [highlighter, setHighlighter] = useState<Highlighter | null>(null)
 
@@ -14,7 +14,7 @@ export function HighlightFromList({ children }: { children: ReactNode }) {
     let mounted = true
     import('./highlighter.ts').then(
       ({ highlighterFor }) => mounted && setHighlighter(highlighterFor(words)),
-      // Without highlights the page is still complete.
+      // The page is complete without highlights.
       () => {},
     )
     return () => {
@@ -25,7 +25,7 @@ export function HighlightFromList({ children }: { children: ReactNode }) {
   return <HighlightContext value={highlighter}>{children}</HighlightContext>
 }
 
-/** The browser keeps the state over versions of this product, so it may hold anything. */
+/** The browser may have stored this state with another version of the product, so check it. */
 function searchWordsIn(state: unknown): SearchWords | null {
   const { keyword, synonyms } = (state as { words?: Partial<SearchWords> } | null)?.words ?? {}
   return typeof keyword === 'string' && keyword ? { keyword, synonyms: synonyms !== false } : null

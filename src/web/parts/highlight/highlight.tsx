@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { MarkedPart } from '#rules/search/search-marks.ts'
 
-/** The words of a search, as a link hands them on in the state of the history. */
+/** A search's words in the state of a link. */
 export type SearchWords = { keyword: string; synonyms: boolean }
 
 /** Finds the words of a search in texts. */
 export type Highlighter = {
   words: SearchWords
-  /** The whole text in parts. */
+  /** The whole text, split into parts. */
   split(text: string): MarkedPart[]
-  /** As much of the text as a card shows, beginning near the first match. */
+  /** The part of the text that a card shows, from near the first match. */
   excerpt(text: string): MarkedPart[]
 }
 
-/** Set around results of a search; elsewhere it is null and texts stay as they are. */
+/** Provided around search results; null elsewhere, where texts stay plain. */
 export const HighlightContext = createContext<Highlighter | null>(null)
 
-/** A text in which the words of the search stand in `<mark>`. `children` draws a piece of it where plain text is not enough. */
+/** A text with the search's words in `<mark>`. `children` renders a part that needs more than text. */
 export function Highlight(props: { text: string; excerpt?: boolean; children?: (piece: string) => ReactNode }) {
   const { text, excerpt, children: draw = (piece) => piece } = props
   const highlighter = use(HighlightContext)

@@ -3,7 +3,7 @@ import { markedParts } from '#rules/search/search-marks.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import type { Highlighter, SearchWords } from './highlight.tsx'
 
-/** The highlighter of a search; null when no word is searched for. */
+/** A search's highlighter; null without words. */
 export function highlighterFor(words: SearchWords): Highlighter | null {
   const query = readQuery(words.keyword, words)
   if (query.terms.every(({ excluded }) => excluded)) return null

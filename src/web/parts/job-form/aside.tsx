@@ -9,21 +9,21 @@ import { ProgressPanel } from './progress/progress-panel.tsx'
 import { StandardStarter } from './start/standard-starter.tsx'
 import './job-form.css'
 
-/** What stands beside the fields: what is still open, what fills it, and the posting as its reader will see it. */
+/** Beside the fields: what is missing, starters that fill it, and the posting's preview. */
 export function FormAside(props: {
   checked: Checked | null
   employer: EmployerFacts | null
   today: string
-  /** Whether the standard can be put in from here, because the form does not begin with that. */
+  /** Whether to offer the standard terms here, because the form does not begin with them. */
   offersStandard: boolean
 }) {
   const { checked, employer, today, offersStandard } = props
   const { all } = useFormFindings()
   const [lacked, setLacked] = useState(false)
-  // What was offered once stays, so that it can be taken back.
+  // Keep showing an offer after its first use, so that it can be undone.
   if (!lacked && progressOf(all ?? []).should.length > 0) setLacked(true)
   return (
-    // It scrolls by itself, and that has to work by the keyboard, too.
+    // A scrolling region must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
     <aside className="job-form__aside" aria-label="送信前の確認とプレビュー" tabIndex={0}>
       <ProgressPanel />

@@ -4,14 +4,14 @@ import { goToField } from '#web/parts/fields/go-to-field.ts'
 import { fieldId } from './values/field-names.ts'
 import type { JobValues } from './values/job-values.ts'
 
-/** Every fault of the form with the id of its field, in the order in which the fields stand on the page. */
+/** All faults of the form with their fields' ids, in the order of the page. */
 export function faultsInOrder(errors: FieldErrors<JobValues>): FieldFault[] {
   const faults = faultsIn(errors, '')
   const places = inPageOrder(faults.map(({ id }) => id))
   return faults.sort((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
 }
 
-/** To the one of these fields that stands first. */
+/** Focuses the first of these fields on the page. */
 export function focusFirst(ids: readonly string[]): void {
   const [first = ''] = inPageOrder(ids)
   const field = document.getElementById(first)

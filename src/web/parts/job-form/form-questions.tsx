@@ -6,7 +6,7 @@ import { goToFinding } from './progress/go-to-finding.ts'
 const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 const openItemsDialog = lazyPart(async () => (await import('./progress/open-items-dialog.tsx')).OpenItemsDialog)
 
-/** What is asked before sending: whether by the keyboard it was meant, or the items that a posting may not lack. */
+/** Asks before sending: whether Ctrl+Enter was meant, or for missing required items. */
 export type Question = 'meant' | readonly DescribedFinding[]
 
 export function FormQuestions(props: {
@@ -19,7 +19,7 @@ export function FormQuestions(props: {
   if (!question) return null
   function send(answered: Question) {
     onClose()
-    // What is wrong takes the focus, which the dialog gives back when it is gone.
+    // Faults take the focus, which a closing dialog would return elsewhere.
     afterDialogsClose(() => onSend(answered))
   }
   if (question === 'meant')

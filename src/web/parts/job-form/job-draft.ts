@@ -1,16 +1,16 @@
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 import { type JobValues, newJobValues } from './values/job-values.ts'
 
-/** Whose draft, and of which form: `new`, or the id of the job that is edited. */
+/** A draft's owner and form: `new`, or the edited job's id. */
 export type DraftPlace = { userId: string; of: string }
 
-/** What was typed, and the job as it was when the form was opened; `readAt` is its `updated_at`, '' for a new job. */
+/** The typed values, and the job as opened; `readAt` is its `updated_at`, '' for a new job. */
 export type JobDraft = { values: JobValues; opened: JobValues; readAt: string }
 
-/** Ends in the account's id, so that signing out removes it. */
+/** Ends in the account's id, so that signing out deletes it. */
 const keyOf = ({ userId, of }: DraftPlace) => `job_draft.${of}:${userId}`
 
-/** What was typed before a reload or the end of a session; null when there is nothing for this person and form. */
+/** The draft from before a reload or the end of a session; null without one for this person and form. */
 export function readJobDraft(place: DraftPlace): JobDraft | null {
   const stored = readLocalJson(keyOf(place)) as Partial<JobDraft> | null
   if (!stored?.values || !stored.opened) return null
@@ -18,7 +18,7 @@ export function readJobDraft(place: DraftPlace): JobDraft | null {
   return { values: completed(stored.values), opened: completed(stored.opened), readAt }
 }
 
-/** A draft that an older version of the form wrote may lack a field; its pay was a salary. */
+/** Drafts of older versions may lack fields, and have pay as a salary. */
 function completed(stored: Partial<JobValues> & { salary_min?: string; salary_max?: string }): JobValues {
   const { salary_min = '', salary_max = '', ...values } = stored
   const { terms } = newJobValues

@@ -9,10 +9,10 @@ import { ConditionsSection } from './sections/conditions-section.tsx'
 import '#web/parts/states/skeleton.css'
 import './job-form.css'
 
-/** They stand below the first screen and are closed: nothing that is seen moves when they come. */
+/** Loaded later, because they are closed and below the first screen: nothing visible moves. */
 export const loadTermsSheets = async () => (await import('./sections/terms-sheets.tsx')).TermsSheets
 
-/** All fields of a job, in sections. What is touched shows its findings from then on. */
+/** All fields of a job in sections. Touched fields show their findings. */
 export function JobFields(props: { starters: ReactNode; today: string; stoppedByOperator: boolean }) {
   const { starters, today, stoppedByOperator } = props
   const { show } = useFormFindings()
@@ -56,7 +56,7 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
   )
 }
 
-/** Fields of one row show their findings together. */
+/** Fields of one row share its findings. */
 const rowOfField = (name: string) =>
   name
     .replace(/^(terms\.hours\.spans|terms\.pay\.allowances|questions)\..*/, '$1')

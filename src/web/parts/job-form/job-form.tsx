@@ -27,46 +27,46 @@ import '#web/parts/fields/form-sheet.css'
 import '#web/parts/states/skeleton.css'
 import './job-form.css'
 
-/** Names what toasts about saving the form are about. */
+/** The subject of toasts about saving the form. */
 export const aboutJobForm = 'job-form'
 
-/** Not before the sheets that stand above it on narrow screens, which would push it away. */
+/** Load the sections after the sheets above them on narrow screens, which would push them down. */
 const loadAside = async () => {
   const [{ FormAside }] = await Promise.all([import('./aside.tsx'), loadTermsSheets()])
   return FormAside
 }
 
-/** What is made ready before it is sent. */
+/** Code needed for sending. */
 const lists = ['requirements', 'new_requirement', 'benefits', 'new_benefit', 'terms', 'new_step'] as const
 
 /**
- * The form of a job, new or being edited. What is typed survives a reload and the end of the session (`draft`).
- * `save` throws when the server refuses, and gives whether the job is saved; it leads away then.
+ * The form for a new or edited job. Typed values survive a reload and the end of the session (`draft`). `save` throws
+ * when the server refuses, and returns whether the job was saved; then it leads away.
  */
 export function JobForm(props: {
   values: JobValues
-  /** `updated_at` of the job that is edited; '' for a new one. */
+  /** The edited job's `updated_at`; '' for a new one. */
   readAt?: string
   draft: DraftPlace
   save: (job: JobInput, as: OpenedJob) => Promise<boolean>
-  /** What the employer's profile tells; undefined as long as it is not known. */
+  /** The employer's profile; undefined until known. */
   employer: EmployerFacts | null | undefined
-  /** What is said when the server refuses without a word. */
+  /** The message for a refusal without a sentence. */
   refusedText: string
   submitLabel: string
   busyLabel: string
   cancelTo: string
-  /** What a new job begins with, once it is known. */
+  /** A new job's initial values, once known. */
   prefill?: Prefill | undefined
-  /** Ways to begin, above the fields. */
+  /** Starters above the fields. */
   starters?: ReactNode
-  /** Puts what is typed aside, unchecked; it leads away then, and throws when the server refuses. */
+  /** Stores an unchecked draft and leads away; throws when the server refuses. */
   putAside?: (posting: JobSoFar, readAt: string) => Promise<void>
-  /** What stays in sight beside the fields, and above them on narrow screens. */
+  /** Stays visible beside the fields, or above them on narrow screens. */
   beside?: ReactNode
   /** Sends without asking about missing items, which this editor cannot add. */
   sendsUnasked?: boolean
-  /** The operator has stopped the job, so that its owner cannot publish it. */
+  /** The operator stopped the job, so its owner cannot publish it. */
   stoppedByOperator?: boolean
 }) {
   const { values, readAt = '', draft, save, employer, refusedText, submitLabel, busyLabel, cancelTo } = props
@@ -78,7 +78,7 @@ export function JobForm(props: {
   const [puttingAside, setPuttingAside] = useState(false)
   const guard = usePressGuard()
   const element = useRef<HTMLFormElement>(null)
-  /** Whether the person wants to send without what is open. */
+  /** Whether the person agreed to send with missing items. */
   const mayLack = useRef(false)
 
   const resolver = useMemo(() => lazyJobResolver(today, values.deadline), [today, values.deadline])
@@ -103,7 +103,7 @@ export function JobForm(props: {
     setResumed(false)
   }
 
-  /** What a posting may not lack and does, unless the person was asked already. */
+  /** The missing required items, unless the person was already asked. */
   async function openItems() {
     const asked = mayLack.current
     mayLack.current = false
@@ -112,7 +112,7 @@ export function JobForm(props: {
       const { progressOf } = await import('./progress/items-to-show.ts')
       return progressOf((await checkNow()).findings).must
     } catch {
-      // Without the code of the check nothing is asked; the server checks, too.
+      // Without the check's code nothing is asked; the server checks too.
       return []
     }
   }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component whose code is loaded after the screen can be used: undefined until then, null where it cannot be loaded. */
+/** A component with code that loads after the screen: undefined until then, null when loading fails. */
 export function useLateComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | null | undefined {

@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type DraftPlace, forgetJobDraft, storeJobDraft } from './job-draft.ts'
 import type { JobInput, JobValues } from './values/job-values.ts'
 
-/** The job as it was when the form was opened, so that saving can tell what was changed since, by whom. */
+/** The job as opened, so that saving can detect others' changes. */
 export type OpenedJob = { opened: JobValues; readAt: string }
 
-/** Stores what is typed as long as it differs from what the form was opened with. */
+/** Stores typed values while they differ from the original ones. */
 export function useDraft(
   form: UseFormReturn<JobValues, unknown, JobInput>,
   { userId, of }: DraftPlace,

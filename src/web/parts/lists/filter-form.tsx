@@ -8,9 +8,9 @@ const pauseMs = 200
 const inPlace = { replace: true, preventScrollReset: true }
 
 /**
- * Search and filters of a list that is complete in the browser: the address is updated while the reader types.
- * The fields are the browser's own (give them `name` and `defaultValue`), so that what was typed before hydration stays
- * and the form works as a plain GET form without JavaScript.
+ * Search and filters of a list that is complete in the browser; updates the address while the reader types.
+ * Uncontrolled fields (`name`, `defaultValue`) keep input from before hydration, and the form works as a GET form
+ * without JavaScript.
  */
 export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function FilterForm({ label, children }: { label: string; children: React
   useEffect(() => {
     if (!form.current || asked === sent.current) return
     clearTimeout(timer.current)
-    // On arrival what was typed before hydration wins; later (back, 条件をクリア) the address does.
+    // On arrival typed input wins over the address; later changes of the address (Back, 条件をクリア) win.
     if (sent.current !== undefined) fill(form.current, new URLSearchParams(asked))
     sent.current = asked
     send()
@@ -40,7 +40,7 @@ export function FilterForm({ label, children }: { label: string; children: React
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    // Text that an IME is still composing is not searched.
+    // Do not search for text that an IME is composing.
     if ((event.nativeEvent as InputEvent).isComposing) return
     clearTimeout(timer.current)
     timer.current = setTimeout(send, pauseMs)
@@ -72,7 +72,7 @@ export function FilterForm({ label, children }: { label: string; children: React
   )
 }
 
-/** Every named field of the form as the filters have it; an absent one is empty. */
+/** All named fields of the form as filters; absent fields are ''. */
 function fill(form: HTMLFormElement, filters: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)

@@ -8,10 +8,10 @@ import { withFilter } from './list-query.ts'
 const typingPauseMs = 350
 const inPlace = { replace: true, preventScrollReset: true }
 
-/** What filters asked for while the address was still changing: the next change builds on it. */
+/** Requested filters while the address is still changing, so that the next change includes them. */
 let coming: URLSearchParams | undefined
 
-/** One parameter of the address, and what changes it. */
+/** A parameter of the address, and a function that changes it. */
 function useFilter(name: string) {
   const [query, setQuery] = useSearchParams()
   const latest = useRef(query)
@@ -27,7 +27,7 @@ function useFilter(name: string) {
   return [query.get(name) ?? '', change] as const
 }
 
-/** Searches a list by the `q` (or `name`) of the address, a moment after the last key, or at once with Enter. */
+/** Searches a list by `q` (or `name`) of the address, shortly after the last key or at once with Enter. */
 export function ListSearch(props: { name?: string; label: string; placeholder: string }) {
   const { name = 'q', label, placeholder } = props
   const [asked, change] = useFilter(name)
@@ -35,7 +35,7 @@ export function ListSearch(props: { name?: string; label: string; placeholder: s
   const sent = useRef(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back, forward and 条件をクリア change the address from elsewhere.
+  // The address may change elsewhere: by Back, Forward or 条件をクリア.
   useEffect(() => {
     if (asked === sent.current) return
     sent.current = asked
@@ -58,7 +58,7 @@ export function ListSearch(props: { name?: string; label: string; placeholder: s
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     setText(event.target.value)
-    // Text that an IME is still composing is not searched.
+    // Do not search for text that an IME is composing.
     if (!(event.nativeEvent as InputEvent).isComposing) sendSoon(event.target.value)
   }
 
@@ -80,7 +80,7 @@ export function ListSearch(props: { name?: string; label: string; placeholder: s
   )
 }
 
-/** One filter of a list, kept in the address. `all` is the word for no filter. */
+/** A filter of a list, stored in the address. `all` is the label for no filter. */
 export function ListFilter(props: { name: string; label: string; all: string; options: readonly Option[] }) {
   const { name, label, all, options } = props
   const [asked, change] = useFilter(name)

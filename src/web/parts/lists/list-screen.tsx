@@ -3,12 +3,12 @@ import { numberText } from '#rules/number-text.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import './filter-form.css'
 
-/** A screen that is one list: title, how many entries there are, filters, and the list itself. */
+/** A screen with one list: title, total, filters and the list. */
 export function ListScreen(props: {
   title: string
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   total: number | undefined
-  /** The sentence around the total. */
+  /** The sentence with the total. */
   totalText: { before?: string; after: string }
   filtersLabel: string
   filters: ReactNode

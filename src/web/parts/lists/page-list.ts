@@ -1,7 +1,7 @@
-/** One cell of a pagination: a page, or the gap between two. `wideOnly` cells are left out on narrow screens. */
+/** A cell of a pagination: a page, or a gap. Narrow screens omit `wideOnly` cells. */
 export type PageCell = { page: number; wideOnly: boolean } | 'gap'
 
-/** The cells for `current` of `count` pages: first, last, the neighbours, and gaps for what is left out. */
+/** The cells for `current` of `count` pages: first, last, neighbours, and gaps. */
 export function pageList(current: number, count: number): PageCell[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
   const low = Math.min(current - 1, count - 3)

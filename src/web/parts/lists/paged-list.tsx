@@ -5,15 +5,15 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { pageCountOf, withFilter } from './list-query.ts'
 import { Pagination } from './pagination.tsx'
 
-/** The query of a list that keeps showing the page before while the next one is loaded. */
+/** A list's query that shows the former page while the next one loads. */
 export type ListResult = Pick<
   UseQueryResult,
   'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
 >
 
 /**
- * One page of a list with links to the others, or `waiting`, a failure or `empty` in its place. A page
- * beyond the end leads to the last one.
+ * A page of a list with links to others; or `waiting`, a failure or `empty`. A page beyond the end redirects to the
+ * last one.
  */
 export function PagedList<Item>(props: {
   result: ListResult
@@ -23,9 +23,9 @@ export function PagedList<Item>(props: {
   pageSize: number
   waiting: ReactNode
   empty: ReactNode
-  /** The texts of a failure, where its cause matters. */
+  /** The texts of a failure, if they depend on its cause. */
   failure?: (error: unknown) => { title?: string; line?: string }
-  /** `stale`: the items are those of the request before. */
+  /** `stale`: the items are still the former page's. */
   children: (items: readonly Item[], stale: boolean) => ReactNode
 }) {
   const { result, items = [], total = 0, page, pageSize, waiting, empty, failure, children } = props
@@ -35,7 +35,7 @@ export function PagedList<Item>(props: {
     <QueryState query={result} waiting={waiting} {...(failure && { failure })}>
       {() => {
         if (page > pageCount && !stale) return <RedirectToPage page={pageCount} />
-        // The last item of a page has left: what moves up from the next page is being loaded.
+        // The page's last item has left, and the next page's items are loading.
         if (items.length === 0) return stale || total > 0 ? waiting : empty
         return (
           <>

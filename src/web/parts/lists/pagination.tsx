@@ -6,13 +6,13 @@ import { openedParam } from './list-query.ts'
 import { pageList } from './page-list.ts'
 import './pagination.css'
 
-/** Links to the pages of a list. They keep the other query parameters; page 1 has no parameter. */
+/** Links to a list's pages. They keep other query parameters; page 1 has none. */
 export function Pagination(props: {
   page: number
   pageCount: number
-  /** Name of the query parameter. */
+  /** The query parameter's name. */
   param?: string
-  /** The fragment to move to: `#jobs`. */
+  /** The fragment to scroll to: `#jobs`. */
   hash?: string
 }) {
   const { page, pageCount, param = 'page', hash } = props
@@ -21,7 +21,7 @@ export function Pagination(props: {
   const nav = useRef<HTMLElement>(null)
   const stepped = useRef(false)
 
-  // At either end the step that was pressed is no link any more: the focus goes to the page that is shown.
+  // At either end the pressed link disappears, so focus the current page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
   useEffect(() => {
     if (stepped.current && hasLostFocus())

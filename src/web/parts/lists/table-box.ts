@@ -1,6 +1,6 @@
 /**
- * While a table is wider than its box (`table-box`), the box is a stop of the keyboard with a name, so that its other end
- * can be reached by everybody. Gives what ends it.
+ * Makes a box (`table-box`) with a too wide table focusable with a name, so that the keyboard can scroll it. Returns
+ * the function that ends it.
  */
 export function followTableBox(box: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {

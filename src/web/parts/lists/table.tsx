@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import './data-table.css'
 
-/** A column of a table; `cell` draws its value in a row. */
+/** A column; `cell` renders its value in a row. */
 export type Column<Row> = {
   name: string
-  /** `figures` are right-aligned, the name of `buttons` is for screen readers only, and `title` names the row. */
+  /** `figures` are right-aligned; the heading of `buttons` is for screen readers only; `title` names the row. */
   kind?: 'figures' | 'buttons' | 'title'
   className?: string
   cell: (row: Row) => ReactNode
@@ -14,11 +14,11 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The rows are those of the request before. */
+  /** The rows are still the former page's. */
   stale?: boolean
 }
 
-/** Browsers take the roles of table elements away where these are not laid out as a table, so each states its own. */
+/** Explicit roles, because browsers drop them where CSS does not lay the table out as one. */
 const role = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -27,7 +27,7 @@ const role = {
   cell: { role: 'cell' },
 } as const
 
-/** A table; unless `folds` is false, its rows become labelled lists where it is narrow. */
+/** A table; on narrow screens rows become labelled lists unless `folds` is false. */
 export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
   const { columns, rows, rowKey, stale, folds = true } = props
   return (

@@ -9,7 +9,7 @@ import { refusalSentence } from '#words/refusals.ts'
 
 const accept = '.pdf,.docx,.png,.jpg,.jpeg'
 
-/** Why files cannot go with a message; the server looks at their content too. */
+/** Why these files cannot be sent with a message; the server checks their content too. */
 export function whyNotAttach(files: readonly File[]): string | undefined {
   if (files.length > limits.messageFiles) return `添付できるファイルは${limits.messageFiles}件までです。`
   if (files.some(({ name }) => !/\.(pdf|docx|png|jpe?g)$/i.test(name))) return refusalSentence['message-file-unread']
@@ -17,7 +17,7 @@ export function whyNotAttach(files: readonly File[]): string | undefined {
   return large && `「${large.name}」は10MBを超えています（${fileSizeText(large.size)}）。`
 }
 
-/** Files chosen for a message, and the way to choose more. */
+/** The files chosen for a message, and the button for more. */
 export function Attachments(props: {
   files: readonly File[]
   error: string | undefined

@@ -21,11 +21,11 @@ import '#web/parts/sheet.css'
 
 const resolver = formResolver(z.object({ body: requiredLines(limits.message) }))
 
-/** Writes a message. Enter begins a line; Ctrl+Enter, ⌘+Enter and the button send. What is typed stays over a reload. */
+/** Writes a message. Enter breaks the line; Ctrl+Enter, ⌘+Enter and the button send. The draft survives a reload. */
 export function Composer(props: {
   applicationId: string
   to: string
-  /** Stands beside the button, and may write into the message. */
+  /** Beside the button; may insert text. */
   aid?: ((body: string, onWrite: (next: string) => void) => ReactNode) | undefined
 }) {
   const { applicationId, to, aid } = props
@@ -39,7 +39,7 @@ export function Composer(props: {
   const [fault, setFault] = useState<string>()
 
   const submit = form.handleSubmit(async ({ body }) => {
-    // A second press comes before the button says that it is busy.
+    // A second press may come before the button is disabled.
     if (sending.current || whyNotAttach(files)) return
     sending.current = true
     try {
@@ -111,7 +111,7 @@ export function Composer(props: {
   )
 }
 
-/** JSON without files, else a form. */
+/** JSON without files, otherwise a form. */
 function formOf(body: string, files: readonly File[]): { body: string } | FormData {
   if (files.length === 0) return { body }
   const form = new FormData()

@@ -8,18 +8,18 @@ type Page = ResponseData<'listMessages'>
 export type Conversation = Page['conversation']
 export type Message = Page['messages'][number]
 
-/** How the other side is called. */
+/** The other side's name. */
 export const otherName = ({ side, company, applicant_name }: Conversation) =>
   side === 'applicant' ? company : `${applicant_name}さん`
 
 const pageSize = 50
 
-/** Notifications tell of new messages; who does not want those, or gets none, sees them by looking this often, in ms. */
+/** How often (ms) to poll, for people who do not get notifications of messages. */
 const lookEvery = 30_000
 
 const lists = ['listMyApplications', 'listApplicants', 'listEmployerApplications'] as const
 
-/** The latest messages of an application, the newest last, and on demand those before them. */
+/** An application's latest messages, newest last, with older ones on demand. */
 export function useConversation(id: string) {
   const client = useQueryClient()
   const query = useInfiniteQuery({
@@ -37,7 +37,7 @@ export function useConversation(id: string) {
   })
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetching, error, isPending, refetch } = query
   const newest = data?.pages[0]?.messages[0]?.id
-  // They are read now, and lists that count them are outdated.
+  // They count as read now, so lists with their counts are outdated.
   useEffect(() => {
     if (newest === undefined) return
     for (const name of lists) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
@@ -53,7 +53,7 @@ export function useConversation(id: string) {
   }
 }
 
-/** What came meanwhile moves every page on, so that a message may be on two of them. */
+/** New messages shift the pages, so a message may be on two of them. */
 function shownOf({ pages }: InfiniteData<Page>): { conversation: Conversation; messages: Message[] } {
   const found = new Map(pages.flatMap(({ messages }) => messages).map((message) => [message.id, message]))
   // biome-ignore lint/style/noNonNullAssertion: an answer has at least its first page

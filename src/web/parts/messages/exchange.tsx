@@ -8,11 +8,11 @@ import '#web/parts/states/skeleton.css'
 
 const templateChoice = lazyPart(async () => (await import('./template-choice.tsx')).TemplateChoice)
 
-/** What both sides wrote, and the way to answer; the employer's people answer with templates, where their role lets them. */
+/** Both sides' messages and the composer; team members who may decide also get templates. */
 export function Exchange(props: {
   conversation: Conversation
   messages: readonly Message[]
-  /** The way to older messages; null when all are shown. */
+  /** Loads older messages; null when all are shown. */
   more: { onPress: () => void; busy: boolean } | null
 }) {
   const { conversation, messages, more } = props
@@ -46,7 +46,7 @@ export function Exchange(props: {
   )
 }
 
-/** As large as what comes, so that nothing moves. */
+/** As tall as the composer, so that nothing moves. */
 const WaitingChoice = () => (
   <span
     className="skeleton h-(--control-md) min-w-40 max-w-60 flex-1"

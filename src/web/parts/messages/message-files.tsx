@@ -8,7 +8,7 @@ import { fileSizeText } from '#words/file-size.ts'
 import type { Message } from './conversation.ts'
 import './message-log.css'
 
-/** The files of a message, each saved when it is pressed. */
+/** A message's files; pressing one saves it. */
 export function MessageFiles({ message }: { message: Pick<Message, 'id' | 'files'> }) {
   const [busy, setBusy] = useState<string | null>(null)
 

@@ -11,14 +11,14 @@ import '#web/parts/states/skeleton.css'
 
 const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** So near to its end (px) the log follows what comes. */
+/** Within this distance (px) of its end the log follows new messages. */
 const nearEnd = 80
 
-/** The messages in a box that grows with them up to a part of the window, and shows the newest first of all. */
+/** The messages in a box that grows to part of the window, scrolled to the newest. */
 export function MessageLog(props: {
   conversation: Conversation
   messages: readonly Message[]
-  /** The way to older messages; null when all are shown. */
+  /** Loads older messages; null when all are shown. */
   more: { onPress: () => void; busy: boolean } | null
 }) {
   const { conversation, messages, more } = props
@@ -34,7 +34,7 @@ export function MessageLog(props: {
   useLayoutEffect(() => {
     const log = box.current
     if (!log) return
-    // Older messages above keep what is read in its place.
+    // When older messages arrive above, keep the current scroll position.
     if (before.current.first !== undefined && before.current.first !== first && !follows.current)
       log.scrollTop += log.scrollHeight - before.current.height
     else if (follows.current) log.scrollTop = log.scrollHeight
@@ -112,11 +112,11 @@ export function MessageLog(props: {
   )
 }
 
-/** Whether somebody else of the reader's side wrote it. */
+/** Whether another member of the reader's team wrote it. */
 const isOfColleague = ({ written_by }: Message, readerId: string | undefined) =>
   written_by !== null && written_by.id !== readerId
 
-/** A message of the employer whose writer is not known is the company's. */
+/** An employer's message without a known writer is the company's. */
 function writer({ company, applicant_name }: Conversation, message: Message, readerId: string | undefined): string {
   const { sender, written_by } = message
   if (written_by) return isOfColleague(message, readerId) ? `${written_by.name}さん` : 'あなた'

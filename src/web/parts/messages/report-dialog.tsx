@@ -16,7 +16,7 @@ import type { Message } from './conversation.ts'
 
 const resolver = formResolver(z.object({ reason: optionalText(limits.messageReport) }))
 
-/** Asks what is wrong with a message, and says who reads the conversation then. */
+/** Asks what is wrong with a message, and says that the operator will read the conversation. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { reason: '' } })

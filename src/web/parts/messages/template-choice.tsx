@@ -6,13 +6,13 @@ import { Select } from '#web/parts/fields/select.tsx'
 import { replyTemplates } from '#words/reply-templates.ts'
 
 /**
- * Puts a template into a message. What was typed before stays above it, and another choice takes the place of the former
- * one, because arrow keys go through a select by choosing.
+ * Inserts a template below the typed text. Choosing another replaces it, because arrow keys step through a select by
+ * choosing.
  */
 export function TemplateChoice(props: {
   body: string
   onWrite: (next: string) => void
-  /** What the placeholders of a template stand for. */
+  /** The values of a template's placeholders. */
   values: Parameters<typeof filledReply>[1]
 }) {
   const { body, onWrite, values } = props

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
 import { CaseDialog, type CaseQuestion } from './case-dialog.tsx'
 
-/** What is done about a report without leaving it: stop, suspend, tell the applicants, reject what waits. */
+/** Acts on a report from the list: stop, suspend, inform the applicants, reject what waits. */
 export function CaseActs(props: {
   caseId: string
   job: { id: string; title: string; is_public?: boolean; is_deleted: boolean }
@@ -16,7 +16,7 @@ export function CaseActs(props: {
   const [asking, setAsking] = useState<CaseQuestion | null>(null)
   const client = useQueryClient()
   const mayHandle = useMayChange('case:handle')
-  // Reading a case is an entry of the log, so it is read when something is pressed.
+  // Read a case only after a press, because reading is logged.
   const found = useQuery({ ...read('readCase', { params: { id: caseId } }), enabled: asking !== null })
   const button = (label: string, question: CaseQuestion) => (
     <Button size="sm" aria-describedby={describedBy} onClick={() => setAsking(question)}>

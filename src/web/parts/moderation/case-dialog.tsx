@@ -14,7 +14,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 
 type WholeCase = ResponseData<'readCase'>['case']
 
-/** What is asked before something is done in a case. */
+/** What is about to be done in a case. */
 export type CaseQuestion =
   | { what: 'note' | 'tell' | 'reject' | 'suspend' | 'close' }
   | { what: 'stop'; job: { id: string; title: string } }
@@ -71,7 +71,7 @@ const words: Record<CaseQuestion['what'], Words> = {
 
 const resolver = formResolver(z.object({ text: requiredText(limits.contactMessage) }))
 
-/** Asks for the text of what is done in a case, and does it. What was typed stays when the request fails. */
+/** Asks for the text of an act in a case, and executes it. The text stays after a failure. */
 export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onClose: () => void }) {
   const { asking, found, onClose } = props
   const { title, about, label, verb, busyVerb, danger } = words[asking.what]

@@ -5,13 +5,13 @@ import '#web/parts/rejection-reason.css'
 
 export type Decision = NonNullable<ResponseData<'listPendingJobs'>['jobs'][number]['decisions']>[number]
 
-/** What an administrator decided last on a job that was sent again; undefined for one that is new. */
+/** The last decision on a resubmitted job; undefined for a new one. */
 export function formerDecision(decisions: readonly Decision[] | undefined): Decision | undefined {
   if (!decisions?.some(({ kind }) => kind === 'resubmitted')) return undefined
   return decisions.find(({ kind }) => kind === 'rejected' || kind === 'approved')
 }
 
-/** The decision before a job was sent again, with its reason and who made it. */
+/** The decision before a job was resubmitted, with reason and author. */
 export function FormerDecision({ decision }: { decision: Decision }) {
   const { kind, reason, decided_at, by_name } = decision
   return (

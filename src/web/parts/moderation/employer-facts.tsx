@@ -8,7 +8,7 @@ type Profile = ResponseData<'readEmployer'>['profile']
 
 const unstated = <span className="text-muted">未入力</span>
 
-/** What an employer states of itself as it stands now, with what was verified where that was another; and what else is known. */
+/** An employer's current statements, those verified before where they differ, and other facts. */
 export function EmployerFacts({ profile, more = [] }: { profile: Profile; more?: readonly LedgerItem[] }) {
   const last = profile.last_verification
   return (
@@ -48,7 +48,7 @@ export function EmployerFacts({ profile, more = [] }: { profile: Profile; more?:
   )
 }
 
-/** A fact as it stands now, and below it what was verified if that was another. */
+/** A current fact, with the verified one below if it differs. */
 function Fact({ profile, field }: { profile: Profile; field: VerifiedField }) {
   const last = profile.last_verification
   const value = profile[field]

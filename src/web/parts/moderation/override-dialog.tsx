@@ -15,14 +15,14 @@ type Job = { id: string; title: string; updated_at: string; findings?: readonly 
 
 const resolver = formResolver(z.object({ override_reason: overrideReason }))
 
-/** Asks why a job is approved although a finding stops it, in at least 10 characters. */
+/** Asks for a reason of at least 10 characters for approving a job despite a stop finding. */
 export function OverrideDialog({
   job,
   onApprove,
   onClose,
 }: {
   job: Job
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onApprove: (job: Job, reason: string) => Promise<void>
   onClose: () => void
 }) {

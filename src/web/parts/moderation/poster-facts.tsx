@@ -7,7 +7,7 @@ import { linkKindLabel } from '#words/poster.ts'
 
 type Poster = ResponseData<'listPendingJobs'>['jobs'][number]['poster']
 
-/** How serious an account looks and why, and which accounts share something with it. */
+/** An account's level with its signals, and the accounts linked with it. */
 export function PosterFacts({ poster: { level, reasons, linked } }: { poster: Poster }) {
   return (
     <div className="ui-stack gap-2 text-sm">

@@ -3,12 +3,12 @@ import { Button } from '#web/parts/button.tsx'
 
 export type ReasonTemplate = { label: string; reason: string }
 
-/** Whether a key press sends the form: Ctrl+Enter, or ⌘+Enter. */
+/** Whether a key sends the form: Ctrl+Enter or ⌘+Enter. */
 const sends = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
 /**
- * The keys of a form that asks for a reason: outside the text a figure takes the template of that number, and Ctrl+Enter
- * (⌘+Enter) sends. `area` goes around the text, which is focused when a template was taken.
+ * Keys of a form with a reason: outside the text a digit inserts that template, and Ctrl+Enter (⌘+Enter) sends. `area`
+ * wraps the text, which gets the focus after an insertion.
  */
 export function useReasonTemplates(templates: readonly ReasonTemplate[], add: (reason: string) => void) {
   const area = useRef<HTMLDivElement>(null)
@@ -35,14 +35,14 @@ export function useReasonTemplates(templates: readonly ReasonTemplate[], add: (r
   return { area, take, onKeyDown }
 }
 
-/** A reason with another sentence on a line of its own; as it was where it has that already. */
+/** Adds a sentence to a reason on its own line, unless it is there. */
 export const withSentence = (typed: string, sentence: string): string =>
   typed.includes(sentence) ? typed : [typed.trim(), sentence].filter(Boolean).join('\n')
 
-/** Templates that lend their sentences to a reason, each with the figure that takes it. */
+/** Templates for a reason, each with its digit. */
 export function ReasonTemplates(props: {
   templates: readonly ReasonTemplate[]
-  /** The dialog was opened by a key, and the keys of the templates work at once. */
+  /** Focus the templates, because the dialog was opened by a key and their keys should work at once. */
   byKey?: boolean | undefined
   onTake: (template: ReasonTemplate) => void
 }) {

@@ -20,22 +20,22 @@ type Job = QuotedJob & { id: string; updated_at: string; findings?: readonly Des
 
 const resolver = formResolver(rejectJobInput)
 
-/** A finding as a sentence of the reason: where, what, and what is wrong with it. */
+/** A finding as a sentence for the reason: where, what and why. */
 const findingReason = ({ field, excerpt, message }: DescribedFinding): string =>
   `${findingPlace(field)}${excerpt ? `「${excerpt}」` : ''}：${message}`
 
 /**
- * Asks why a job is rejected, in at least 10 characters; templates and findings lend their sentences. Outside the text a
- * figure takes the template of that number, and Ctrl+Enter (⌘+Enter) sends. What was typed stays when the request fails.
+ * Asks for a reason of at least 10 characters; templates and findings add sentences. Outside the text a digit inserts
+ * that template, and Ctrl+Enter (⌘+Enter) sends. The text stays after a failure.
  */
 export function RejectDialog(props: {
   job: Job
-  /** What was typed before for this job. */
+  /** The text typed before for this job. */
   draft: string
   onDraft: (text: string) => void
-  /** It was opened by a key, and the keys of the templates work at once. */
+  /** Focus the templates, because the dialog was opened by a key and their keys should work at once. */
   byKey?: boolean
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onReject: (job: Job, reason: string) => Promise<void>
   onClose: () => void
 }) {

@@ -15,11 +15,11 @@ import type { Decision } from './decision-history.tsx'
 type Job = { id: string; title: string; updated_at: string }
 type CheckedJob = Job & { findings?: readonly { severity: Severity }[] | undefined }
 
-/** Whether a job may be approved only with a reason. */
+/** Whether approving the job needs a reason. */
 export const needsReason = ({ findings = [] }: CheckedJob): boolean =>
   findings.some(({ severity }) => severity === 'stop')
 
-/** The refusal of the second decision, with who decided what; null for other failures. */
+/** The refusal of a second decision, with the first one; null for other failures. */
 function decidedFirst(error: unknown): ApiError | null {
   if (!(error instanceof ApiError) || error.code !== 'already-decided') return null
   const { decision } = (error.data ?? {}) as { decision?: Decision }
@@ -37,9 +37,9 @@ function decidedFirst(error: unknown): ApiError | null {
 const aboutJob = ({ id }: Job) => `job:${id}`
 
 /**
- * Approving and rejecting, which can be taken back for some seconds. Whatever is decided, by whomever, leaves the list of
- * jobs that wait at once; `announceRemoval` is called before that, and `onTakenBack` when one waits again. `reject` and
- * `override` throw when the server refuses the reason or cannot be reached, so that the dialog keeps what was typed.
+ * Approving and rejecting, with undo for some seconds. A decided job leaves the pending list at once, after
+ * `announceRemoval`; `onTakenBack` is called when one waits again. `reject` and `override` reject when the server
+ * refuses or is unreachable, so that the dialog keeps the text.
  */
 export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?: (id: string) => void) {
   const client = useQueryClient()
@@ -100,7 +100,7 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
       decided(job, await send())
     } catch (error) {
       if (!isOutdated(error)) throw error
-      // The dialog stays with what was typed, and says who was first.
+      // The dialog stays open, and says who decided first.
       const first = decidedFirst(error)
       if (first) {
         gone(job.id)

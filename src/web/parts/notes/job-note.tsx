@@ -8,13 +8,13 @@ import type { JobNotes } from './use-job-notes.ts'
 const noteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
 /**
- * The reader's own note on a job, behind a button that is there from the start. What is typed stays with the button when
- * the dialog is closed or saving fails.
+ * The reader's note on a job, behind a button. The typed text stays with the button when the dialog is closed or saving
+ * fails.
  */
 export function JobNote(props: {
   job: { id: string; title: string }
   notes: JobNotes
-  /** Where there is no room for the note's beginning. */
+  /** There is no room for the start of the note. */
   brief?: boolean
 }) {
   const { job, notes, brief } = props

@@ -11,7 +11,7 @@ import { confirmation } from '#words/confirmations.ts'
 import { lengthText } from '#words/length.ts'
 import { faultText } from '#words/validation.ts'
 
-/** Writing a note on a job; emptied, it is deleted. Nothing that was typed is lost when it cannot be saved. */
+/** Writes a note on a job; an empty one deletes it. The text stays when saving fails. */
 export function NoteDialog(props: {
   job: { id: string; title: string }
   text: string

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '#rules/limits.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 
-/** The reader's notes on some jobs. A note that is not known is never written over. */
+/** The reader's notes on jobs. A note must be loaded before it can be changed. */
 export type JobNotes = {
   state: 'loading' | 'failed' | 'ready'
   textOf(jobId: string): string
-  /** Shows what was saved before the list is read again. */
+  /** Shows a saved note before the list is read again. */
   put(jobId: string, note: { text: string; updated_at: string } | null): void
   reload(): void
 }
 
-/** Loads the notes on these jobs, at most a page of them; on none, nothing is asked. */
+/** Loads the notes on at most a page of jobs; without jobs sends nothing. */
 export function useJobNotes(jobIds: readonly string[]): JobNotes {
   const client = useQueryClient()
   const input = { query: { job_ids: jobIds.join(','), limit: String(limits.pageSize.max) } }

@@ -5,7 +5,7 @@ import './notification-rows.css'
 
 type Notification = ResponseData<'listNotifications'>['notifications'][number]
 
-/** Notifications, the newest first; each leads to what it is about. */
+/** Notifications, newest first; each links to its subject. */
 export function NotificationRows(props: {
   notifications: readonly Notification[]
   onOpen: (notification: Notification) => void

@@ -4,10 +4,10 @@ import { foldKana } from '#rules/search/search-text.ts'
 
 export type StationOfFile = { id: string; name: string; lines: readonly string[] }
 
-/** The most stations that a word finds. */
+/** The most stations to list. */
 export const mostFound = 20
 
-/** Stations whose name or kana begins with the text, the shortest names first; 東京 of two sides is one. */
+/** Stations whose name or kana begins with the text, shortest names first; parts of a station count once. */
 export function findStations(file: PlaceFile, text: string): StationOfFile[] {
   const wanted = folded(text).replace(/(?<=.)駅$/, '')
   if (wanted === '') return []
@@ -27,7 +27,7 @@ export function findStations(file: PlaceFile, text: string): StationOfFile[] {
     }))
 }
 
-/** The stations of the first line whose name holds the text, in order of travel: 山手線. */
+/** The stations of the first line whose name contains the text, in order of travel: 山手線. */
 export function stationsOfLine(file: PlaceFile, text: string): StationOfFile[] {
   const wanted = folded(text)
   const line = wanted.length > 1 && file.lines.find(([, name]) => folded(name).includes(wanted))
@@ -38,5 +38,5 @@ export function stationsOfLine(file: PlaceFile, text: string): StationOfFile[] {
   })
 }
 
-/** Full width letters as half width, katakana as hiragana. */
+/** Full-width letters to half-width, katakana to hiragana. */
 const folded = (text: string) => foldKana(nfkc(text).trim())

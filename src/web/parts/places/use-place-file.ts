@@ -4,7 +4,7 @@ import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { NetworkError } from '#web/api/api-error.ts'
 
-/** The municipalities, stations and lines of a prefecture and its neighbours. */
+/** The file with the municipalities, stations and lines around a prefecture. */
 export const usePlaceFile = (prefecture: Prefecture) =>
   useQuery({
     queryKey: ['places', prefecture],

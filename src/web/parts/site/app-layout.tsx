@@ -5,7 +5,7 @@ import { SideIndex } from './side-index.tsx'
 import './side-index.css'
 import './app-layout.css'
 
-/** Signed-in screens: side index of the role, and the content beside it. `account` undefined: not known yet, no index. */
+/** A signed-in screen: the role's side index and the content. While `account` is unknown there is no index. */
 export function AppLayout(props: { account: MenuAccount | undefined; waiting: WaitingCounts; children: ReactNode }) {
   const { account, waiting, children } = props
   const { pathname } = useLocation()

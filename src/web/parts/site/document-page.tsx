@@ -7,7 +7,7 @@ import './detail-layout.css'
 type Heading = { id: string; title: string }
 type Section = Heading & { html: string; parts: readonly Heading[] }
 
-/** A long document of the site with its contents beside it (above it on narrow screens). */
+/** A long document with its contents beside it, or above on narrow screens. */
 export function DocumentPage(props: {
   title: string
   lead: string
@@ -40,7 +40,7 @@ export function DocumentPage(props: {
   )
 }
 
-/** Links to the parts of a page, and to those within them. */
+/** Links to sections and subsections. */
 export function Contents({ sections }: { sections: readonly (Heading & { parts?: readonly Heading[] })[] }) {
   return (
     <nav className="sheet" aria-label="目次">

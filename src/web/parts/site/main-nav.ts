@@ -1,7 +1,7 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import type { OperatorRole, Role } from '#rules/people/roles.ts'
 
-/** Who the header shows. */
+/** The person in the header. */
 export interface HeaderViewer {
   operator_role?: OperatorRole | null | undefined
   name: string
@@ -15,14 +15,14 @@ export interface NavLink {
   label: string
 }
 
-/** Links for one role; administrators reach posting from their own screens. */
+/** Links of a role; administrators reach posting from their own screens. */
 const linksOfRole: Record<Role, NavLink[]> = {
   user: [],
   employer: [{ to: pagePath('addJob'), label: '求人を掲載' }],
   admin: [],
 }
 
-/** The main navigation of the header; only employers post jobs from it. */
+/** The header's main navigation; only employers get the link for posting. */
 export function mainNav(role: Role | undefined): NavLink[] {
   const links = [
     { to: pagePath('home'), label: '求人を探す' },
@@ -32,6 +32,6 @@ export function mainNav(role: Role | undefined): NavLink[] {
   return role ? [...links, ...linksOfRole[role]] : links
 }
 
-/** Whether `to` is where the reader is, or a place inside it; jobs are inside the home page's search. */
+/** Whether the reader is at `to` or below; jobs are below the home page. */
 export const isCurrent = (to: string, currentPath: string) =>
   to === currentPath || currentPath.startsWith(to === pagePath('home') ? pagePath('job', { id: '' }) : `${to}/`)

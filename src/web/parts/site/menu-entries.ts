@@ -26,22 +26,22 @@ import {
   UsersRound,
 } from '#web/art/icons.tsx'
 
-/** What waits for administrators: jobs, reports of jobs and messages, what was asked of the operator, employers to verify. */
+/** Counts for administrators: pending jobs, reports of jobs and messages, contact messages, verification requests. */
 export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employers']?: number | undefined }
 
 export interface MenuEntry {
   to: string
   label: string
   icon: IconComponent
-  /** Carries the number of what waits there. */
+  /** Shows the number of waiting items. */
   counts?: keyof WaitingCounts
-  /** Screens at another address that are reached from here. */
+  /** Further addresses that belong to the entry. */
   leadsTo?: string
-  /** Only who has this permission sees it. */
+  /** The required permission. */
   needs?: Permission
 }
 
-/** Whose menu it is. */
+/** The person whose menu it is. */
 export type MenuAccount = { role: Role; operator_role?: OperatorRole | null | undefined }
 
 const mayOpen =
@@ -116,7 +116,7 @@ const work: Record<Role, MenuEntry[]> = {
   admin: [dashboard, users, allJobs, approval, cases, reports, contacts, verification],
 }
 
-/** Entries of the user menu in groups, without ログアウト. */
+/** Groups of the user menu without ログアウト. */
 export const userMenu = (account: MenuAccount): MenuEntry[][] =>
   [
     [profile],

@@ -19,7 +19,7 @@ const visitorEntries: MenuEntry[] = [
   { to: pagePath('login', { mode: 'signup' }), label: '新規登録', icon: UserPlus },
 ]
 
-/** The drawer of narrow screens, from the right. Loaded by site-header.tsx when the pointer or the focus is on its button. */
+/** The drawer of narrow screens. site-header.tsx loads it when its button gets the pointer or the focus. */
 export default function NavDrawer(props: {
   viewer: HeaderViewer | null
   waiting: WaitingCounts
@@ -27,7 +27,7 @@ export default function NavDrawer(props: {
   onLogout: () => void
   open: boolean
   onClose: () => void
-  /** Gets the focus back. */
+  /** Gets the focus when the drawer closes. */
   opener: RefObject<HTMLElement | null>
 }) {
   const { viewer, waiting, currentPath, onLogout, open, onClose, opener } = props

@@ -1,6 +1,6 @@
 import { Notice } from '#web/parts/states/notice.tsx'
 
-/** Shown on a site whose operator has not set a name yet. */
+/** Shown while the operator has set no name. */
 export function OperatorNotice({ known }: { known: boolean }) {
   if (known) return null
   return (

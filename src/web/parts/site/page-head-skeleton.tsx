@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import '#web/parts/states/skeleton.css'
 import './page-head.css'
 
-/** A skeleton for a compact head whose title is being loaded. It has no heading, because the focus on it would be lost. */
+/** A skeleton of a compact head while its title loads. No heading, because its focus would be lost. */
 export function PageHeadSkeleton({ crumb }: { crumb?: ReactNode }) {
   return (
     <div className="page-head page-head--compact">

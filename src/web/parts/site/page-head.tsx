@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './page-head.css'
 
-/** Title of a screen with its lead, the main action at the right, and the double rule 子持ち罫. */
+/** A screen's title with lead, main action and double rule (子持ち罫). */
 export function PageHead(props: {
   title: ReactNode
   lead?: ReactNode
@@ -10,7 +10,7 @@ export function PageHead(props: {
   actions?: ReactNode
   /** Without the double rule (a search panel follows). */
   bare?: boolean
-  /** Where the list below is what one came for: lower, the lead beside the title, no rule. */
+  /** Smaller, with the lead beside the title and without a rule, so that the list below is near. */
   compact?: boolean
 }) {
   return (

@@ -44,7 +44,7 @@ const social = [
   { name: 'LinkedIn', mark: 'in', href: 'https://www.linkedin.com/' },
 ]
 
-/** The footer, the same for everybody. `support`: the operator's email and when it is answered; '' is not set. */
+/** The footer, equal for everybody. `support` is the operator's email and office hours; '' if not set. */
 export function SiteFooter({ support: { email, hours } }: { support: { email: string; hours: string } }) {
   const at = email.indexOf('@') + 1
   return (

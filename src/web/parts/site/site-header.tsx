@@ -17,17 +17,17 @@ const navDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).defaul
 
 export interface SiteHeaderProps {
   viewer: HeaderViewer | null
-  /** What waits for administrators, as seals in the menus. */
+  /** Counts of waiting items, shown as seals in the menus. */
   waiting: WaitingCounts
   currentPath: string
   onLogout: () => void
-  /** It is not known yet who is reading: neither buttons nor a name. */
+  /** The reader is not known yet: neither buttons nor a name. */
   unknown?: boolean
-  /** Before the name of the reader. */
+  /** Before the reader's name. */
   children?: ReactNode
 }
 
-/** The header of every screen. Menu and drawer are loaded when the pointer or the focus is on their buttons. */
+/** The header of every screen. Menu and drawer load when their buttons get the pointer or the focus. */
 export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown, children }: SiteHeaderProps) {
   const [menuUsed, setMenuUsed] = useState(false)
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')

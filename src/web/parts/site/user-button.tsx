@@ -5,7 +5,7 @@ import { roleLabel } from '#words/labels.ts'
 import type { HeaderViewer } from './main-nav.ts'
 import './user-button.css'
 
-/** What the user menu opens from: picture, name, role. Narrow screens show the picture alone. */
+/** The button of the user menu: picture, name, role; on narrow screens only the picture. */
 export function UserButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: HeaderViewer }) {
   return (
     <button type="button" className="user-button" {...props}>

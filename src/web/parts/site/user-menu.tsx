@@ -10,7 +10,7 @@ import { UserButton } from './user-button.tsx'
 import '#web/parts/menu.css'
 import './user-menu.css'
 
-/** The user menu, open as soon as it is there. Loaded by site-header.tsx when the pointer or the focus is on its button. */
+/** The user menu, opened when rendered. site-header.tsx loads it when its button gets the pointer or the focus. */
 export default function UserMenu(props: { viewer: HeaderViewer; waiting: WaitingCounts; onLogout: () => void }) {
   const { viewer, waiting, onLogout } = props
   return (
@@ -18,7 +18,7 @@ export default function UserMenu(props: { viewer: HeaderViewer; waiting: Waiting
       <DropdownMenu.Trigger asChild>
         <UserButton viewer={viewer} />
       </DropdownMenu.Trigger>
-      {/* In the header, so that screen readers find it in a landmark. */}
+      {/* Inside the header, so that screen readers find it in a landmark. */}
       <DropdownMenu.Portal container={document.querySelector('header')}>
         <DropdownMenu.Content className="menu user-menu" align="end" sideOffset={8} aria-label="ユーザーメニュー">
           <div className="menu__head">

@@ -13,9 +13,9 @@ export function EmptyState(props: {
   /** From art/pictures.tsx; the unwritten notebook by default. */
   picture?: ReactNode
   level?: 1 | 2 | 3
-  /** Without the sheet around it, where one is there already. */
+  /** Without a sheet, inside an existing one. */
   bare?: boolean
-  /** Moves the focus when this disappears after a press; to the title of the screen by default. */
+  /** Moves the focus when a press removes this state; by default to the screen's title. */
   leadOn?: () => void
 }) {
   const { title, children, actions, picture = <PictureEmpty />, level = 2, bare, leadOn = focusTitle } = props

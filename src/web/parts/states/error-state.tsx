@@ -4,7 +4,7 @@ import { PictureError } from '#web/art/pictures.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Loading failed. `onRetry` asks again; without it the page is reloaded. */
+/** Shown when loading failed. `onRetry` repeats it; without it the page is reloaded. */
 export function ErrorState(props: {
   title?: ReactNode
   children?: ReactNode

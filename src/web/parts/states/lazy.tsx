@@ -1,29 +1,29 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** A component whose code is loaded apart from the screen's. */
+/** A component with code of its own. */
 export type LazyPart<Props> = {
   /** The component, once its code is loaded. */
   loaded: () => ComponentType<Props> | undefined
   load: () => Promise<ComponentType<Props>>
-  /** Loads ahead, for example when the pointer or the focus is on what opens the part. */
+  /** Preloads the code, for example on hover or focus. */
   preload: () => void
   /**
-   * For a part of a public page, within Suspense: the document holds its markup, which stays if the code does not come,
-   * since its links and forms need none.
+   * For a part of a public page, inside Suspense: the server's markup stays if the code cannot load, because its links
+   * and forms work without.
    */
   Part: LazyExoticComponent<ComponentType<Props>>
   /**
-   * Before such a part is shown: a browser that cannot load it (there is a newer version) reloads the page; without a
-   * network the page stays as it is until there is one.
+   * Await before showing such a part. If loading fails because of a newer version, the page reloads; offline it stays
+   * until there is a network.
    */
   before: (url: string) => Promise<unknown>
 }
 
 /**
- * Declares such a part: `lazyPart(async () => (await import('./x.tsx')).X)`. Unlike React.lazy it can be preloaded, it is drawn
- * at once where it was, and a failed load is tried again. Draw what opens on a press with `Lazy`, and what is in the
- * document from the start as `Part`.
+ * Declares such a part: `lazyPart(async () => (await import('./x.tsx')).X)`. Unlike React.lazy, it can be preloaded,
+ * renders at once when loaded, and retries a failed load. Use `Lazy` for parts opened by a press, and `Part` for parts
+ * in the document.
  */
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -52,7 +52,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
         const anew = () => window.location.assign(url)
         if (navigator.onLine) return anew()
         await new Promise((connected) => window.addEventListener('online', connected, { once: true }))
-        // A browser may remember that it could not load the code.
+        // Browsers may cache a failed import.
         return load().catch(anew)
       }),
   }
@@ -61,16 +61,16 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 const never = () => new Promise<never>(() => {})
 
 /**
- * Draws a lazy part as soon as its code is loaded, without Suspense: for 300 ms after React has shown a fallback, it hydrates
- * no other part of the document, and presses there are lost.
+ * Renders a lazy part without Suspense: for 300 ms after showing a fallback, React hydrates nothing else, and presses
+ * are lost.
  */
 export function Lazy<Props>(props: {
   part: LazyPart<Props>
   /** Shown until then. */
   fallback?: ReactNode
   /**
-   * Loading failed, and a toast has said so: take this off the screen, so that the next try loads again. Without it, nobody
-   * has asked for the part, and nothing is said.
+   * Called after a failed load, which a toast reports: remove this, so that the next attempt loads again. Without it
+   * nobody asked for the part, and there is no toast.
    */
   onLoadError?: () => void
   children: (Part: ComponentType<Props>) => ReactNode

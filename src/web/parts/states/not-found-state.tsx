@@ -4,7 +4,7 @@ import { PictureNotFound } from '#web/art/picture-not-found.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import './empty-state.css'
 
-/** The whole screen where the thing of the address does not exist, with two ways on: `back`, and home unless `further` says otherwise. */
+/** The screen for an item that does not exist, with two links: `back`, and home unless `further` is given. */
 export function NotFoundState(props: {
   title: string
   code?: string

@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** A message on the page. Danger is spoken at once. */
+/** A message on the page; danger is announced at once. */
 export function Notice(props: {
   tone?: NoticeTone
   title?: ReactNode
@@ -33,7 +33,7 @@ export function Notice(props: {
   )
 }
 
-/** Work that waits, marked by a seal, with its one action at the right: `<WaitingNotice seal="承認待ち" action={...}>`. */
+/** Waiting work with a seal and one action: `<WaitingNotice seal="承認待ち" action={...}>`. */
 export function WaitingNotice({
   seal,
   action,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** A query's data; `waiting` while it loads, or the failure with a way to try again. Old data stays when a reload fails. */
+/** A query's data; `waiting` while it loads, or a failure with a retry. Old data stay when a reload fails. */
 export function QueryState<Data>(props: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
   waiting: ReactNode
-  /** The texts of a failure, where its cause matters. */
+  /** The texts of a failure, if they depend on its cause. */
   failure?: (error: unknown) => { title?: string; line?: string }
   children: (data: Data) => ReactNode
 }) {

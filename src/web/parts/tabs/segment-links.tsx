@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import './segment.css'
 
-/** Links that look like `Segment`, where the choice is part of the address (page size). */
+/** Links that look like `Segment`, for choices in the address (page size). */
 export function SegmentLinks(props: {
   label?: string
   labelledBy?: string

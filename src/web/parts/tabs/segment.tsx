@@ -8,13 +8,13 @@ export interface SegmentOption<Value extends string> {
 }
 
 interface SegmentProps<Value extends string> {
-  /** Spoken name of the group; or `labelledBy`, the id of a visible one. */
+  /** The group's spoken name; or `labelledBy`, the id of a visible one. */
   label?: string
   labelledBy?: string
   value: Value
   options: readonly SegmentOption<Value>[]
   onChange: (value: Value) => void
-  /** `filter` (default) is a row of toggles; `radio` is one answer of a form. */
+  /** `filter` (default) is a row of toggles; `radio` a form's question. */
   kind?: 'filter' | 'radio'
   /** As high as a field. */
   tall?: boolean

@@ -1,4 +1,4 @@
-/** Scrolls a sideways strip so that its current entry can be seen. Moves nothing else on the page. */
+/** Scrolls a horizontal strip to its current entry, and nothing else. */
 export function showInStrip(strip: HTMLElement | null, current: string) {
   const entry = strip?.querySelector<HTMLElement>(current)
   if (!strip || !entry || strip.scrollWidth <= strip.clientWidth) return

@@ -9,16 +9,16 @@ export interface Tab<Value extends string> {
   count?: number
 }
 
-/** Tabs and their panels. At most 6; they scroll sideways on narrow screens. */
+/** Tabs and panels. At most 6; they scroll sideways on narrow screens. */
 export function Tabs<Value extends string>(props: {
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
   /** Spoken name of the row. */
   label?: string
-  /** The pointer or the focus is on the row: what other tabs need can be loaded. */
+  /** The row gets the pointer or the focus: loads what other tabs need. */
   onIntent?: () => void
-  /** `TabPanel`s, and anything between them. */
+  /** `TabPanel`s and anything between. */
   children: ReactNode
   className?: string
 }) {
@@ -41,7 +41,7 @@ export function Tabs<Value extends string>(props: {
   )
 }
 
-/** What belongs to one tab. Hidden panels are not in the document, unless `keep` saves what is typed in them. */
+/** A tab's content. Hidden panels are removed, unless `keep` preserves typed input. */
 export function TabPanel(props: { value: string; keep?: boolean; className?: string; children: ReactNode }) {
   const { value, keep, className, children } = props
   return (

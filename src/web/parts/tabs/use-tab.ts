@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 
-/** The chosen tab of a screen, kept in the address as `tab`; the first one is not written. */
+/** A screen's chosen tab, in the address as `tab`; omitted for the first one. */
 export function useTab<Value extends string>(
   values: readonly [Value, ...Value[]],
 ): [tab: Value, choose: (tab: Value) => void] {
   const [query, setQuery] = useSearchParams()
-  // What led to this page (the words of a search) stays with it.
+  // Keep the state of the link that led here (the words of a search).
   const { state } = useLocation()
   const tab = choiceIn(query, 'tab', values) ?? values[0]
   const choose = (next: Value) =>

@@ -1,10 +1,10 @@
-/** Drawers that are open, the last one in front. */
+/** Open drawers, the front one last. */
 const drawers: HTMLElement[] = []
 let layer: HTMLElement | undefined
 
 /**
- * The element in which toasts are drawn. It stands in the drawer in front, because the focus cannot leave that, and else at
- * the end of the page. It is moved and never replaced, so that a toast stays while a drawer opens or closes.
+ * The element that contains toasts: in the front drawer, which traps the focus, or at the end of the page. It is moved,
+ * so that a toast stays while drawers open and close.
  */
 export function toastLayer(): HTMLElement {
   if (!layer) {
@@ -15,7 +15,7 @@ export function toastLayer(): HTMLElement {
   return layer
 }
 
-/** Draws toasts in an open drawer: its `ref`. Gives what ends it. */
+/** A drawer's `ref` that moves toasts into it. Returns the function that ends it. */
 export function holdToasts(drawer: HTMLElement | null): (() => void) | undefined {
   if (!drawer) return
   drawers.push(drawer)

@@ -1,11 +1,11 @@
-/** A short message at the corner of the screen: what happened, and perhaps what to do. */
+/** A short message at the screen's corner: what happened, and perhaps a button. */
 export interface ToastMessage {
   tone: 'success' | 'info' | 'warning' | 'danger'
   title: string
   line?: string | undefined
-  /** What was tried, such as `job:<id>`: a later message about it replaces the one that is shown. */
+  /** The subject, such as `job:<id>`; a later message about it replaces the shown one. */
   about?: string | undefined
-  /** What the reader may still do about it, and for how long. */
+  /** A button for the reader, and how long it is shown. */
   action?: { label: string; seconds: number; run: () => void } | undefined
 }
 
@@ -23,21 +23,21 @@ function add(message: ToastMessage) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message. Success and info close after 5 seconds; errors stay until the reader closes them. */
+/** Shows a message. Success and info close after 5 seconds; errors stay until closed. */
 export const toast = {
   success: (title: string, line?: string, about?: string, action?: ToastMessage['action']) =>
     add({ tone: 'success', title, line, about, action }),
   info: (title: string, line?: string, about?: string) => add({ tone: 'info', title, line, about }),
   warning: (title: string, line?: string, about?: string) => add({ tone: 'warning', title, line, about }),
   error: (title: string, line?: string, about?: string) => add({ tone: 'danger', title, line, about }),
-  /** Takes all away: what they say is no longer true, such as after signing in. */
+  /** Removes all messages, for example after signing in, when they no longer apply. */
   clear() {
     queue.length = 0
     toaster?.clear()
   },
 }
 
-/** Whether there was any message yet; the toaster is not loaded before the first one. */
+/** Whether there was a message yet; the toaster loads with the first one. */
 export const firstMessage = {
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -46,7 +46,7 @@ export const firstMessage = {
   exists: () => hasMessages,
 }
 
-/** Connects the toaster: it shows the messages so far, and every later one. Gives what disconnects it. */
+/** Connects the toaster, which shows earlier and later messages. Returns the function that disconnects it. */
 export function connectToaster(next: Toaster) {
   toaster = next
   for (const message of queue.splice(0)) next.show(message)

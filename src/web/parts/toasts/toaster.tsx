@@ -9,7 +9,7 @@ import './toast.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
 
-/** The toast that is shown about each thing that was tried. */
+/** The shown toast by subject. */
 const shownAbout = new Map<string, string | number>()
 
 function show({ tone, title, line, about, action }: ToastMessage) {
@@ -50,8 +50,8 @@ function show({ tone, title, line, about, action }: ToastMessage) {
 }
 
 /**
- * Closes a toast by one of its buttons. The focus goes back to where it came from now, and not when the toast has faded:
- * a menu that the reader has opened by then would lose it, and close.
+ * Closes a toast by its button. Returns the focus now instead of after the animation: by then the reader may have
+ * opened a menu, which would lose it and close.
  */
 function close(event: MouseEvent<HTMLElement>, id: string | number) {
   event.currentTarget.blur()
@@ -66,10 +66,10 @@ function watchTheme(onChange: () => void) {
 
 const isDark = () => document.documentElement.dataset.theme === 'dark'
 
-/** A bar at the foot of the screen raises them (--toast-bottom). */
+/** Bars at the foot of the screen raise toasts (--toast-bottom). */
 const offset = { bottom: 'var(--toast-bottom, var(--gutter))', right: 'var(--gutter)', left: 'var(--gutter)' }
 
-/** Bottom right, at most three, Alt+T to reach them. Loaded by toasts.tsx only. */
+/** Bottom right, at most three, reached by Alt+T. Loaded only by toasts.tsx. */
 export default function Toaster() {
   const dark = useSyncExternalStore(watchTheme, isDark, () => false)
   useEffect(() => connectToaster({ show, clear: () => sonner.dismiss() }), [])

@@ -5,8 +5,8 @@ const load = async () => (await import('./toaster.tsx')).default
 const loadAhead = () => void load().catch(() => {})
 
 /**
- * The place for toasts, once per page (in the root). The toaster is loaded at the reader's first press or key, so that it is
- * there to report a lost network; if loading fails, it is tried again when the network is back.
+ * The place for toasts, once in the root. Loads the toaster at the reader's first press or key, so that it can later
+ * report a lost network; retries a failed load when the network is back.
  */
 export function Toasts() {
   const hasMessages = useSyncExternalStore(firstMessage.subscribe, firstMessage.exists, () => false)

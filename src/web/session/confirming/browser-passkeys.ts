@@ -1,4 +1,4 @@
-/** Has the browser use a passkey; null when the person cancelled or has none here. Throws when it cannot. */
+/** Uses a passkey; null when the person cancelled or has none here. Throws when the browser cannot. */
 export async function usedPasskey(options: Record<string, unknown>) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
@@ -9,7 +9,7 @@ export async function usedPasskey(options: Record<string, unknown>) {
   }
 }
 
-/** Has the browser make a passkey; null when the person cancelled. Throws when it cannot. */
+/** Creates a passkey; null when the person cancelled. Throws when the browser cannot. */
 export async function madePasskey(options: Record<string, unknown>) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 
-/** Six digits of an authenticator app; full-width ones are taken as well, so that nothing is refused while typing. */
+/** Six digits of an authenticator app; also takes full-width ones, so that typing is never refused. */
 export function CodeInput(props: ComponentProps<'input'>) {
   return (
     <TextInput

@@ -21,7 +21,7 @@ import { CodeInput } from './code-input.tsx'
 const title = 'ご本人であることの確認'
 type Ways = Awaited<ReturnType<typeof api<'beginConfirmation'>>>
 
-/** Asks for the password, a code or a passkey before something that cannot be taken back. */
+/** Asks for the password, a code or a passkey before an irreversible action. */
 export function ConfirmAgainDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
   const ways = useQuery({
     queryKey: ['beginConfirmation'],

@@ -8,7 +8,7 @@ import { useFormFindings } from './form-findings.ts'
 import { changeFor } from './suggestion.ts'
 import './findings-list.css'
 
-/** The findings of one row, and what takes back a suggestion that was put in there. */
+/** The findings of a row, and the button that undoes an applied suggestion. */
 export function FindingsList(props: { row: FieldName; findings: readonly DescribedFinding[]; id: string | undefined }) {
   const { row, findings, id } = props
   const { putIn, undo } = useFormFindings()

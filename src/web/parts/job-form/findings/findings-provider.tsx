@@ -11,8 +11,7 @@ import type { Change } from './suggestion.ts'
 const loadList = async () => (await import('./findings-list.tsx')).FindingsList
 
 /**
- * Holds which findings are shown where. They stand at a field from the first time that it was touched, so that nothing
- * moves while the page fills.
+ * Provides findings and where they show: at a field once it was touched, so that nothing moves while the page loads.
  */
 export function FindingsProvider({ all, children }: { all: readonly DescribedFinding[] | null; children: ReactNode }) {
   const form = useJobForm()
@@ -21,7 +20,7 @@ export function FindingsProvider({ all, children }: { all: readonly DescribedFin
   const isPutting = useRef(false)
   const List = useLateComponent(loadList)
 
-  // What was typed after a suggestion was put in must not be undone with it.
+  // Undoing a suggestion must not undo text typed after it.
   useEffect(
     () =>
       form.subscribe({
@@ -33,7 +32,7 @@ export function FindingsProvider({ all, children }: { all: readonly DescribedFin
     [form],
   )
 
-  // A list of findings elsewhere leads to a field by its id.
+  // Lists elsewhere lead to a field by its id.
   const went = useRef(false)
   useEffect(() => {
     if (all === null || went.current) return
@@ -73,7 +72,7 @@ export function FindingsProvider({ all, children }: { all: readonly DescribedFin
   return <Findings value={value}>{children}</Findings>
 }
 
-/** The button is gone with its finding: the focus goes to what came in. */
+/** The button disappears with its finding, so the focus moves to the inserted text. */
 function selectIn({ name, from, to }: Change): void {
   const field = document.getElementById(fieldId(name))
   field?.focus()

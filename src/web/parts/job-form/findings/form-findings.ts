@@ -6,14 +6,14 @@ import type { Change } from './suggestion.ts'
 
 export type FindingsOfForm = {
   all: readonly DescribedFinding[] | null
-  /** Rows whose findings are shown: those that were touched, or that somebody went to. */
+  /** Rows that show findings: those touched, or reached from a list. */
   shown: ReadonlySet<string>
   show: (row: string) => void
-  /** The last suggestion that was put in, as long as its field has not been changed again. */
+  /** The last applied suggestion, until its field changes. */
   putIn: { row: string; change: Change } | null
   put: (row: string, change: Change) => void
   undo: () => void
-  /** Draws findings; null until its code is loaded. */
+  /** Renders findings; null until its code is loaded. */
   List: ComponentType<ListProps> | null
 }
 
@@ -27,7 +27,7 @@ export function useFormFindings(): FindingsOfForm {
   return findings
 }
 
-/** The findings of one row, as far as they are shown there, and the id of their list for `aria-describedby`. */
+/** A row's shown findings, and their list's id for `aria-describedby`. */
 export function useRowFindings(row: string) {
   const { all, shown } = useFormFindings()
   const own = shown.has(row)
@@ -36,5 +36,5 @@ export function useRowFindings(row: string) {
   return { findings: own, listId: own.length > 0 ? `${fieldId(row)}-findings` : undefined }
 }
 
-/** What the employer's profile lacks is said once, in the list of what has to be shown. */
+/** Findings about the employer's profile are shown only in the list of required items. */
 const isOfProfile = (code: string) => code.startsWith('missing.employer-')

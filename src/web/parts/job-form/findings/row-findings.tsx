@@ -1,7 +1,7 @@
 import type { FieldName } from '#web/parts/job-form/values/field-names.ts'
 import { useFormFindings, useRowFindings } from './form-findings.ts'
 
-/** What was found in a row, below its field, with what to write instead. */
+/** The findings below a row's field, with suggestions. */
 export function RowFindings({ row }: { row: FieldName }) {
   const { putIn, List } = useFormFindings()
   const { findings, listId } = useRowFindings(row)

@@ -1,6 +1,6 @@
 import { type FieldName, fieldOfPath } from '#web/parts/job-form/values/field-names.ts'
 
-/** Findings about a part of the terms stand at the first field of that part. */
+/** Findings about a part of the terms are shown at its first field. */
 const firstOf: Record<string, FieldName> = {
   'terms.period': 'terms.period.kind',
   'terms.trial': 'terms.trial.exists',
@@ -11,13 +11,13 @@ const firstOf: Record<string, FieldName> = {
   'terms.age_limit': 'terms.age_limit.max',
 }
 
-/** The field of the form that a path of the request belongs to; `company` for what the employer's profile lacks. */
+/** The form's field for a path of the request; `company` for findings about the employer's profile. */
 export function fieldOfFinding(path: string): string {
   if (path.startsWith('employer.')) return 'company'
   const field = fieldOfPath(path)
   return firstOf[field] ?? field
 }
 
-/** The row that it stands at: the fields of a list of rows stand in one. */
+/** The row that shows a field's findings; a list of rows counts as one. */
 export const rowOfFinding = (path: string) =>
   fieldOfFinding(path).replace(/^(terms\.hours\.spans|terms\.pay\.allowances|questions)\..*/, '$1')

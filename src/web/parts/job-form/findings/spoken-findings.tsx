@@ -3,7 +3,7 @@ import type { DescribedFinding } from '#words/findings.ts'
 import { useFormFindings } from './form-findings.ts'
 import { rowOfFinding } from './row-of-finding.ts'
 
-/** Says politely what was found in the fields that are being filled. */
+/** Announces findings in the fields being filled, politely. */
 export function SpokenFindings() {
   const { all, shown } = useFormFindings()
   const before = useRef(new Set<string>())

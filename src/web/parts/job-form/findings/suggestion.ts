@@ -4,13 +4,13 @@ import { type FieldName, fieldOfPath } from '#web/parts/job-form/values/field-na
 import type { JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 
-/** A change of one field: `from` to `to` is what came in. */
+/** A change of one field; `from` to `to` is the inserted text. */
 export type Change = { name: FieldName; before: unknown; after: unknown; from?: number; to?: number }
 
-/** Some suggestions are words to put in, others say what to write. */
+/** Suggestions that say what to write, and cannot be inserted. */
 const isAdvice = (suggestion: string) => /書く$/.test(suggestion)
 
-/** What putting the suggestion in changes; null where it cannot be put in, or the text is another one by now. */
+/** The change that applies a suggestion; null when it cannot be inserted, or the text has changed. */
 export function changeFor(finding: DescribedFinding, values: JobValues): Change | null {
   const { suggestion, start, end, excerpt } = finding
   if (suggestion === '' || isAdvice(suggestion)) return null
@@ -28,7 +28,7 @@ export function changeFor(finding: DescribedFinding, values: JobValues): Change 
   return { name, before, after: [...new Set(entries.with(Number(at), put.text))] }
 }
 
-/** The field in which an entry is typed before it is added; the check counts it as the last one. */
+/** The field for a new entry of a list; the check counts it as the last entry. */
 const typingOf: Record<string, FieldName | undefined> = {
   requirements: 'new_requirement',
   benefits: 'new_benefit',
@@ -40,10 +40,10 @@ function entryAt(values: JobValues, name: FieldName, at: number): unknown {
   return (memberOf(values, name) as string[])[at] ?? (typing && memberOf(values, typing))
 }
 
-/** Words that limit what stands before them; 性別不問のみ would say nothing. */
+/** Words that restrict what precedes them; 性別不問のみ would be meaningless. */
 const limiting = /^(?:の?(?:方|かた|人))?(?:のみ|だけ|限定|に限(?:ります|る))/
 
-/** A text instead of a stretch; what would stand twice where they meet stands once. */
+/** Replaces a range of a text; repeated words at its ends are merged. */
 export function replaced(text: string, { start, end }: { start: number; end: number }, by: string) {
   const limit = by.endsWith('不問') ? (limiting.exec(text.slice(end))?.[0] ?? '') : ''
   const after = text.slice(end + limit.length)
@@ -53,7 +53,7 @@ export function replaced(text: string, { start, end }: { start: number; end: num
   return { text: text.slice(0, start) + put + after, from: start, to: start + by.length }
 }
 
-/** A suggestion for a field as a whole. What the field's label says already is not repeated. */
+/** A suggestion for a whole field, without words that the field's label repeats. */
 function memberChange({ field, suggestion }: DescribedFinding, values: JobValues): Change | null {
   if (field === 'terms.holidays') {
     const pattern = holidayPatterns.find((one) => holidayPatternName[one] === suggestion)

@@ -5,19 +5,20 @@ import { whenIdle } from '#web/frame/when-idle.ts'
 import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { Checked } from './check-values.ts'
 
-/** How long nothing has been typed, in ms. Shorter than the time in which a browser takes a move for an answer to typing. */
+/**
+ * Check after this pause in typing (ms); shorter than the time in which browsers attribute a layout shift to typing.
+ */
 const pause = 300
 
 const loadCheck = () =>
   Promise.all([import('./check-values.ts'), import('#web/parts/job-form/progress/go-to-finding.ts')])
 
-/** The form as it was last checked, null before the first time; and what checks it at once. */
+/** The form as last checked (null before), and a function that checks at once. */
 export type Findings = { checked: Checked | null; checkNow: () => Promise<Checked> }
 
 /**
- * Checks the form in idle time, some time after the last change. `employer` is undefined as long as it is not known,
- * and lacks nothing then.
- * Nothing is checked in the middle of a composition, because half a word says something else.
+ * Checks the form in idle time after the last change. Until `employer` is known, it counts as complete. Skips
+ * compositions, because half a word means something else.
  */
 export function useFindings(
   form: UseFormReturn<JobValues, unknown, JobInput>,
@@ -51,7 +52,7 @@ export function useFindings(
       clearTimeout(timer)
       callOff()
       timer = setTimeout(() => {
-        // Without its code there is no check; the server checks, too.
+        // Without the code the server still checks.
         if (!isComposing) callOff = whenIdle(() => void check.current().catch(() => {}))
       }, pause)
     }

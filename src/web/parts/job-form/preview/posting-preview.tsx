@@ -10,12 +10,12 @@ import { PostingTable } from '#web/parts/posting-table.tsx'
 import { tableSource } from '#words/posting-table.ts'
 import './posting-preview.css'
 
-/** The month's pay, as the server works it out. */
+/** The monthly pay as the server computes it. */
 function salaryOf({ terms }: JobSoFar) {
   return terms?.pay ? monthlySalary(terms.pay) : { salary_min: null, salary_max: null }
 }
 
-/** The posting as its reader will see it: the card, and the table. Where the window is narrow, it opens by a button. */
+/** The posting as readers see it: card and table. On narrow windows a button opens it. */
 export function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts | null; today: string }) {
   const { job, employer, today } = props
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 
-/** To the field that a finding is about. A group has no field of its own: to the first of its fields. */
+/** Leads to a finding's field; for a group, to the first of its fields. */
 export function goToFinding({ field }: DescribedFinding): void {
   const id = fieldId(rowOfFinding(field))
   const group = document.getElementById(`${id}-label`)?.closest('.form-row')
@@ -11,5 +11,5 @@ export function goToFinding({ field }: DescribedFinding): void {
   if (target) goToField(target)
 }
 
-/** Whether it can be mended only in the employer's profile. */
+/** Whether it can be fixed only in the employer's profile. */
 export const isOfProfile = ({ field }: DescribedFinding) => field.startsWith('employer.')

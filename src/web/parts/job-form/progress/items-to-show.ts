@@ -3,7 +3,7 @@ import type { DescribedFinding } from '#words/findings.ts'
 
 type Item = { code: FindingCode; label: string }
 
-/** What a posting may not lack (職業安定法5条の4). The form asks for these before it sends. */
+/** Items required in every posting (職業安定法5条の4); the form asks for them before sending. */
 export const mustShow: readonly Item[] = [
   { code: 'missing.duties', label: '業務の内容' },
   { code: 'missing.workplace', label: '就業場所' },
@@ -13,7 +13,7 @@ export const mustShow: readonly Item[] = [
   { code: 'missing.employer-contact', label: '募集者の連絡先' },
 ]
 
-/** What the law asks to state besides (職業安定法5条の3). */
+/** Further items required by law (職業安定法5条の3). */
 export const shouldState: readonly Item[] = [
   { code: 'missing.period', label: '雇用期間' },
   { code: 'missing.trial', label: '試用期間' },
@@ -30,10 +30,10 @@ export const shouldState: readonly Item[] = [
 const listed = new Set<string>([...mustShow, ...shouldState].map(({ code }) => code))
 
 export type Progress = {
-  /** The findings of `mustShow` and of `shouldState` that are open, in their order. */
+  /** Open findings of `mustShow` and `shouldState`, in their order. */
   must: readonly DescribedFinding[]
   should: readonly DescribedFinding[]
-  /** Everything else that was found. */
+  /** All other findings. */
   others: readonly DescribedFinding[]
 }
 

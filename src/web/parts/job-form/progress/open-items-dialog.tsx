@@ -7,11 +7,11 @@ import type { DescribedFinding } from '#words/findings.ts'
 import { isOfProfile } from './go-to-finding.ts'
 import './open-items-dialog.css'
 
-/** Asks for what has to be shown before the posting is sent, and names the law that asks for it. */
+/** Asks for required items before the posting is sent, and names the law. */
 export function OpenItemsDialog(props: {
   open: readonly DescribedFinding[]
   sendLabel: string
-  /** Back to the form, to one of them. */
+  /** Returns to the form, to one of them. */
   onBack: (to: DescribedFinding | undefined) => void
   onSend: () => void
 }) {

@@ -13,11 +13,11 @@ import { goToFinding, isOfProfile } from './go-to-finding.ts'
 import { mustShow, progressOf, shouldState } from './items-to-show.ts'
 import './progress-panel.css'
 
-/** What a posting has to show and does not yet, and what else was found; each leads to its field. Its height stays. */
+/** The required items that are missing, and other findings; each links to its field. Its height is constant. */
 export function ProgressPanel() {
   const { all } = useFormFindings()
   const { must, should, others } = progressOf(all ?? [])
-  // A blank break is found only in a long day, and is not stated in a short one either.
+  // A missing break is a finding only for long days, so check the field itself.
   const isBreakBlank = useWatch({ control: useJobForm().control, name: 'terms.hours.break_minutes' }).trim() === ''
   const unstated = shouldState.filter(
     ({ code }) => should.some((one) => one.code === code) || (code === 'missing.break' && isBreakBlank),
@@ -102,7 +102,7 @@ function OtherItem({ finding }: { finding: DescribedFinding }) {
   )
 }
 
-/** Leads to where a finding can be mended: a field, or the employer's profile. */
+/** Links to where a finding can be fixed: a field, or the employer's profile. */
 function Way({ finding, children }: { finding: DescribedFinding; children: ReactNode }) {
   const { show } = useFormFindings()
   if (isOfProfile(finding)) return <Link to={pagePath('employerProfile')}>{children}</Link>

@@ -8,7 +8,7 @@ import { useJobField, useJobForm } from './use-job-field.ts'
 
 type RowProps = { name: FieldName; label: string; hint?: ReactNode; required?: boolean }
 
-/** What takes a choice back. */
+/** The label of the button that unsets the choice. */
 const unstated = { value: '', label: '記載しない' }
 
 export const yesOrNo = (yes: string, no: string): Option[] => [
@@ -16,7 +16,7 @@ export const yesOrNo = (yes: string, no: string): Option[] => [
   { value: 'no', label: no },
 ]
 
-/** A row with one of a few choices, or none. */
+/** A row with one of a few options, or none. */
 export function RadioRow({ name, label, hint, required = false, options }: RowProps & { options: readonly Option[] }) {
   const { register } = useJobForm()
   const { id, error } = useJobField(name)
@@ -43,7 +43,7 @@ export function RadioRow({ name, label, hint, required = false, options }: RowPr
   )
 }
 
-/** A row with one of many choices, or none. */
+/** A row with one of many options, or none. */
 export function SelectRow(props: RowProps & { options: readonly (Option | OptionGroup)[]; placeholder?: string }) {
   const { name, label, hint, required = false, options, placeholder = unstated.label } = props
   const { register } = useJobForm()
@@ -66,7 +66,7 @@ export function SelectRow(props: RowProps & { options: readonly (Option | Option
   )
 }
 
-/** A row with any number of choices. `onlyAlone` is one that goes with no other. */
+/** A row with any number of options; `onlyAlone` excludes all others. */
 export function ChecksRow(props: RowProps & { options: readonly Option[]; onlyAlone?: string }) {
   const { name, label, hint, options, onlyAlone } = props
   const { register, getValues, setValue } = useJobForm()
@@ -86,7 +86,8 @@ export function ChecksRow(props: RowProps & { options: readonly Option[]; onlyAl
             {options.map(({ value, label: text }, at) => (
               <Checkbox
                 key={value}
-                // All boxes share the field, and the last one's options win: which one it was is read from the event.
+                // All boxes register the same field with the last one's options, so read the pressed one from the
+                // event.
                 {...register(name, { onChange: ({ target }) => keepApart(target.value, target.checked) })}
                 id={at === 0 ? control.id : undefined}
                 value={value}

@@ -14,18 +14,18 @@ import './entries-field.css'
 
 type EntriesFieldProps = {
   name: 'requirements' | 'benefits' | 'terms.selection.steps'
-  /** Holds what is typed and not added yet. */
+  /** The typed entry that is not added yet. */
   typing: 'new_requirement' | 'new_benefit' | 'new_step'
   label: string
   placeholder: string
   hint?: ReactNode
   max: number
   maxLength: number
-  /** Usual lists to begin with, offered while there is none: nothing that was typed is replaced. */
+  /** Common lists to begin with; offered only while the list is empty, so that nothing is replaced. */
   templates?: readonly { name: string; entries: readonly string[] }[]
 }
 
-/** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
+/** A list with a field for new entries: Enter or 追加 adds, a cross removes. */
 export function EntriesField(props: EntriesFieldProps) {
   const { name, typing, label, placeholder, hint, max, maxLength, templates = [] } = props
   const { control: formControl, setValue } = useJobForm()
@@ -55,7 +55,7 @@ export function EntriesField(props: EntriesFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Enter that ends a composition chooses characters; Safari tells so by key code 229 alone.
+    // Enter that ends a composition; Safari marks it only by key code 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229
     event.preventDefault()
     if (!composing && !full) add()

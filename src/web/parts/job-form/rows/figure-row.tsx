@@ -10,15 +10,15 @@ import './figure-row.css'
 
 type FigureProps = {
   name: FieldName
-  /** Behind the field: 円, 分, か月. */
+  /** The unit after the field: 円, 分, か月. */
   unit: string
-  /** What is typed as it reads, once the field is left. */
+  /** Normalises the typed text when the field is left. */
   tidy?: (typed: string) => string
-  /** Hears of each change. */
+  /** Called with each change. */
   onTyped?: (typed: string) => void
 }
 
-/** A row with one figure. Full-width figures and a unit behind them are read, too. */
+/** A row with one figure; also takes full-width digits and units. */
 export function FigureRow(props: FigureProps & { label: string; hint?: ReactNode; below?: ReactNode }) {
   const { label, hint, below, ...figure } = props
   const { id, error } = useJobField(figure.name)
@@ -37,7 +37,7 @@ export function FigureRow(props: FigureProps & { label: string; hint?: ReactNode
   )
 }
 
-/** The field of a figure with its unit. */
+/** A figure's field with its unit. */
 export function FigureInput(
   props: FigureProps & { id: string; 'aria-label'?: string; 'aria-describedby'?: string | undefined },
 ) {

@@ -15,7 +15,7 @@ const groups = occupationGroups.map(({ name, occupations }) => ({
   options: occupations.map((each) => ({ value: each.id, label: each.name })),
 }))
 
-/** The chosen occupations, what the title says, and the list of all. */
+/** The chosen occupations, guesses, and the list of all. */
 export function OccupationChoice({ id }: { id: string }) {
   const { control, setValue } = useJobForm()
   const chosen = useWatch({ control, name: 'occupations' })
@@ -62,7 +62,7 @@ export function OccupationChoice({ id }: { id: string }) {
   )
 }
 
-/** What the title and the beginning of the text say: one occupation to confirm, or a few to choose from. */
+/** Guesses from the title and the start of the description: one to confirm, or several to choose from. */
 function Guess({ onChoose }: { onChoose: (occupation: string) => void }) {
   const [title, description] = useWatch({ control: useJobForm().control, name: ['title', 'description'] })
   const { likely, isClear } = guessOccupations(useDeferredValue(title), useDeferredValue(description))

@@ -3,10 +3,10 @@ import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { useJobField } from './use-job-field.ts'
 import './occupation-row.css'
 
-/** The occupations and the words of the guess come after the screen can be used. */
+/** Occupations and the words for guessing load after the screen. */
 const loadChoice = async () => (await import('./occupation-choice.tsx')).OccupationChoice
 
-/** Up to three occupations; without any the one that the title says is shown. */
+/** Up to three occupations; without any, the guess from the title is shown. */
 export function OccupationRow() {
   const { id, error } = useJobField('occupations')
   const Choice = useLateComponent(loadChoice)

@@ -16,14 +16,14 @@ type EntryErrors = { [field: string]: { message?: string } | undefined }
 type ListErrors = { [at: number]: EntryErrors | undefined; message?: string }
 type ListName = 'terms.hours.spans' | 'terms.pay.allowances' | 'questions'
 
-/** A row with a list of entries that have several fields each: 追加 makes one more, a cross takes one away. */
+/** A row with a list of entries of several fields: 追加 adds one, a cross removes one. */
 export function RowList(props: {
   name: ListName
   label: string
   hint?: ReactNode
   max: number
   empty: { start: string; end: string } | { name: string; yen: string } | QuestionValues
-  /** The fields of one entry; `number` is spoken, so that entries can be told apart. */
+  /** An entry's fields; `number` distinguishes entries for screen readers. */
   children: (at: number, number: string) => ReactNode
 }) {
   const { name, label, hint, max, empty, children } = props
@@ -96,6 +96,6 @@ export function RowList(props: {
   )
 }
 
-/** The first fault of an entry's fields. */
+/** The first fault among an entry's fields. */
 const firstMessage = (errors: EntryErrors | undefined) =>
   Object.values(errors ?? {}).find((error) => error?.message)?.message

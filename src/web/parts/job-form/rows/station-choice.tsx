@@ -22,7 +22,7 @@ import './row-list.css'
 const name = 'terms.workplace.stations'
 const ways = travelModes.map((value) => ({ value, label: travelModeName[value] }))
 
-/** The chosen stations with the way from each, and a search for one more in the prefecture of the work. */
+/** The chosen stations with the way from each, and a search in the prefecture of the work. */
 export function StationChoice({ id }: { id: string }) {
   const { control, register } = useJobForm()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
@@ -133,7 +133,7 @@ export function StationChoice({ id }: { id: string }) {
   )
 }
 
-/** The prefecture of the place of work: stated, else the one that the location names. */
+/** The workplace's prefecture: the stated one, else that of the location. */
 function usePrefecture(): Prefecture | null {
   const [stated, location] = useWatch({
     control: useJobForm().control,

@@ -3,10 +3,10 @@ import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { useJobField } from './use-job-field.ts'
 import './row-list.css'
 
-/** The search for stations comes after the screen can be used. */
+/** The search for stations loads after the screen. */
 const loadChoice = async () => (await import('./station-choice.tsx')).StationChoice
 
-/** Up to three stations, each found by its name or kana, with the way from it. */
+/** Up to three stations, found by name or kana, with the way from each. */
 export function StationsRow() {
   const { id, error } = useJobField('terms.workplace.stations')
   const Choice = useLateComponent(loadChoice)

@@ -13,7 +13,7 @@ export type TextRowProps = {
   required?: boolean
   hint?: ReactNode
   placeholder?: string
-  /** Lines of the field; one without. */
+  /** The field's lines; one by default. */
   rows?: number
   autoComplete?: string
   className?: string

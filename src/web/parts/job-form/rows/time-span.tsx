@@ -2,7 +2,7 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { useJobField, useJobForm } from './use-job-field.ts'
 
-/** From and to, by the clock. `of` names the pair, `number` tells one from another: 2件目の. */
+/** Start and end times. `of` names the pair, `number` distinguishes pairs: 2件目の. */
 export function TimeSpan({
   name,
   of,

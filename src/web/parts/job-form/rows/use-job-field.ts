@@ -5,7 +5,7 @@ import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.
 
 export const useJobForm = () => useFormContext<JobValues, unknown, JobInput>()
 
-/** Id and fault of one field; the row is drawn again only when these change. */
+/** A field's id and fault; its row renders only when they change. */
 export function useJobField(name: FieldName): { id: string; error: string | undefined } {
   const { control } = useJobForm()
   const { errors } = useFormState({ control, name, exact: true })
@@ -13,7 +13,7 @@ export function useJobField(name: FieldName): { id: string; error: string | unde
   return { id: fieldId(name), error: error?.message }
 }
 
-/** A control that its findings describe, too. */
+/** A control that is also described by its findings. */
 export function describedBy(control: FieldControl, findingsId: string | undefined): FieldControl {
   const ids = [control['aria-describedby'], findingsId].filter(Boolean).join(' ')
   return { ...control, 'aria-describedby': ids || undefined }

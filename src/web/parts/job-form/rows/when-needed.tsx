@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 import { useJobForm } from './use-job-field.ts'
 
-/** Rows that are needed only for some answers. What is stated in them keeps them there, so that nothing hidden is sent. */
+/** Rows for certain answers only. They stay while they have values, so that no hidden value is sent. */
 export function WhenNeeded(props: {
   needed: (terms: TermsValues) => boolean
   stated: (terms: TermsValues) => readonly (string | readonly unknown[])[]

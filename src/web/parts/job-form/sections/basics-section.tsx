@@ -50,7 +50,7 @@ function DescriptionRow() {
   )
 }
 
-/** Alone, so that typing draws this again and not the field. */
+/** A component of its own, so that typing does not render the field. */
 function DescriptionCounter() {
   const description = useWatch({ control: useJobForm().control, name: 'description' })
   return lengthText(description.trim().length, limits.description)

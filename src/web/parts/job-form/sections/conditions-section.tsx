@@ -13,7 +13,7 @@ const types = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
 const levels = experienceLevels.map((value) => ({ value, label: experienceLabel[value] }))
 const styles = workStyles.map((value) => ({ value, label: workStyleLabel[value] }))
 
-/** Employment, pay, deadline, and whether the job is up. `stoppedByOperator`: the operator has stopped it. */
+/** Employment, pay, deadline and publication. `stoppedByOperator`: the operator stopped the job. */
 export function ConditionsSection({ today, stoppedByOperator }: { today: string; stoppedByOperator: boolean }) {
   return (
     <FormSheet number="2" title="給与と条件">

@@ -16,7 +16,7 @@ import '#web/parts/job-form/rows/figure-row.css'
 const units = payUnits.map((value) => ({ value, label: payUnitName[value] }))
 const bounds = ['terms.pay.min', 'terms.pay.max'] as const
 
-/** The unit of the pay, and its bounds in yen. Amounts that only make sense in 万円 are asked about. */
+/** The pay's unit and bounds in yen. Asks about amounts that only make sense in 万円. */
 export function PayRows() {
   const form = useJobForm()
   const [stated, read] = useWatch({ control: form.control, name: ['terms.pay.unit', 'as_read'] })
@@ -62,7 +62,7 @@ function AmountsRow({ unit }: { unit: PayUnit }) {
   const meant = isPaidByPeriod(unit) ? payInTenThousands({ min, max }) : null
   const error = least.error ?? most.error
 
-  /** Validates both: their order is reported at the lower one. */
+  /** Validates both bounds, because their order is reported at the lower one. */
   function put(pay: PayText) {
     form.setValue('terms.pay.min', pay.min, { shouldDirty: true })
     form.setValue('terms.pay.max', pay.max, { shouldDirty: true })
@@ -77,7 +77,7 @@ function AmountsRow({ unit }: { unit: PayUnit }) {
   function accept() {
     if (!meant) return
     put(meant)
-    // The button disappears with the question.
+    // The button disappears after the press.
     document.getElementById(least.id)?.focus()
   }
 

@@ -9,11 +9,11 @@ import '#web/parts/fields/form-sheet.css'
 
 export type Stated = (terms: TermsValues, questions: readonly QuestionValues[]) => readonly unknown[]
 
-/** A section of the form that opens when it is needed; its head says how much of it is filled. */
+/** A section that opens on demand; its head says how much is filled. */
 export function TermsSheet(props: {
   number: string
   title: string
-  /** How many of its members are stated. */
+  /** The number of filled fields. */
   stated: Stated
   opened: boolean
   children: ReactNode
@@ -34,7 +34,7 @@ export function TermsSheet(props: {
   )
 }
 
-/** Alone, so that typing draws this again and not the section. */
+/** A component of its own, so that typing does not render the section. */
 function Filled({ stated }: { stated: Stated }) {
   const [terms, questions] = useWatch({ control: useJobForm().control, name: ['terms', 'questions'] })
   const count = stated(terms, questions).filter((value) => isStated(value)).length

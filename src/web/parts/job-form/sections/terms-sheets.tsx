@@ -100,10 +100,10 @@ const sheets: readonly Sheet[] = [
   },
 ]
 
-/** The number of the first; other sections come before. */
+/** The first section's number; other sections come before. */
 const first = 5
 
-/** A section for each part of the terms, closed but for the hours; for part-time work the ways of working come first. */
+/** A section for each part of the terms, closed except the hours; ways of working come first for part-time work. */
 export function TermsSheets() {
   const type = useWatch({ control: useJobForm().control, name: 'job_type' })
   const inOrder = type === 'part-time' ? [ways, ...sheets] : [...sheets, ways]

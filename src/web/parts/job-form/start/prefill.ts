@@ -4,20 +4,20 @@ import { nfkc } from '#rules/nfkc.ts'
 import type { JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 
-/** What the employer's profile states, as far as a new job begins with it. */
+/** A new job's initial values from the employer's profile. */
 type StatedByProfile = { name: string | null; address: string | null; postal_code: string | null }
 
 export type Prefill = Pick<JobValues, 'company' | 'location'>
 
-/** The company, and the municipality where it is: most jobs are there, and the field stands in sight. */
+/** The company and its municipality, where most jobs are; the visible field can be corrected. */
 export function prefillOf({ name, address }: StatedByProfile): Prefill {
   const place = placeOf(address)
   return { company: name ?? '', location: place ? `${place.region}${place.locality ?? ''}` : '' }
 }
 
 /**
- * The employer's address as the place of work; null where it does not begin with a prefecture. It is put in on a press
- * only: an address that nobody looked at would be a false statement of where the work is.
+ * The employer's address as workplace; null without a prefecture at its start. Filled in only on a press, because an
+ * unchecked address would be a false statement.
  */
 export function workplaceOf({ address, postal_code }: StatedByProfile): Partial<TermsValues['workplace']> | null {
   const place = placeOf(address)

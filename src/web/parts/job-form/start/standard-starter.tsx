@@ -8,7 +8,7 @@ import './starters.css'
 export const standardNews = '正社員の標準条件を、未入力の項目に入力しました。'
 export const standardHint = '標準：期間の定めなし、試用3か月、9:00〜18:00（休憩60分）、完全週休2日制、各種社会保険。'
 
-/** Fills what a posting lacks of the standard, beside a job that is there already. */
+/** Adds the missing standard terms to an existing job. */
 export function StandardStarter() {
   const { form, news, start, undo } = useStarter()
   return (

@@ -2,7 +2,7 @@ import { insurances } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { type TermsValues, valuesOfTerms } from '#web/parts/job-form/values/terms-values.ts'
 
-/** What most regular employments have in common. */
+/** Terms of most regular employments. */
 const standard: Terms = {
   period: { kind: 'indefinite' },
   trial: { exists: true, months: 3, same_terms: true },
@@ -11,11 +11,11 @@ const standard: Terms = {
   insurance: [...insurances],
 }
 
-/** Without hours, or with those that a new form begins with. */
+/** Hours are unstated, or those of a new form. */
 const isUntouched = (spans: TermsValues['hours']['spans']) =>
   spans.length === 0 || JSON.stringify(spans) === JSON.stringify(standard.hours?.spans)
 
-/** The terms with the standard in every part that states nothing of what the standard says. */
+/** The terms, with the standard for each part that states nothing. */
 export function withStandard(values: TermsValues): TermsValues {
   const by = valuesOfTerms(standard)
   const { period, trial, hours, holidays, insurance } = values

@@ -4,7 +4,7 @@ import { Button } from '#web/parts/button.tsx'
 import '#web/parts/fields/field.css'
 import './starters.css'
 
-/** Says what a press has filled, in the place of the hint before it, so that nothing moves. */
+/** Says what a press has filled, in place of the hint, so that nothing moves. */
 export function StarterNews(props: { hint: ReactNode; news: string | undefined; onUndo: () => void }) {
   const { hint, news, onUndo } = props
   return (

@@ -16,7 +16,7 @@ import './starters.css'
 
 type Profile = ResponseData<'readEmployerProfile'>['profile']
 
-/** Fills what is common by one press, what the last posting says, or where the employer is; each can be taken back. */
+/** Fills in common terms, the last posting or the employer's address by one press, which can be undone. */
 export function Starters({ profile }: { profile: Profile | undefined }) {
   const { form, news, start, undo } = useStarter()
   const { data } = useQuery(read('listMyJobs', { query: { page: '1', limit: '1' } }))
@@ -47,7 +47,7 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
           <ClipboardCheck className="ui-icon" aria-hidden="true" />
           正社員の標準条件を入力する
         </Button>
-        {/* They keep their places from the beginning, so that nothing moves when they come. */}
+        {/* Reserve their space, so that nothing moves when they load. */}
         <Button className={workplace ? '' : 'invisible'} disabled={!workplace} onClick={startAtEmployer}>
           <MapPin className="ui-icon" aria-hidden="true" />
           所在地を就業場所に入力する

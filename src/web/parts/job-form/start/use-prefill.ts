@@ -5,8 +5,8 @@ import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.
 import type { Prefill } from './prefill.ts'
 
 /**
- * Puts what is known of a new job into the fields that are still empty, once it is known. It counts as what the form was
- * opened with, so that nothing is stored as a draft before somebody types.
+ * Fills empty fields of a new job once its initial values are known. They count as the form's original values, so that
+ * no draft is stored before somebody types.
  */
 export function usePrefill(
   form: UseFormReturn<JobValues, unknown, JobInput>,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import type { JobValues } from '#web/parts/job-form/values/job-values.ts'
 
-/** What another posting is taken over from the last one: title and text are written anew. */
+/** Fields taken over from the last posting; title and description are written anew. */
 const taken = [
   'company',
   'location',
@@ -17,7 +17,7 @@ const taken = [
 ] as const satisfies readonly (keyof JobValues)[]
 type Taken = Pick<JobValues, (typeof taken)[number]>
 
-/** Fills fields by one press; `news` says what was done, and `undo` takes the last press back. */
+/** Fills fields by one press; `news` says which, and `undo` reverts it. */
 export function useStarter() {
   const form = useJobForm()
   const [before, setBefore] = useState<{ values: Taken; news: string } | null>(null)

@@ -1,19 +1,19 @@
 import type { FieldPath } from 'react-hook-form'
 import type { JobValues } from './job-values.ts'
 
-/** The name of a field in the form: `title`, `terms.hours.spans.0.end`. */
+/** A field's name in the form: `title`, `terms.hours.spans.0.end`. */
 export type FieldName = FieldPath<JobValues>
 
-/** The two bounds of the pay go by the ids that they had when pay was a job's salary. */
+/** The pay's bounds keep the ids from when pay was a job's salary. */
 const ownIds: Record<string, string> = { 'terms.pay.min': 'job-salary_min', 'terms.pay.max': 'job-salary_max' }
 
 export const fieldId = (name: string) => ownIds[name] ?? `job-${name}`
 
-/** Lists of texts have one field; what is wrong with an entry is told there. */
+/** A list of texts is one field, which shows its entries' faults. */
 const listOfTexts =
   /^(occupations|requirements|benefits|terms\.selection\.(?:steps|asks)|questions\.\d+\.options|terms\.insurance|terms\.holidays\.days|terms\.ways\.(?:periods|weekdays|bands|options))\b.*/
 
-/** The field that a path of the request belongs to: `terms.hours.spans[0].end`, `requirements[2]`, `salary_min`. */
+/** The form's field for a path of the request: `terms.hours.spans[0].end`, `requirements[2]`, `salary_min`. */
 export function fieldOfPath(path: string): string {
   const name = path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^salary_(min|max)$/, 'terms.pay.$1')
   return name.replace(listOfTexts, '$1')

@@ -3,7 +3,7 @@ import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import type { JobValues } from './job-values.ts'
 import { payInTenThousands, yenOf } from './yen-text.ts'
 
-/** Faults that no schema finds, or finds only when every other field is right, by the name of their field; `today` is in Asia/Tokyo. */
+/** Faults by field that the schema lacks, or finds only when all other fields are valid; `today` is in Asia/Tokyo. */
 export function furtherFaults(
   { terms: { pay }, deadline }: Pick<JobValues, 'terms' | 'deadline'>,
   { today, deadlineBefore }: { today: string; deadlineBefore: string },
@@ -19,5 +19,5 @@ export function furtherFaults(
   }
 }
 
-/** Pay of a month or a year is often said in 万円; of an hour or a day it never is. */
+/** Monthly and yearly pay is often typed in 万円; hourly and daily pay never. */
 export const isPaidByPeriod = (unit: string) => unit !== 'hour' && unit !== 'day'

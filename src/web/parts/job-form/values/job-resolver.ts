@@ -9,14 +9,14 @@ import { furtherFaults } from './job-faults.ts'
 import { asksSomething, type JobInput, type JobValues, jobToSend, readyValues } from './job-values.ts'
 import { isEmptyRow } from './terms-values.ts'
 
-/** Checks the form as it would be sent, with the server's schema and with what only the form can know. */
+/** Validates the form as it would be sent: with the server's schema, and with faults that only the form can know. */
 export function jobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
   return async (values) => {
     await pointerReleased()
     const parsed = postJobInput.safeParse(jobToSend(values))
     const faults: Record<string, string> = {}
     for (const { path, message } of parsed.error?.issues ?? []) faults[fieldOfIssue(path, values)] ??= message
-    // The beginning of an amount is no small amount.
+    // Do not ask about a small amount while it is being typed.
     for (const [name, fault] of Object.entries(furtherFaults(readyValues(values), { today, deadlineBefore })))
       if (!(fault === 'pay-too-small' && document.activeElement?.id === fieldId(name))) faults[name] = fault
     if (isDateBroken()) faults.deadline ??= 'date-invalid'
@@ -28,7 +28,7 @@ export function jobResolver(today: string, deadlineBefore: string): Resolver<Job
   }
 }
 
-/** Rows that state nothing are not sent, so that the places of a request's list are not those of the form's. */
+/** Empty rows are not sent, so the request's indexes differ from the form's. */
 function fieldOfIssue(path: readonly PropertyKey[], values: JobValues): string {
   const [top, part, list, at, ...rest] = path
   if (top === 'questions' && typeof part === 'number') {
@@ -46,7 +46,7 @@ function fieldOfIssue(path: readonly PropertyKey[], values: JobValues): string {
   return fieldOfPath([top, part, list, places[at] ?? at, ...rest].join('.'))
 }
 
-/** An incomplete date has an empty value; only the field's validity tells it apart. */
+/** An incomplete date has an empty value, and differs only in the field's validity. */
 function isDateBroken(): boolean {
   const field = document.getElementById('job-deadline')
   return field instanceof HTMLInputElement && field.validity.badInput

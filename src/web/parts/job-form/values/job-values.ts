@@ -15,20 +15,20 @@ import type { Terms } from '#rules/postings/terms.ts'
 import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
 import { type TermsValues, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
-/** What was read of a job that is edited, of the parts that the form holds in another shape. */
+/** Parts of the edited job that the form represents differently. */
 type AsRead = Salary & { terms: Terms | null }
 
-/** A question to applicants as the form holds it; `options` has a line for each. A new one has no id. */
+/** A question in the form; `options` has one per line. A new question has no id. */
 export type QuestionValues = { id: string; text: string; kind: QuestionKind; options: string; required: boolean }
 
 export const newQuestion: QuestionValues = { id: '', text: '', kind: 'text', options: '', required: false }
 
-/** A job as the form holds it: what is typed, as text. `new_*` is an entry that is not in its list yet. */
+/** A job in the form: the typed texts. `new_*` is an entry that is not yet in its list. */
 export type JobValues = {
   title: string
   company: string
   location: string
-  /** What the employer states, not what is guessed. */
+  /** Stated occupations, without guesses. */
   occupations: string[]
   category: JobCategory | ''
   description: string
@@ -36,7 +36,7 @@ export type JobValues = {
   work_style: WorkStyle
   experience_level: ExperienceLevel
   deadline: string
-  /** In Japan's time, as its input has it. */
+  /** In Japan's time, in the input's format. */
   publish_at: string
   is_active: boolean
   requirements: string[]
@@ -49,11 +49,11 @@ export type JobValues = {
   as_read: AsRead
 }
 
-/** A job as the form hands it over. */
+/** The job that the form returns. */
 export type JobInput = z.output<typeof postJobInput>
 type Job = ResponseData<'readJob'>['job']
 
-/** An empty form, with the defaults of a new job. */
+/** An empty form with a new job's defaults. */
 export const newJobValues: JobValues = {
   title: '',
   company: '',
@@ -74,13 +74,13 @@ export const newJobValues: JobValues = {
   as_read: { terms: null, salary_min: null, salary_max: null },
 }
 
-/** A new job's form: it begins with the most frequent hours in sight, so that whoever works so states it. */
+/** A new job's form; shows the commonest hours, so that employers with other hours change them. */
 export const beginningValues: JobValues = {
   ...newJobValues,
   terms: valuesOfTerms({ hours: { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 } }),
 }
 
-/** The form of a job that is there already. */
+/** The form of an existing job. */
 export function valuesOfJob(job: Job): JobValues {
   const { title, company, location, description, job_type, work_style, experience_level, is_active } = job
   const as_read = { terms: job.terms ?? null, salary_min: job.salary_min, salary_max: job.salary_max }
@@ -100,7 +100,7 @@ export function valuesOfJob(job: Job): JobValues {
   }
 }
 
-/** The form of a posting that states only a part of a job. */
+/** The form of an incomplete posting. */
 export function valuesOfPosting(posting: PostingDraft): JobValues {
   const { category, deadline, publish_at, terms, salary_min, salary_max, ...others } = posting
   const stated = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
@@ -121,7 +121,7 @@ export function valuesOfPosting(posting: PostingDraft): JobValues {
 const valuesOfQuestions = (questions: readonly JobQuestion[] = []): QuestionValues[] =>
   questions.map(({ options = [], ...question }) => ({ ...question, options: options.join('\n') }))
 
-/** The questions that ask something, as a request has them. */
+/** The non-empty questions for the request. */
 const questionsToSend = (questions: readonly QuestionValues[]): JobQuestion[] =>
   questions.filter(asksSomething).map(({ options, ...question }) => ({
     ...question,
@@ -130,7 +130,7 @@ const questionsToSend = (questions: readonly QuestionValues[]): JobQuestion[] =>
 
 export const asksSomething = ({ text }: QuestionValues) => text.trim() !== ''
 
-/** A job whose terms state no pay has the salary of a month, as older clients state it. */
+/** A job without pay in its terms has a monthly salary, as older clients set it. */
 export const hasSalaryOnly = ({ terms, salary_min, salary_max }: AsRead) =>
   !terms?.pay && Boolean(salary_min || salary_max)
 
@@ -141,13 +141,13 @@ function termsValuesOf(read: AsRead): TermsValues {
   return { ...values, pay: { ...values.pay, unit: 'month', min: yen(read.salary_min), max: yen(read.salary_max) } }
 }
 
-/** The entries with one more; it is trimmed, and ignored when empty or there already. */
+/** The entries with a new one, trimmed; ignores empty and existing ones. */
 export function withEntry(entries: readonly string[], typed: string): string[] {
   const entry = typed.trim()
   return entry === '' || entries.includes(entry) ? [...entries] : [...entries, entry]
 }
 
-/** The values to send: amounts tidied, and an entry that is still in its field added. */
+/** The values to send: amounts normalised, and typed entries added to their lists. */
 export function readyValues(values: JobValues): JobValues {
   return {
     ...values,
@@ -177,7 +177,7 @@ export function jobToSend(values: JobValues): unknown {
   return { ...fields, salary_min: null, salary_max: null, terms: termsToSend(terms) ?? null }
 }
 
-/** What is stated so far, for the check and the preview; texts stand as they are typed. */
+/** The current values for check and preview; texts as typed. */
 export function jobSoFar(values: JobValues) {
   const {
     as_read: _,

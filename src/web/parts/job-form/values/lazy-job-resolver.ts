@@ -4,10 +4,10 @@ import type { JobInput, JobValues } from './job-values.ts'
 
 const load = () => import('./job-resolver.ts')
 
-/** Loads the checks, the heaviest part of the form, before the first field is left. */
+/** Loads the validation, the form's largest part, before the first field is left. */
 export const preloadJobResolver = () => void load().catch(() => {})
 
-/** `jobResolver`, whose code may arrive after the form; what cannot be checked is not sent. */
+/** `jobResolver` with code that may load after the form; until then nothing is sent. */
 export function lazyJobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
   return async (...given) => {
     const loaded = await load().catch(() => null)

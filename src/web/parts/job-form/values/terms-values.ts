@@ -10,8 +10,9 @@ const place = {
 } as const
 
 /**
- * How the form holds each member of the terms. Figures are texts, because what is typed may be none. `flag` is yes, no or
- * not stated; `insurance` is a list in which `none` says that there is none, `options` one in which a note follows an id and a blank.
+ * How the form represents each member of the terms. Figures are texts, because typed ones may be invalid. `flag` is
+ * yes, no or unstated; `insurance` is a list with `none` for no insurance; `options` one with a note after id and
+ * blank.
  */
 const termsShape = {
   period: { kind: 'text', months: 'number', renewal: 'text', renewal_criteria: 'text', renewal_limit: 'text' },
@@ -87,19 +88,19 @@ type ValuesOf<Of> = Of extends 'flag'
         ? ValuesOf<Entry>[]
         : { -readonly [Member in keyof Of]: ValuesOf<Of[Member]> }
 
-/** The terms as the form holds them; an empty text or list is not stated. */
+/** The terms in the form; '' and [] mean not stated. */
 export type TermsValues = ValuesOf<typeof termsShape>
 
 export function valuesOfTerms(terms: Terms | null | undefined): TermsValues {
   return toValues(termsShape, terms ?? undefined) as TermsValues
 }
 
-/** What the form states, as a request sends it. What is no figure stays a text, so that the schema finds it. */
+/** The terms for a request. An invalid figure stays a text, so that the schema reports it. */
 export function termsToSend(values: TermsValues): unknown {
   return toTerms(termsShape, values, (text) => text)
 }
 
-/** What the form states so far, without what cannot be read yet. */
+/** The terms so far, without invalid figures. */
 export function termsSoFar(values: TermsValues): Terms | null {
   const terms = toTerms(termsShape, values, () => undefined) as Terms | undefined
   if (!terms) return null
@@ -110,12 +111,12 @@ export function termsSoFar(values: TermsValues): Terms | null {
   return { ...terms, ...(hours && { hours: { ...hours, spans, core } }), ...(pay && { pay: { ...pay, allowances } }) }
 }
 
-/** The same with every figure as it reads: １２０日 is 120, 25万 is 250,000. */
+/** The same with normalised figures: １２０日 is 120, 25万 is 250,000. */
 export function tidyTerms(values: TermsValues): TermsValues {
   return tidied(termsShape, values) as TermsValues
 }
 
-/** Whether a row of a list states nothing. */
+/** Whether a row of a list is empty. */
 export const isEmptyRow = (row: object) => Object.values(row).every((text) => text === '')
 
 type Unread = (text: string) => unknown

@@ -15,7 +15,7 @@ const named = <Value extends string>(values: readonly Value[], names: Readonly<R
   values.map((value) => ({ value, label: names[value] }))
 const minutes = { unit: '分', tidy: tidyMinutes } as const
 
-/** How long, how much and when one works, and what is offered: what part-time work is searched by. */
+/** Duration, amount, times and options of work, by which people search part-time jobs. */
 export function WaysRows() {
   return (
     <>

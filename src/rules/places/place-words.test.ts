@@ -54,6 +54,9 @@ test('stations and lines', () => {
   expect(read('京浜東北線')?.lines).toEqual(['JR京浜東北・根岸線'])
   expect(read('地下鉄御堂筋線')?.lines).toEqual(['Osaka Metro御堂筋線'])
   expect(read('小田急線')?.lines).toHaveLength(3)
+  expect(read('山手線沿線')?.lines).toEqual(['JR山手線'])
+  expect(read('新宿近辺')?.areas).toContain('新宿区')
+  expect(read('東京近郊')?.prefectures).toEqual(['tokyo'])
 })
 
 test('a time to a station is a commute of the next step', () => {
@@ -71,7 +74,8 @@ test('a time to a station is a commute of the next step', () => {
 test('words of work are no places', () => {
   const places = /[都道府県市区]$/
   expect(knownWords.filter((word) => !places.test(word) && readPlaceWord(word))).toEqual([])
-  for (const word of ['', '駅', '駅近', '線', '花', '公園', '大学', '看護師']) expect(readPlaceWord(word)).toBeNull()
+  for (const word of ['', '駅', '駅近', '線', '花', '公園', '大学', '開発', '看護師', '工場エリア', '海沿い'])
+    expect(readPlaceWord(word)).toBeNull()
 })
 
 test('every municipality, station and line is found by its name', () => {

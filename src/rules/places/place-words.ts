@@ -83,16 +83,22 @@ const stationsByKana = Map.groupBy(
 )
 
 /** Words that mean the station of their name only with 駅. */
-const otherWords = new Set([...knownWords, '大学', '公園', '駅前', '市役所', '植木'].map(placeText))
+const everyday = '大学 公園 駅前 市役所 植木 開発 院内 前後 和食 中学校 市場 木造 合格 日当 生地 内部 浄水 平和'
+const otherWords = new Set([...knownWords, ...everyday.split(' ')].map(placeText))
 
 /** The places that a query's word means; null for none. */
 export function readPlaceWord(word: string): PlaceWord | null {
   const text = placeText(word).trim()
   const commute = readCommute(text)
   if (commute) return { label: nfkc(word).trim(), where: nowhere, commute }
-  const where = text === '' ? null : (namedInFull(text) ?? namedInShort(text) ?? readAsKana(text))
+  const where = text === '' ? null : (named(text) ?? named(text.replace(around, '')))
   return where && { label: labelOf(where) ?? nfkc(word).trim(), where }
 }
+
+/** 山手線沿線, 横浜エリア, 東京近郊. */
+const around = /(?<=..)(?:沿線|沿い|周辺|付近|近辺|近郊|エリア|方面)$/
+
+const named = (text: string) => namedInFull(text) ?? namedInShort(text) ?? readAsKana(text)
 
 /** Several places are alternatives: 東京 大阪 matches both. */
 export function eitherPlace(places: readonly Where[]): Where {

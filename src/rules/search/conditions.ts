@@ -29,6 +29,9 @@ const given =
 const weekend = '(?:土日|土曜日?[・と、や]日曜|土・日|土曜日曜|週末|土[,、]日)'
 const weekendAndHolidays = `(?:${weekend}(?:曜日?)?[・、と]?(?:祝|祭)|カレンダー通り|暦通り)`
 
+/** 徒歩5分, 駅徒歩5分以内, 駅から5分: at most so many minutes on foot from a station. */
+const minutesTyped = (minutes: number) => `(?:駅(?:から)?徒歩|徒歩|駅から|駅)‹${minutes}›分(?:以内|圏内)?`
+
 /** Id, spellings in queries, and in a sentence of a text. A change of the rows needs another searchTextVersion. */
 const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   [
@@ -180,7 +183,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ['tax-allowance', '扶養(?:範囲)?内(?:ok|勤務|可)?|扶養の範囲内?', `扶養${near(6)}(?:内|範囲)`],
   [
     'near-station',
-    '駅(?:近|チカ|ちか)(?:く|い|め)?|(?:駅(?:から)?)?徒歩‹10›分(?:以内|圏内)|駅から‹10›分(?:以内|圏内)?',
+    `駅(?:近|チカ|ちか)(?:く|い|め)?|${minutesTyped(10)}`,
     `駅${near(3)}(?:近|チカ|ちか|直結|すぐ|目の前)|(?:徒歩|歩いて)(?:約)?‹(?:\\d|10)›分`,
   ],
   [
@@ -242,6 +245,9 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
     `${who}(?:さん|の方|中)?(?:が|も)?(?:ok|可|歓迎|大歓迎|活躍|活躍中|多数)?`,
     `${who}${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働きやす)`,
   ]),
+  ['walk-5', minutesTyped(5), `駅${near(3)}(?:直結|すぐ|目の前)|(?:徒歩|歩いて)(?:約)?‹[1-5]›分`],
+  ['walk-15', minutesTyped(15), '(?:徒歩|歩いて)(?:約)?‹(?:\\d|1[0-5])›分'],
+  ['walk-20', minutesTyped(20), '(?:徒歩|歩いて)(?:約)?‹(?:1?\\d|20)›分'],
 ]
 
 /** Folds the loan words of a pattern. */

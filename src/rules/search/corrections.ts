@@ -72,9 +72,12 @@ function wordsOfLength(text: string, length: number): string[] {
 }
 
 function nearWords(typed: string): string[] {
-  const near = [...vocabulary()].filter(([word]) => isOneEdit(typed, word))
+  // 週休3日 is no slip of 週休2日.
+  const near = [...vocabulary()].filter(([word]) => isOneEdit(typed, word) && digitsOf(word) === digitsOf(typed))
   return near.toSorted(([a], [b]) => distance(typed, a) - distance(typed, b)).map(([, usual]) => usual)
 }
+
+const digitsOf = (word: string) => word.replace(/\D/g, '')
 
 /** Words of the same length and with the same beginning are likelier. */
 function distance(typed: string, word: string): number {

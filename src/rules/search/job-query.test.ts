@@ -31,10 +31,13 @@ test('a condition is found however a text says it, within one sentence', () => {
     ['髪色自由', '髪の色は問いません'],
     ['主婦歓迎', '主婦の方が多数活躍しています'],
     ['年休120日', '年間休日は120日'],
+    ['駅徒歩5分以内', '博多駅から徒歩3分'],
+    ['徒歩15分', '徒歩約12分です'],
   ] as const)
     expect(finds(text, keyword), keyword).toBe(true)
   expect(finds('残業代あり。研修なし', '残業なし')).toBe(false)
   expect(finds('土日は営業。平日に休み', '土日休み')).toBe(false)
+  expect(finds('博多駅から徒歩8分', '駅から5分')).toBe(false)
 })
 
 test('known words of different kinds need no blank between them', () => {
@@ -58,6 +61,14 @@ test('words are found without the particles and marks that join them', () => {
     ['英語を使う仕事', ['英語']],
     ['立川から30分以内の経理', ['経理', '立川から30分以内']],
     ['東京、経理／総務', ['経理', '総務', '東京']],
+    ['埼玉県か千葉', ['埼玉県 千葉']],
+    ['東京または大阪の営業', ['営業', '東京 大阪']],
+    ['東京 求人', ['東京']],
+    ['看護師　転職　横浜', ['看護師', '横浜']],
+    ['ねこみみ 求人', ['ねこみみ', '求人']],
+    ['求人', ['求人']],
+    ['山手線 沿線 販売', ['販売', '山手線']],
+    ['東京 開発', ['開発', '東京']],
     ['未経験でもOK', ['未経験でもOK']],
     ['お茶の水', ['お茶の水']],
     ['みんなの介護', ['みんなの介護']],
@@ -86,6 +97,11 @@ test('words with points or hyphens are found without them, and the other way rou
   expect(finds('Wi-Fi完備', 'wifi')).toBe(true)
   expect(finds('Node jsで開発', 'Node.js')).toBe(true)
   expect(finds('メイド・イン・ジャパンの雑貨', 'メイドインジャパン')).toBe(true)
+})
+
+test('another number is no slip of a pen', () => {
+  expect(corrections('週休3日')).toEqual([])
+  expect(corrections('週体2日')).toContain('週休2日')
 })
 
 test('a few unknown words of a query are corrected, not fifty, which would take the process a while', () => {

@@ -23,11 +23,22 @@ type QueryOptions = { synonyms?: boolean; literal?: boolean }
 export function readJobQuery(keyword: string, options: QueryOptions = {}): SearchQuery {
   const { terms } = readQuery(keyword, options)
   if (options.literal) return { terms }
-  const read = terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options) ?? [term])))
+  const read = withoutFillers(
+    terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options) ?? [term]))),
+  )
   const places = options.synonyms === false ? [] : read.filter((term) => !isLiteral(term) && placeOf(term))
   const others = read.filter((term) => !places.includes(term))
   const widened = others.map((term) => (isLiteral(term) ? term : widenedTerm(term, options)))
   return { terms: places.length > 0 ? [...widened, eitherOf(places, options)] : widened }
+}
+
+/** Without 求人 in 東京 求人, 沿線 in 山手線 沿線 and または between two places. */
+function withoutFillers(terms: readonly SearchTerm[]): readonly SearchTerm[] {
+  if (terms.length === 1) return terms
+  const isKnown = terms.some((term) => !isLiteral(term) && kindOf(term.typed))
+  const isPlace = terms.some((term) => !isLiteral(term) && placeOf(term))
+  const isFiller = ({ typed }: SearchTerm) => (isKnown && fillers.has(typed)) || (isPlace && fillersOfPlaces.has(typed))
+  return terms.filter((term) => isLiteral(term) || !isFiller(term))
 }
 
 /** The meaning of a query's word. */
@@ -176,7 +187,8 @@ const longest = 30
 /** Words between two others: 東京の看護師, 在宅での経理; 福岡か札幌 and 営業・事務, where both are known. */
 const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const
 /** Words that only say "job": 看護師の仕事, 東京求人. */
-const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集'])
+const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集', '転職', '就職'])
+const fillersOfPlaces = new Set(['沿線', '周辺', '付近', '近辺', '近郊', 'エリア', 'または', 'もしくは', 'or'])
 /** 英語を使う仕事 and 子どもに関わる仕事 search for 英語 and 子ども. */
 const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]かせる|学べる)|に(?:関わる|携わる))(?:お?仕事|求人)$/
 
@@ -198,13 +210,17 @@ function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf
     const before = kindOnce(first)
     if (before && after && (joiner || before !== after)) return [first, second]
     // ホテルフロント京都; but a company's name begins with its place: 横浜ゴム.
-    if (after === 'place' && joiner === '' && first.length > 3 && isBoundary(typed, first.length))
+    if (after === 'place' && joiner === '' && first.length > 3 && !isJoined(first) && isBoundary(typed, first.length))
       return [first, second]
     if (!/^[ので]/.test(joiner)) return null
     if (before === 'place' && !second.startsWith('も')) return [first, second]
     // A name before a known word: みどり電力のインターン.
     return after && first.length > 3 ? [...(wordsOf(first, kinds) ?? [first]), second] : null
   }
+
+  /** 東京または, of 東京または大阪. */
+  const isJoined = (first: string) =>
+    joiners.some((joiner) => joiner && first.endsWith(joiner) && kindOnce(first.slice(0, -joiner.length)))
 
   if (typed.length < 3 || typed.length > longest || kindOnce(typed)) return null
   const [, used] = workWith.exec(typed) ?? []

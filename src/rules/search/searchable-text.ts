@@ -12,7 +12,7 @@ import { spellingsInKana } from './search-query.ts'
 import { foldKana } from './search-text.ts'
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 9
+export const searchTextVersion = 10
 
 /** The searched fields of a job. */
 type SearchableJob = Pick<

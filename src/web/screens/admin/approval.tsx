@@ -39,7 +39,7 @@ const refreshMs = 60_000
 const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
 const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
 
-/** Who only reads claims nothing. */
+/** A reader without the permission claims nothing. */
 const ignore = () => undefined
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
@@ -96,7 +96,7 @@ export default function AdminApproval() {
     await settled()
     await decide(job, reason)
   }
-  /** The job that a key acts on; none while its buttons rest. */
+  /** The job that a key acts on; none while its buttons are disabled. */
   const pressed = () => {
     const job = inSight()
     return !job || selected.resting || approve.pending.has(job.id) || isOthers(job) ? undefined : job

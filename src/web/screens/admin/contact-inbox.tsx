@@ -26,7 +26,7 @@ const answerDialog = lazyPart(async () => (await import('./contact-inbox/answer-
 
 export const meta = () => pageMeta({ title: 'お問い合わせ', hidden: true })
 
-/** Messages to the operator, the oldest unanswered first. Search and state are part of the address. */
+/** Messages to the operator, oldest unanswered first. Search and state are in the address. */
 export default function ContactInbox() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', contactStatuses) || 'open'

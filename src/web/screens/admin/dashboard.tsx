@@ -36,7 +36,7 @@ export default function AdminDashboard() {
     <>
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
       <div className="ui-stack pt-6">
-        {/* All at once, because the banners are above the figures and would move them. */}
+        {/* Wait for all, because the banners above would move the figures. */}
         {stillArriving(stats, waiting, longest, employers) ? (
           <SkeletonRows label="集計を読み込み中" />
         ) : (
@@ -58,7 +58,7 @@ export default function AdminDashboard() {
   )
 }
 
-/** Figures that cannot be loaded are shown as zeros, and a notice says so. */
+/** If figures cannot be loaded, zeros are shown with a notice. */
 function LoadFailure({ zero, busy, onRetry }: { zero: boolean; busy: boolean; onRetry: () => void }) {
   return (
     <Notice tone="danger" title={loadFailed}>

@@ -33,7 +33,7 @@ function filtersIn(query: URLSearchParams) {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
-/** Who did what, when and on what. The filters are part of the address. */
+/** The audit log. Filters are in the address. */
 export default function AdminLog() {
   const [query] = useSearchParams()
   const filters = filtersIn(query)

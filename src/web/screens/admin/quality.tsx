@@ -24,7 +24,7 @@ const columns: Column<QualityWeek>[] = [
   { name: 'お問い合わせの対応', cell: ({ contact }) => timesText(contact) },
 ]
 
-/** How well the desk decides: a sample to decide again, blind, and figures by week. */
+/** The quality of decisions: a sample to decide again without seeing the first decision, and weekly figures. */
 export default function AdminQuality() {
   const reviews = useQuery(read('listSecondReviews', {}))
   const quality = useQuery(read('readQuality', {}))
@@ -55,7 +55,7 @@ export default function AdminQuality() {
             }
           </QueryState>
         </section>
-        {/* Below what is still read nothing stands, so that nothing moves. */}
+        {/* Show nothing below content that is still loading, so that nothing moves. */}
         {!reviews.isPending && (
           <section className="ui-stack" aria-labelledby="quality-weeks">
             <h2 id="quality-weeks" className="text-lg">

@@ -26,7 +26,7 @@ export const meta = () => pageMeta({ title: '点検のルール', hidden: true }
 
 type Open = { what: 'add' } | { what: 'end'; rule: CheckRule } | { what: 'lower'; code: string }
 
-/** The operator's own rules of the check, and which of the product's findings stop. */
+/** The operator's rules of the check, and which built-in findings stop a posting. */
 export default function AdminRules() {
   const list = useQuery(read('listCheckRules', {}))
   const client = useQueryClient()

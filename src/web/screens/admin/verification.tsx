@@ -23,7 +23,7 @@ type Asking = { about: 'accept' | 'refuse'; request: VerificationRequest }
 
 export const meta = () => pageMeta({ title: '企業の確認', hidden: true })
 
-/** Employers that wait for being verified, the oldest request first. The search is part of the address. */
+/** Employers waiting for verification, oldest request first. The search is in the address. */
 export default function Verification() {
   const [query] = useSearchParams()
   const q = keywordIn(query)
@@ -73,7 +73,7 @@ export default function Verification() {
   )
 }
 
-/** The dialog before a decision. Its texts are kept by request until the screen is left. */
+/** The dialog before a decision. Its texts are kept per request until the screen is left. */
 function Question(props: { asking: Asking | null; onDecided: (id: string) => void; onClose: () => void }) {
   const { asking, onDecided, onClose } = props
   const drafts = useRef(new Map<string, string>())

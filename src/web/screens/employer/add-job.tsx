@@ -38,7 +38,7 @@ export default function AddJob() {
   )
 }
 
-/** The form takes over what it is opened with, so it waits for that. */
+/** Wait for the origin, because the form takes its values only once. */
 function NewJob({ userId }: { userId: string }) {
   const origin = useOrigin()
   const begun = typeof origin === 'string' ? null : origin
@@ -85,7 +85,7 @@ function PostingForm({ userId, origin }: { userId: string; origin: Origin | null
   async function post(job: JobInput) {
     const body = { ...job, publish_at: job.publish_at?.toISOString() ?? null }
     const { message } = await call('postJob', { body })
-    // A posted job is no draft any more; a draft that stays is deleted by hand.
+    // Posting deletes the draft; a draft that remains can be deleted by hand.
     if (draft) await call('deleteJobDraft', { params: { id: draft.id } }).catch(() => undefined)
     toast.success(message ?? confirmation.posted, undefined, aboutJobForm)
     void navigate(pagePath(origin ? 'employerJobs' : 'home'))

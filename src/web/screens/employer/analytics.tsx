@@ -45,7 +45,7 @@ export default function Analytics() {
   )
 }
 
-/** The address with another unit of the charts; the page of the table stays. */
+/** The address with another unit of the charts; keeps the table's page. */
 function withSpan(query: URLSearchParams, by: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (by === 'day') next.set('by', by)

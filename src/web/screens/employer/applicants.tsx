@@ -54,7 +54,7 @@ export default function Applicants() {
   const status = choiceIn(query, 'status', applicationStatuses)
   const q = keywordIn(query)
   const sort = choiceIn(query, 'sort', receivedSorts)
-  // The columns of the board read on their own.
+  // The columns of the board load further pages by themselves.
   const view = choiceIn(query, 'view', views) ?? 'list'
   const isBoard = view === 'board'
   const page = view === 'list' ? pageIn(query) : 1
@@ -77,7 +77,7 @@ export default function Applicants() {
   const job = data?.job
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
 
-  // The title of a job takes one line or three: head and list come together.
+  // Wait for both, because a job's title takes one to three lines.
   if (list.isPending) return <ApplicantsSkeleton />
   return (
     <div className="applicants-screen">

@@ -21,7 +21,7 @@ import '#web/parts/applicants/applicants-screen.css'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 
-/** Jobs among which the filter lets choose; the search finds the others by their titles. */
+/** Jobs offered by the filter; the search finds others by title. */
 const jobsOffered = limits.pageSize.max
 
 /** Who applied to any of one's own jobs. */

@@ -31,7 +31,7 @@ export const meta = () => pageMeta({ title: '概要', hidden: true })
 /** Lists of a dashboard hold at most 5 items and lead to the full screens. */
 const latest = '5'
 
-/** What an employer sees first: figures, who waits, and the newest jobs. */
+/** An employer's first screen: figures, waiting applicants, and the newest jobs. */
 export default function EmployerDashboard() {
   const [now] = useState(() => new Date())
   const stats = useQuery(ownFigures())
@@ -54,7 +54,7 @@ export default function EmployerDashboard() {
     />
   )
 
-  // All at once, because parts that arrive one by one would push each other down.
+  // Wait for all, because parts arriving one by one would push each other down.
   if (stillArriving(stats, waiting, jobs, start))
     return (
       <>

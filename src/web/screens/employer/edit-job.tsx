@@ -37,7 +37,7 @@ export default function EditJob() {
   const navigate = useNavigate()
   const location = useLocation()
   const byAdmin = user !== null && hasPermission(user.role, 'job:manage-all')
-  // An administrator edits what the public reads, not a correction that waits.
+  // An administrator edits the approved version, not a waiting correction.
   const version = byAdmin ? ('public' as const) : undefined
   const asked = read('readJob', { params: { id: jobId }, query: { version } })
   const { data, error, isFetching, refetch: again } = useQuery(asked)
@@ -118,7 +118,7 @@ export default function EditJob() {
   )
 }
 
-/** The button's word: how saving affects the approval. */
+/** The submit button's label says how saving affects the approval. */
 function savingLabel({ approval_status, is_own }: ResponseData<'readJob'>['job'], byAdmin: boolean): string {
   if (approval_status === 'rejected' && is_own) return '修正して再申請する'
   return approval_status === 'approved' && !byAdmin ? '修正を申請する' : '保存する'

@@ -48,7 +48,7 @@ export default function ImportJobs() {
   const [withStopped, setWithStopped] = useState(false)
   const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
 
-  // Leaving in the middle would silently post half of the file.
+  // Leaving halfway would silently post only part of the file.
   const isPosting = step.at === 'sending'
   useEffect(() => {
     if (!isPosting) return
@@ -71,7 +71,7 @@ export default function ImportJobs() {
     }
   }
 
-  /** Posts the rows that are ready; the report goes on naming those that are not. */
+  /** Posts the ready rows; the report continues to list the others. */
   async function post(checked: Step & { at: 'checked' }) {
     setFailure(null)
     const ready = readyRows(checked.rows, asDrafts || withStopped)
@@ -116,7 +116,7 @@ export default function ImportJobs() {
             チームのオーナーか採用担当の方にご依頼ください。
           </EmptyState>
         ) : step.at === 'choosing' && imports.isLoading ? (
-          // The last imports are above the form and would move it.
+          // Wait for the last imports, which are above the form and would move it.
           <SkeletonRows count={6} />
         ) : step.at === 'choosing' ? (
           <>
@@ -214,10 +214,10 @@ export default function ImportJobs() {
   )
 }
 
-/** The part that replaces the pressed button takes its focus. */
+/** Takes the focus of the pressed button that it replaces. */
 const focusOnce = (shown: HTMLElement | null) => shown?.focus()
 
-/** The rows that are sent: those with a finding that stops them only on request. */
+/** The rows to send; those with a stop finding only on request. */
 const readyRows = (rows: readonly CheckedRow[], withStopped: boolean) =>
   rows.filter((row) => row.outcome === 'ready' && (withStopped || !isStopped(row)))
 
@@ -234,7 +234,7 @@ function Sending({ asDrafts, done, total }: { asDrafts: boolean; done: number; t
   )
 }
 
-/** Jobs that may not be published as they are stay out unless the person wants them in. */
+/** Rows with stop findings are left out unless the person includes them. */
 function StoppedQuestion(props: {
   rows: readonly CheckedRow[]
   checked: boolean

@@ -10,7 +10,7 @@ import { WebhookSheet } from './integrations/webhook-sheet.tsx'
 
 export const meta = () => pageMeta({ title: '連携', hidden: true })
 
-/** Programs that work with the employer's jobs and applicants. */
+/** API keys and webhooks of the employer. */
 export default function EmployerIntegrations() {
   const manages = useMay('integration:manage')
   return (
@@ -29,7 +29,7 @@ export default function EmployerIntegrations() {
   )
 }
 
-/** Both lists at once: what stands below the keys would move when only they arrive. */
+/** Wait for both lists, because the keys' arrival would move what is below. */
 function Settings() {
   const lists = [useQuery(read('listApiKeys')), useQuery(read('listWebhooks'))]
   if (lists.some(({ isPending }) => isPending)) return <SkeletonRows count={5} label="連携の設定を読み込み中" />

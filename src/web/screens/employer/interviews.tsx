@@ -22,7 +22,7 @@ export const meta = () => pageMeta({ title: '面接', hidden: true })
 
 const midnight = (day: string) => `${day}T00:00:00+09:00`
 
-/** The team's interviews of a week: columns of days with their hours at a desk, one list on a phone. */
+/** The team's interviews of a week: days as columns with hours on wide screens, a list on phones. */
 export default function EmployerInterviews() {
   const [query] = useSearchParams()
   const today = tokyoDate(new Date())

@@ -31,7 +31,7 @@ export default function EmployerProfile() {
         lead="すべての求人に、募集者の情報として表示します。"
       />
       <div className="pt-6">
-        {/* Both at once, because the notice is above the form and would move it. */}
+        {/* Wait for both, because the notice above would move the form. */}
         {stillArriving(query, verification) ? (
           waiting
         ) : (

@@ -19,7 +19,7 @@ import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '返信テンプレート', hidden: true })
 
-/** Texts of replies that the employer wrote, and the product's own from which to begin. */
+/** The employer's reply templates, and the product's to start from. */
 export default function ReplyTemplates() {
   const list = useQuery(read('listReplyTemplates'))
   const mayWrite = useMay('application:decide')
@@ -72,7 +72,7 @@ export default function ReplyTemplates() {
             )
           }
         </QueryState>
-        {/* Where the list ends is not known before. */}
+        {/* The list's end is unknown until it is loaded. */}
         {mayWrite && !list.isPending && (
           <section className="sheet sheet--padded ui-stack" aria-labelledby="standard-texts">
             <div>

@@ -11,7 +11,7 @@ import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: 'はじめに', hidden: true })
 
-/** The way of a new employer to the first posting, in three steps. */
+/** A new employer's three steps to the first posting. */
 export default function EmployerStart() {
   return (
     <>

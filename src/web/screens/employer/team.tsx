@@ -18,7 +18,7 @@ import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: 'チーム', hidden: true })
 
-/** The people who work for the employer, and those who are invited. */
+/** The employer's team members and invitations. */
 export default function EmployerTeam() {
   const query = useQuery(read('readTeam'))
   const { user } = useSession()

@@ -31,7 +31,7 @@ export const meta = (place: MetaPlace) =>
     description: 'テクノロジー、エネルギー、ヘルスケア、金融、教育。事業の内容や社風から、働きたい会社を探せます。',
   })
 
-/** A page without the figures is not to be cached. */
+/** A page without these figures must not be cached. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const openings = await readOpenings(context.get(pageContext), companies)
   return data(openings, { status: openings ? 200 : 503 })
@@ -39,7 +39,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 
 export const clientLoader = () => readOpenings({ api, report: console.error }, companies)
 
-/** Another filter is no reason to ask again. */
+/** A change of filters does not reload the data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 

@@ -38,7 +38,7 @@ export function meta(place: MetaPlace & Params) {
   return pageMeta({ title: company.name, description: company.description, address: canonicalAddress(place) })
 }
 
-/** Public jobs that the page shows; a search has all of them. */
+/** The most public jobs on the page; a search has all. */
 const newest = 6
 
 async function readCompany(id: string | undefined, source: Pick<PageContext, 'api' | 'report'>) {
@@ -47,7 +47,7 @@ async function readCompany(id: string | undefined, source: Pick<PageContext, 'ap
   return { opening: openings?.[0] ?? null, now: pageInstant() }
 }
 
-/** An unknown company is 404 with its not-found state; a page without its public jobs is not to be cached. */
+/** An unknown company is 404; a page without its public jobs must not be cached. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = await readCompany(params.id, context.get(pageContext))
   if (!find(params.id)) return data(found, { status: 404 })
@@ -57,11 +57,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   readCompany(params.id, { api, report: console.error })
 
-/** Another tab is no reason to ask again. */
+/** A change of tabs does not reload the data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** One company in four tabs. */
+/** A company in four tabs. */
 export default function CompanyDetail() {
   const { id } = useParams()
   const [tab, choose] = useTab(['overview', 'jobs', 'culture', 'contact'])

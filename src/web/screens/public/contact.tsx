@@ -23,7 +23,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   operator: context.get(pageContext).operator,
 })
 
-/** Writes to the operator; also the desk for complaints that 職業安定法 asks for. */
+/** The form for messages to the operator, who receives complaints as 職業安定法 requires. */
 export default function Contact() {
   const { operator } = useLoaderData<typeof loader>()
   const [sentTo, setSentTo] = useState<string | null>(null)

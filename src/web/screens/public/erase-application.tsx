@@ -9,7 +9,7 @@ import { refusalSentence } from '#words/refusals.ts'
 export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: '登録された応募情報の削除', hidden: true })
 
-/** The link of the mail to a person whom an employer added: a press deletes what is stored, without an account. */
+/** The link mailed to a person whom an employer added: its button deletes the stored data without an account. */
 export default function EraseApplication() {
   return (
     <MailedLink

@@ -17,7 +17,7 @@ export const meta = (place: MetaPlace) =>
     description: '応募、求人の掲載、アカウント、個人情報について、よくいただくご質問にお答えします。',
   })
 
-/** Questions that open to their answers; they open without JavaScript too, and the browser's search finds them. */
+/** Questions with folded answers; they open without JavaScript, and find-in-page opens them. */
 export default function Faq() {
   return (
     <div className="ui-page">

@@ -19,13 +19,13 @@ export const meta = (place: MetaPlace) =>
     description: '掲載の費用、審査にかかる日数、求人に必ず書くこと。しごと帖に求人を掲載するまでの流れをご案内します。',
   })
 
-/** Without the figure the page says nothing of it. */
+/** Without the figure the page omits its sentence. */
 const readTime = (call: Api) => call('readApprovalTime').catch(() => ({ median_days: null, count: 0 }))
 
 export const loader = ({ context }: LoaderFunctionArgs) => readTime(context.get(pageContext).api)
 export const clientLoader = () => readTime(api)
 
-/** What employers want to know before they register: cost, time, and what the law asks. */
+/** For employers before they register: cost, time, and legal duties. */
 export default function ForEmployers() {
   const time = approvalTimeText(useLoaderData<typeof clientLoader>())
   return (

@@ -12,7 +12,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 
 export const meta = () => pageMeta({ title: 'パスワードの再設定', hidden: true })
 
-/** Asks for a reset link. The email is checked by the browser only. */
+/** Requests a reset link; the browser alone validates the email. */
 export default function ForgotPassword() {
   const [sent, setSent] = useState<{ email: string; resetLink: string | undefined } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -61,7 +61,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** In the browser the list asks for itself, so that the screen changes at once; what names a search comes before it. */
+/**
+ * In the browser the list loads itself, so that the screen changes at once; load only the names of conditions before.
+ */
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(url).searchParams)
   const { searching, limit } = search
@@ -75,7 +77,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   return { search, occupations, places, state: null, quick: null, below, now: new Date().toISOString() }
 }
 
-/** The answer that the list will show names them. */
+/** The list's response will contain these names. */
 const placeNames = async (search: SearchAddress): Promise<PlaceNames> =>
   queryClient()
     .fetchQuery(read('searchJobs', searchInput(search)))
@@ -95,7 +97,7 @@ export default function Home() {
       {!searching && <Hero />}
       <div className="ui-page">
         {searching && <h1 className="sr-only">検索結果</h1>}
-        {/* The same element before and after a search, so that the focus stays in it. */}
+        {/* The same element before and after a search, so that the focus stays. */}
         <SearchPanel search={search} occupations={occupations} />
         {searching ? (
           <Suspense fallback={<SkeletonJobs count={6} />}>

@@ -9,7 +9,7 @@ import '#web/parts/sheet.css'
 
 export type Announcement = ResponseData<'listAnnouncements'>['announcements'][number]
 
-/** One announcement: its text, when it stands on the pages, and what can be done with it. */
+/** An announcement: its text, when it is shown, and its actions. */
 export function AnnouncementCard(props: {
   announcement: Announcement
   phase: AnnouncementPhase

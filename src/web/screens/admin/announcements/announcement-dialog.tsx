@@ -23,7 +23,7 @@ import type { Announcement } from './announcement-card.tsx'
 
 const day = 24 * 60 * 60_000
 
-/** The form's fields: times by the clock of Tokyo. */
+/** The form's fields; times are Tokyo's. */
 const resolver = formResolver(
   announcementInput.extend({
     starts_at: z.string().transform(instantOfTokyo).pipe(announcementInput.shape.starts_at),
@@ -36,7 +36,7 @@ const toneOptions = announcementTones.map((value) => ({
   label: value === 'warning' ? '重要（黄）' : 'お知らせ（青）',
 }))
 
-/** Writes an announcement, or changes one. The second of two editors reads who was first, and keeps the typed text. */
+/** Creates or changes an announcement. The second of two editors sees who was first, and keeps the typed text. */
 export function AnnouncementDialog({
   announcement,
   onSaved,
@@ -78,7 +78,7 @@ export function AnnouncementDialog({
       if (showServerErrors(error, ['text', 'link', 'tone', 'starts_at', 'ends_at'], form.setError) > 0) return
       const failed = changeFailure(error, '保存できませんでした')
       const other = otherVersion(error)
-      // After reading the other version, the editor may replace it.
+      // After seeing the other version, the editor may replace it.
       if (other) setReadAt(other.updated_at)
       setFailure(other ? { ...failed, line: lineOf(other) } : failed)
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listAnnouncements'] })
@@ -135,7 +135,7 @@ const otherData = z.object({
 })
 type OtherVersion = z.infer<typeof otherData>['announcement']
 
-/** The announcement as somebody faster saved it; null for other failures. */
+/** The announcement as a faster editor saved it; null for other failures. */
 function otherVersion(error: unknown): OtherVersion | null {
   if (!(error instanceof ApiError) || error.code !== 'announcement-changed') return null
   return otherData.safeParse(error.data).data?.announcement ?? null

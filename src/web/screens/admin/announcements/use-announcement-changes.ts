@@ -6,8 +6,8 @@ import { confirmation } from '#words/confirmations.ts'
 type Announcement = { id: string; text: string }
 
 /**
- * Ending and deleting; both throw when the request failed. `announceRemoval` is called with what is about to leave the
- * list. `readAgain` has this page show what stands now.
+ * Ends and deletes announcements; both reject when the request failed. `announceRemoval` is called with the one about
+ * to leave the list; `readAgain` reloads the page's own announcements.
  */
 export function useAnnouncementChanges(announceRemoval: (id: string) => void) {
   const { revalidate } = useRevalidator()

@@ -17,10 +17,10 @@ import { isNext } from './use-claims.ts'
 
 const about = 'jobs:together'
 
-/** Asks once, with the number, whether jobs without findings of verified employers are to be approved together. */
+/** Asks whether to approve jobs of verified employers without findings together, with their number. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const query = { findings: 'none', verified: 'true', page: '1', limit: String(maxBulkApprovals) } as const
-  // Bulk approval skips the reading, so it asks for the present list.
+  // Bulk approval skips reading, so it loads the current list.
   const list = useQuery({ ...read('listPendingJobs', { query }), staleTime: 0, gcTime: 0 })
   const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
@@ -96,7 +96,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was read before, as far as the list knows it; the server looks again. */
+/** Filters by what the list knows; the server checks again. */
 const mayBeTogether = (job: PendingJobFacts) =>
   job.findings?.length === 0 &&
   job.companyInfo?.verified &&
@@ -111,7 +111,7 @@ function questionOf(count: number | undefined): string {
 
 type Outcome = { id: string; done: boolean; message?: string | undefined }
 
-/** Says how many were approved, with the way back, and why others were not. */
+/** Says how many were approved, offers undo, and names why others were not. */
 function tell(outcomes: readonly Outcome[], message: string | undefined) {
   const [done, left] = [outcomes.filter((each) => each.done), outcomes.filter((each) => !each.done)]
   const reasons = [...new Set(left.map((each) => each.message))].join('、')

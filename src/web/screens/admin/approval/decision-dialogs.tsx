@@ -8,12 +8,12 @@ import type { PendingJobFacts } from './pending-job.tsx'
 const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
 export const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
-/** The question about a job before its decision. */
+/** A pending dialog about a job's decision. */
 export type Asking = { about: 'override' | 'reject'; job: PendingJobFacts; byKey: boolean }
 
 type Decide = ReturnType<typeof useDecisions>['reject']
 
-/** The questions of the desk. Reasons that were begun stay, by job, until the desk is left. */
+/** The desk's dialogs. Typed reasons are kept per job until the desk is left. */
 export function DecisionDialogs(props: {
   asking: Asking | null
   onOverride: Decide
@@ -22,7 +22,7 @@ export function DecisionDialogs(props: {
 }) {
   const { asking, onOverride, onReject, onClose } = props
   const drafts = useRef(new Map<string, string>())
-  // Read before the question, so that the figures of its templates do not move.
+  // Loaded before the dialog, so that its templates' digits do not move.
   useQuery(read('listRejectionTemplates', {}))
   if (!asking) return null
   const { job, byKey } = asking

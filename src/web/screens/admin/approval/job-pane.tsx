@@ -9,14 +9,14 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { PendingJobFacts } from './pending-job.tsx'
 import '#web/parts/sheet.css'
 
-/** The shape of a job that is being loaded. */
+/** The shape of a loading job. */
 export const JobPaneSkeleton = () => (
   <div className="sheet sheet--padded">
     <SkeletonText lines={9} label="求人を読み込み中" />
   </div>
 )
 
-/** The job of the address when the list does not show it: it is on another page, or waits no more. */
+/** The address's job when the list lacks it: it is on another page or no longer pending. */
 export function JobElsewhere({ id, children }: { id: string; children: (job: PendingJobFacts) => ReactNode }) {
   const query = useQuery(read('listPendingJobs', { query: { id, page: '1', limit: '1' } }))
   return (

@@ -3,14 +3,14 @@ import { ChevronDown, ChevronUp } from '#web/art/home-icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
 
-/** A text with its line breaks, cut after four lines until the reader asks for all of it. `about` names it for screen readers. */
+/** A text with its line breaks, cut after four lines until unfolded. `about` names it for screen readers. */
 export function LongText({
   about,
   openAtFirst = false,
   children,
 }: {
   about: string
-  /** Shows the whole text, because a finding is in it. */
+  /** Unfolds it, because it contains a finding. */
   openAtFirst?: boolean
   children: ReactNode
 }) {

@@ -32,20 +32,20 @@ import './desk.css'
 
 export type PendingJobFacts = ResponseData<'listPendingJobs'>['jobs'][number]
 
-/** One job to decide on: what the check found, everything that the public would read, who posted it, and the decision. */
+/** A job to decide on: findings, everything that the public would read, the poster, and the decision. */
 export function PendingJob(props: {
   job: PendingJobFacts
   opened: boolean
-  /** Called with the drawn job, and when another job is drawn or this one is opened. */
+  /** Called with the rendered job, and again when another is rendered or this one is opened. */
   onDraw: (job: PendingJobFacts) => void
   onShow: (job: PendingJobFacts) => void
   mayDecide: boolean
   approving: boolean
-  /** The job was shown without a press, and its buttons rest for a moment. */
+  /** The job appeared without a press, so its buttons are disabled for a moment. */
   resting: boolean
   onApprove: (event: MouseEvent) => void
   onReject: () => void
-  /** The pointer or the focus is on the button that rejects. */
+  /** The reject button gets the pointer or the focus. */
   onRejectIntent: () => void
   onStep: (step: 1 | -1) => void
 }) {
@@ -153,7 +153,7 @@ export function PendingJob(props: {
   )
 }
 
-/** The facts of the card in public lists and of the head of the job's page. */
+/** The facts shown on cards and at the top of the job's page. */
 function Card({ job }: { job: PendingJobFacts }) {
   const id = `pending-${job.id}-card`
   const { place, daysOff } = cardFacts({ ...job, terms: job.terms ?? null })
@@ -188,13 +188,13 @@ function Card({ job }: { job: PendingJobFacts }) {
   )
 }
 
-/** Whether the employer is verified, and the former decisions on its jobs. */
+/** Whether the employer is verified, and former decisions on its jobs. */
 function recordText({ companyInfo, employer_record: record }: PendingJobFacts): string {
   const verified = companyInfo?.verified ? '確認済みの企業' : '未確認の企業'
   return record ? `${verified}・${employerRecordText(record)}` : verified
 }
 
-/** The pay as the public reads it, and a lone bound that it does not see. */
+/** The pay as the public sees it, and a single bound that it does not see. */
 function Pay({ job }: { job: PendingJobFacts }) {
   const lone = job.terms?.pay ? null : singleBoundText(job)
   return (
@@ -205,7 +205,7 @@ function Pay({ job }: { job: PendingJobFacts }) {
   )
 }
 
-/** The structured part, as its lines in the table of the job's page. */
+/** The terms, as in the table of the job's page. */
 function Terms({ terms }: { terms: NonNullable<PendingJobFacts['terms']> }) {
   const lines = termsLines(terms)
   if (lines.length === 0) return null

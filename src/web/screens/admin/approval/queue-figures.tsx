@@ -12,12 +12,12 @@ type Day = ResponseData<'readQueueFigures'>['days'][number]
 
 const useFigures = () => useQuery(read('readQueueFigures'))
 
-/** How long the oldest job waits; dashes hold the place until it is known. */
+/** How long the oldest job has waited; dashes reserve the space until known. */
 function longestWait({ data, dataUpdatedAt }: ReturnType<typeof useFigures>): string {
   return data?.oldest ? waitingText(data.oldest, new Date(dataUpdatedAt)) : waitText(null)
 }
 
-/** How much waits, since when, and what was decided, in a line; the days unfold below it. */
+/** The number of waiting jobs, the oldest, and recent decisions in a line; the days unfold below. */
 export function QueueSummary({ count }: { count: number | undefined }) {
   const [open, setOpen] = useState(false)
   const figures = useFigures()
@@ -56,7 +56,7 @@ export function QueueSummary({ count }: { count: number | undefined }) {
   )
 }
 
-/** The days as columns; seven empty ones hold the place until the figures are there. */
+/** Decisions by day; seven empty columns reserve the space until known. */
 function Days({ days }: { days: readonly Day[] | undefined }) {
   const inOrder = days?.toReversed()
   const columns =

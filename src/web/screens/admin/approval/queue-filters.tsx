@@ -18,7 +18,7 @@ const severities = [
 ]
 const ages = queueAges.map((value) => ({ value, label: `${value}日以上` }))
 
-/** The filters in the address of the desk. */
+/** The desk's filters in the address. */
 export function queueFiltersIn(query: URLSearchParams) {
   return {
     q: keywordIn(query) || undefined,
@@ -28,7 +28,7 @@ export function queueFiltersIn(query: URLSearchParams) {
   }
 }
 
-/** The search of the queue, and the filters behind a button. */
+/** The queue's search, and its filters behind a button. */
 export function QueueFilters({ active }: { active: number }) {
   const [open, setOpen] = useState(false)
   return (

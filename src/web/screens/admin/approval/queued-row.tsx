@@ -16,7 +16,7 @@ import './queued-row.css'
 
 type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'replace' | 'preventScrollReset'>
 
-/** A waiting job as a line of the list: who posted it, since when it waits, and its marks. */
+/** A pending job as a line: poster, waiting time and marks. */
 export function QueuedRow(props: {
   job: PendingJobFacts
   shown: boolean

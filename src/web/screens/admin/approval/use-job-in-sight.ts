@@ -6,8 +6,8 @@ import type { useSelectedJob } from './use-selected-job.ts'
 const titleOf = (id: string) => document.getElementById(`pending-${id}`)
 
 /**
- * Where the reader is: whoever turns to a job finds the focus on its title, and back in the list on its line. `onRead` is told
- * of every job that comes in sight; on narrow screens that is only one that was opened.
+ * Keeps the focus with the reader: on the title of a job just opened, and on its line after returning to the list.
+ * `onRead` is called with every visible job; on narrow screens only with opened ones.
  */
 export function useJobInSight({
   selected,
@@ -17,7 +17,7 @@ export function useJobInSight({
   onRead: (job: PendingJobFacts) => void
 }) {
   const drawn = useRef<PendingJobFacts | null>(null)
-  /** Where the title of the job that somebody turned to goes: to the head of the window, or nowhere while it is in sight. */
+  /** How to scroll to an opened job's title: to the window's top, or not at all while it is visible. */
   const turned = useRef<'start' | 'nearest' | null>(null)
   const isFirst = useRef(true)
   const { id, isOpen } = selected
@@ -36,13 +36,13 @@ export function useJobInSight({
   }
 
   return {
-    /** The job whose text the reader sees; none while only the list is shown. */
+    /** The visible job; none while only the list is shown. */
     inSight: () => (id && drawn.current?.id === id && titleOf(id)?.checkVisibility() ? drawn.current : undefined),
-    /** A job is drawn with these facts. */
+    /** A job was rendered with these facts. */
     onDraw: (job: PendingJobFacts) => {
       drawn.current = job
     },
-    /** Another job is drawn, or the same was opened. */
+    /** Another job was rendered, or the same one was opened. */
     onShow: (job: PendingJobFacts) => {
       const title = titleOf(job.id)
       if (!title?.checkVisibility()) return

@@ -4,7 +4,9 @@ import { openedParam } from '#web/parts/lists/list-query.ts'
 import type { PendingJobFacts } from './pending-job.tsx'
 import { isNext } from './use-claims.ts'
 
-/** The buttons of a job that appeared by itself rest this long (ms), so that nobody decides on an unread job. */
+/**
+ * The buttons of a job that appeared by itself are disabled this long (ms), so that nobody decides on an unread job.
+ */
 const restMs = 1_000
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -12,8 +14,8 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const here = { openedFromList: true }
 
 /**
- * The selected job: the one of the address, else the first of the list that comes next. It stays selected while
- * it waits, so that a refreshed list changes nothing for its reader.
+ * The selected job: the address's, else the list's first available one. It stays selected while it is pending, so that
+ * refreshing the list changes nothing for its reader.
  */
 export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
   const [query] = useSearchParams()
@@ -21,7 +23,7 @@ export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
   const navigate = useNavigate()
   const asked = query.get(openedParam)
   const named = asked && isId.test(asked) ? asked : null
-  // The address follows a moment later; the screen does not wait for it.
+  // Update the address later, without waiting.
   const [state, setState] = useState({
     named,
     chosen: named,
@@ -61,7 +63,7 @@ export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
     /** Whether the reader opened it; otherwise narrow screens show the list. */
     isOpen: state.chosen !== null,
     resting: unread !== null && unread === id,
-    /** A link that opens a job; Back leads to the list, however many were read. */
+    /** A link that opens a job; Back returns to the list however many were read. */
     linkTo: (id: string) => ({
       to: addressOf(id),
       state: state.chosen ? location.state : here,
@@ -69,7 +71,7 @@ export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
       preventScrollReset: true,
     }),
     goTo: (id: string) => move(id, null),
-    /** Shows the job after a decided one; its buttons rest. */
+    /** Shows the next job after a decision, with its buttons disabled for a moment. */
     advanceTo: (id: string | null) => move(id, id),
     close: () => {
       if ((location.state as Partial<typeof here> | null)?.openedFromList) void navigate(-1)

@@ -1,6 +1,6 @@
 import { daysAgo } from '#words/days-ago.ts'
 
-/** A waiting time in whole units and short words, so that the layout does not shift when figures arrive. */
+/** A waiting time in whole units and short words, so that the layout stays when it arrives. */
 export function waitText(seconds: number | null | undefined): string {
   if (typeof seconds !== 'number') return '—'
   const minutes = Math.floor(Math.max(0, seconds) / 60)
@@ -8,7 +8,7 @@ export function waitText(seconds: number | null | undefined): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}時間` : `${Math.floor(minutes / 1_440)}日`
 }
 
-/** Since when: from two days on in days of the calendar, as the lines of the queue and the filter 待ち日数 count them. */
+/** The waiting time; from two days on in calendar days, as in the queue's lines and the filter 待ち日数. */
 export function waitingText(since: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(since)) / 1_000
   return seconds < 48 * 3_600 ? waitText(seconds) : `${daysAgo(since, now)}日`

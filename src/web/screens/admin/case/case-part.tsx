@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/parts/badge.tsx'
 import '#web/parts/sheet.css'
 
-/** Whether an account of a case is suspended or deleted. */
+/** Marks a suspended or deleted account. */
 export function AccountState({ account }: { account: { suspended_at: string | null; is_deleted: boolean } }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function AccountState({ account }: { account: { suspended_at: string | nu
   )
 }
 
-/** One kind of thing that a case joins. */
+/** One kind of items in a case. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="sheet" aria-label={title}>

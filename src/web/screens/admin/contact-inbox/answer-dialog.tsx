@@ -20,10 +20,10 @@ import type { ContactFacts } from './contact-case.tsx'
 
 const resolver = formResolver(z.object({ body: requiredText(limits.contactMessage) }))
 
-/** Answers a message by mail. The second of two editors reads who was first, and keeps the typed text. */
+/** Answers a message by mail. The second of two editors sees who was first, and keeps the typed text. */
 export function AnswerDialog(props: {
   message: ContactFacts
-  /** Called with the message, which is about to leave the list. */
+  /** Called with the message about to leave the list. */
   onAnswered: (id: string) => void
   onClose: () => void
 }) {
@@ -86,7 +86,7 @@ const closedData = z.object({
   message: z.object({ closed_at: z.coerce.date(), closed_by_name: z.string().nullable() }),
 })
 
-/** Who was faster; null for other failures. */
+/** Who answered first; null for other failures. */
 function closedLine(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'contact-message-closed') return null
   const closed = closedData.safeParse(error.data)

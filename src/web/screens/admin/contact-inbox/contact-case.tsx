@@ -11,7 +11,7 @@ import '#web/parts/sheet.css'
 
 export type ContactFacts = ResponseData<'listContactMessages'>['messages'][number]
 
-/** One message to the operator with its answers. */
+/** A message to the operator with its answers. */
 export function ContactCase(props: {
   message: ContactFacts
   busy: boolean

@@ -15,7 +15,7 @@ import { contactCategoryLabel, contactUrgencyLabel } from '#words/contact-labels
 export const categoryOptions = contactCategories.map((value) => ({ value, label: contactCategoryLabel[value] }))
 export const urgencyOptions = contactUrgencies.map((value) => ({ value, label: contactUrgencyLabel[value] }))
 
-/** What a message is about, how urgent it is, who answers it, and the account with its email. */
+/** A message's subject, urgency and assignee, and the account with its email. */
 export function ContactSorting(props: {
   message: ResponseData<'listContactMessages'>['messages'][number]
   mayChange: boolean

@@ -8,7 +8,7 @@ import type { ContactFacts } from './contact-case.tsx'
 type Sorting = { category?: ContactCategory; urgency?: ContactUrgency; assignee_id?: string | null }
 type Change = { what: 'closeContactMessage' | 'reopenContactMessage'; message: ContactFacts }
 
-/** Closes messages without an answer and opens them again. `onLeave` is called with one that is about to leave the list. */
+/** Closes messages without an answer and reopens them. `onLeave` is called with the one about to leave the list. */
 export function useContactChanges(onLeave: (id: string) => void) {
   const client = useQueryClient()
   const change = useMutation({

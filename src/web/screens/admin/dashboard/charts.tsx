@@ -6,7 +6,7 @@ import { type AdminStats, barPercent, monthNumber, monthsText } from './figures.
 import '#web/parts/charts/column-chart.css'
 import '#web/parts/sheet.css'
 
-/** Applications of the last twelve months in columns; this month is dark. */
+/** Applications of the last twelve months; this month is dark. */
 export function MonthsChart({ months }: { months: AdminStats['applications_by_month'] }) {
   const counts = months.map(({ count }) => count)
   const heights = columnHeights(counts)

@@ -8,7 +8,7 @@ export type AdminStats = ResponseData<'readStats'>
 export const shareText = (part: number, whole: number): string =>
   `${(whole > 0 ? (part / whole) * 100 : 0).toFixed(1)}%`
 
-/** A share as a whole percent for the length of a bar; a share above zero stays visible. */
+/** A share in whole percent as a bar's length; shares above zero stay visible. */
 export function barPercent(part: number, whole: number): number {
   if (part <= 0 || whole <= 0) return 0
   return Math.max(1, Math.round((part / whole) * 100))
@@ -29,11 +29,11 @@ export function monthsText(months: AdminStats['applications_by_month']): string 
   return `応募は${from}から${to}へ${last.count > first.count ? '増えました' : '減りました'}`
 }
 
-/** Whether an answer holds the figures at all. */
+/** Whether a response contains the figures. */
 export const isComplete = (stats: Partial<AdminStats> | undefined): stats is AdminStats =>
   !!stats?.users && !!stats.jobs && !!stats.applications
 
-/** Figures of an empty board, shown when the real ones could not be loaded. */
+/** Zero figures, shown when the real ones cannot be loaded. */
 export function zeroStats(now: Date): AdminStats {
   return {
     users: { total: 0, employers: 0, this_month: 0 },

@@ -12,7 +12,7 @@ import '#web/parts/avatar.css'
 import '#web/parts/company-mark.css'
 import '#web/parts/sheet.css'
 
-/** The users who came last; `full` adds their addresses. */
+/** The newest users; `full` adds addresses. */
 export function RecentUsers({ users, full }: { users: AdminStats['recent_users']; full?: boolean }) {
   return (
     <ShortList
@@ -38,7 +38,7 @@ export function RecentUsers({ users, full }: { users: AdminStats['recent_users']
   )
 }
 
-/** The latest jobs with their states. */
+/** The latest jobs with states. */
 export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
   return (
     <ShortList id="recent-jobs" title="新しい求人" to={pagePath('adminJobs')} empty="表示する求人はありません。">
@@ -61,7 +61,7 @@ export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
   )
 }
 
-/** The companies that most people applied to; `full` adds how many jobs they have. */
+/** The companies with the most applications; `full` adds their number of jobs. */
 export function TopCompanies({ companies, full }: { companies: AdminStats['top_companies']; full?: boolean }) {
   return (
     <ShortList

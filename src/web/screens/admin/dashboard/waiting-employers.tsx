@@ -5,11 +5,11 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { WaitingNotice } from '#web/parts/states/notice.tsx'
 import { daysAgoText } from '#words/days-ago.ts'
 
-/** The same request as the count in the header, so it is sent once. */
+/** The header makes the same request, so it is sent once. */
 export const useWaitingEmployers = () =>
   useQuery(read('listVerificationRequests', { query: { page: '1', limit: '1' } }))
 
-/** How many employers wait for being verified, and since when. */
+/** How many employers wait for verification, and since when. */
 export function WaitingEmployers({
   waiting: { data, dataUpdatedAt },
 }: {

@@ -6,10 +6,10 @@ import { WaitingNotice } from '#web/parts/states/notice.tsx'
 import { daysAgoText } from '#words/days-ago.ts'
 import { approvalStatusLabel } from '#words/status-labels.ts'
 
-/** The same request as the count in the header, so it is sent once. */
+/** The header makes the same request, so it is sent once. */
 export const useWaitingJobs = () => useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
 
-/** The same as the desk shows: a job that was sent again waits since then, so the first of the list may not be the oldest. */
+/** As at the desk: a resubmitted job waits only since then, so the list's first may not be the oldest. */
 export const useLongestWait = () => useQuery(read('readQueueFigures'))
 
 /** How many jobs wait for approval, and since when. */

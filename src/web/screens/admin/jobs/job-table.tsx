@@ -23,7 +23,7 @@ export type ModeratedJob = ResponseData<'listAllJobs'>['jobs'][number]
 type Act = (job: ModeratedJob) => void
 type Acts = { onApprove: Act; onReject: Act; onStart: Act; onStop: Act; onDelete: Act }
 
-/** A page of jobs as their administrator sees them. */
+/** A page of jobs for administrators. */
 export function JobTable({ jobs, stale, ...acts }: Acts & { jobs: readonly ModeratedJob[]; stale: boolean }) {
   const [today] = useState(() => tokyoDate(new Date()))
   const columns: Column<ModeratedJob>[] = [
@@ -120,7 +120,7 @@ function Buttons({ job, onApprove, onReject, onStart, onStop, onDelete }: Acts &
               ]
             : []),
           ...(job.is_active ? [{ label: '停止する', icon: CirclePause, onSelect: () => onStop(job) }] : []),
-          // Nobody starts a job of a suspended account.
+          // Nobody can start a job of a suspended account.
           ...(job.is_active || job.employer_suspended
             ? []
             : [{ label: '公開する', icon: CirclePlay, onSelect: () => onStart(job) }]),

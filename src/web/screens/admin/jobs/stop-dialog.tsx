@@ -7,10 +7,10 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 
-/** Asks before a job is stopped, and why. What was typed stays when the request fails. */
+/** Asks why a job is to be stopped. The text stays after a failure. */
 export function StopDialog(props: {
   job: { title: string; employer_name: string }
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onStop: (reason: string) => Promise<void>
   onClose: () => void
 }) {

@@ -12,8 +12,8 @@ type Job = { id: string; title: string }
 const aboutJob = ({ id }: Job) => `job:${id}`
 
 /**
- * What an administrator does to jobs. `stop` and `remove` throw when the request failed, so that their dialogs can say so;
- * `announceRemoval` is called with a job that is about to leave the list.
+ * An administrator's changes of jobs. `stop` and `remove` reject when the request failed, for their dialogs;
+ * `announceRemoval` is called with a job about to leave the list.
  */
 export function useJobChanges(announceRemoval: (id: string) => void) {
   const client = useQueryClient()

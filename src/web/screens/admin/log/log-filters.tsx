@@ -10,7 +10,7 @@ const actions = Object.entries(auditActionGroups).map(([group, labels]) => ({
   options: Object.entries(labels).map(([value, label]) => ({ value, label })),
 }))
 
-/** Who, what, on what and when. */
+/** Filters: actor, action, subject and time. */
 export function LogFilters() {
   const [query] = useSearchParams()
   const asked = (name: string) => query.get(name) ?? ''

@@ -18,7 +18,7 @@ import '#web/parts/sheet.css'
 type Review = ResponseData<'listSecondReviews'>['reviews'][number]
 const outcomeLabel = { approved: '承認', rejected: '却下' } as const
 
-/** One posting to decide on again; what was decided first is told afterwards. */
+/** A posting to decide on again; the first decision is shown afterwards. */
 export function SecondReview({ review: { id, posting, findings } }: { review: Review }) {
   const [reason, setReason] = useState('')
   const press = usePressGuard()

@@ -17,13 +17,13 @@ import { lengthText } from '#words/length.ts'
 
 const resolver = formResolver(z.object({ note: requiredText(limits.reportNote) }))
 
-/** Asks what was done about a report. `onClosed` is called with a case that is about to leave the list. */
+/** Asks what was done about a report. `onClosed` is called with the report about to leave the list. */
 export function CloseDialog(props: {
   report: { id: string; job: { title: string } }
   endpoint: 'closeReport' | 'closeMessageReport'
-  /** The list in which the report stands. */
+  /** The list that contains the report. */
   list: 'listReports' | 'listMessageReports'
-  /** What closing means for this report. */
+  /** The consequences of closing this report. */
   about: string
   onClosed: (id: string) => void
   onCancel: () => void

@@ -13,7 +13,7 @@ import '#web/parts/sheet.css'
 
 export type MessageReportFacts = ResponseData<'listMessageReports'>['reports'][number]
 
-/** One reported message: between whom, why it was reported, and what became of it. */
+/** A reported message: its two sides, the reason, and the outcome. */
 export function MessageReportCase(props: {
   report: MessageReportFacts
   onRead: () => void

@@ -16,7 +16,7 @@ const readDialog = lazyPart(async () => (await import('./read-dialog.tsx')).Read
 
 type Status = (typeof reportStatuses)[number]
 
-/** Reported messages, the newest report first. What was written is read one report at a time. */
+/** Reported messages, newest report first; their text is read one report at a time. */
 export function MessageReports({ status, page }: { status: Status; page: number }) {
   const list = useQuery({
     ...read('listMessageReports', { query: { status, page: String(page), limit: String(pageSize) } }),

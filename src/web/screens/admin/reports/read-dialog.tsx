@@ -9,7 +9,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { tableTimeText } from '#words/full-dates.ts'
 import type { MessageReportFacts } from './message-report-case.tsx'
 
-/** A reported conversation. It is fetched when somebody says so, because the audit log tells who read it. */
+/** A reported conversation. Fetched only on confirmation, because the audit log records its reader. */
 export function ReadDialog({ report, onClose }: { report: MessageReportFacts; onClose: () => void }) {
   const [reads, setReads] = useState(false)
   const aboutId = useId()
@@ -42,7 +42,7 @@ export function ReadDialog({ report, onClose }: { report: MessageReportFacts; on
 function Messages({ report }: { report: MessageReportFacts }) {
   const query = useQuery({
     ...read('readMessageReport', { params: { id: report.id } }),
-    // Each time that it is fetched is an entry of the audit log.
+    // Each fetch is recorded in the audit log.
     ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
   })
   return (

@@ -15,7 +15,7 @@ import '#web/parts/sheet.css'
 
 export type ReportCaseFacts = ResponseData<'listReports'>['reports'][number]
 
-/** One reported job: who said what, what became of it, and the button that closes the case. */
+/** A reported job: the reports, the outcome, and the button that closes the case. */
 export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onIntent: () => void }) {
   const { report, onClose, onIntent } = props
   const mayHandle = useMayChange('report:handle')

@@ -10,7 +10,7 @@ import '#web/parts/sheet.css'
 
 type BuiltIn = ResponseData<'listCheckRules'>['built_in'][number]
 
-/** The product's findings that stop a posting; each can be lowered to a warning and back, and none turned off. */
+/** Built-in findings that stop a posting; each can be lowered to a warning and back, but not turned off. */
 export function BuiltInRules(props: {
   builtIn: readonly BuiltIn[]
   rules: readonly CheckRule[]

@@ -11,7 +11,7 @@ import '#web/parts/sheet.css'
 
 export type CheckRule = ResponseData<'listCheckRules'>['rules'][number]
 
-/** One rule: its words, where they are no finding, and who changed it. */
+/** A rule: its words, their exceptions, and its author. */
 export function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void }) {
   const { id, code, severity, words, not_words, template, added_in, created_at, created_by_name } = rule
   const { ended_in, ended_at, ended_by_name } = rule

@@ -34,7 +34,7 @@ const resolver = formResolver(
   }),
 )
 
-/** Codes that words can be a finding of. */
+/** Codes that a rule's words can have. */
 const codeOptions = findingCodes
   .filter((code) => code.startsWith('word.') || code.startsWith('law.') || code === 'pay.vague')
   .map((value) => ({ value: value as string, label: findingCodeLabel(value) }))
@@ -46,7 +46,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Writes a rule, and tries it against the last postings before it holds. */
+/** Creates a rule, and tries it on the last postings before it applies. */
 export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const [tried, setTried] = useState<ResponseData<'tryCheckRule'> | null>(null)
@@ -62,7 +62,7 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
     form.handleSubmit(async ({ code, severity, ...texts }) => {
       const [words, not_words] = [linesOf(texts.words), linesOf(texts.not_words)]
       const body = { code, severity, words, not_words, template: texts.template }
-      // Alone, a warning would lower what the product finds.
+      // A warning without words would lower the built-in findings.
       if (words.length === 0 && texts.template === '') return form.setError('words', { message: wordsOrTemplate })
       setFailure(null)
       setBusy(what)
@@ -83,7 +83,7 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
       }
     })
 
-  /** A fault of one word stands at the list of words. */
+  /** Show a fault of a single word at the list of words. */
   function showFaults(error: unknown): boolean {
     const faults = error instanceof ApiError ? error.errors : []
     for (const { path, msg } of faults) form.setError((path.split('.')[0] ?? 'words') as 'words', { message: msg })
@@ -146,7 +146,7 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
   )
 }
 
-/** In which of the last postings the rule would find something. */
+/** The last postings in which the rule would find something. */
 function Trial({ tried: { postings, found, jobs } }: { tried: ResponseData<'tryCheckRule'> }) {
   return (
     <div className="ui-stack ui-stack--tight">

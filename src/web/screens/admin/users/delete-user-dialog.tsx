@@ -2,10 +2,10 @@ import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import type { ListedUser } from './user-table.tsx'
 import { lossText } from './work-text.ts'
 
-/** Asks before a user is deleted, and names the data that goes too. */
+/** Asks before a user is deleted, and names the data deleted too. */
 export function DeleteUserDialog(props: {
   user: ListedUser
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onDelete: (user: ListedUser) => Promise<void>
   onClose: () => void
 }) {

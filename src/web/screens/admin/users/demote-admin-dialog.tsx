@@ -4,7 +4,7 @@ import type { ListedUser } from './user-table.tsx'
 /** Asks before an administrator becomes an ordinary user. */
 export function DemoteAdminDialog(props: {
   user: ListedUser
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onDemote: (user: ListedUser) => Promise<void>
   onClose: () => void
 }) {

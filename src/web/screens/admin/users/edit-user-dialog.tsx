@@ -19,10 +19,10 @@ import '#web/parts/fields/field.css'
 const resolver = formResolver(editUserInput.extend({ phone: phoneField }))
 const names = ['name', 'phone', 'address', 'bio', 'role'] as const
 
-/** Name, phone, address, bio and role of a user. Emptied fields become "not stated". */
+/** Name, phone, address, bio and role of a user. Emptied fields become null. */
 export function EditUserDialog(props: {
   user: ListedUser
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onSave: (user: ListedUser, body: ApiInput<'editUser'>['body']) => Promise<void>
   onClose: () => void
 }) {

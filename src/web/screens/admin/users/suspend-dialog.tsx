@@ -13,10 +13,10 @@ import type { ListedUser } from './user-table.tsx'
 
 const resolver = formResolver(z.object({ reason: requiredText(limits.suspensionReason) }))
 
-/** Asks why an account is suspended. What was typed stays when the request fails, also when somebody else was first. */
+/** Asks why an account is to be suspended. The text stays after a failure, also when somebody else was first. */
 export function SuspendDialog(props: {
   user: ListedUser
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onSuspend: (user: ListedUser, reason: string) => Promise<void>
   onClose: () => void
 }) {

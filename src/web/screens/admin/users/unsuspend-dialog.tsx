@@ -15,10 +15,10 @@ const choiceLabel: Record<AfterSuspension, string> = {
   closed: '停止のままにする',
 }
 
-/** Asks what becomes of each job that was stopped with an account; by default it waits for approval again. */
+/** Asks what happens to each job stopped with an account; by default it becomes pending. */
 export function UnsuspendDialog(props: {
   user: ListedUser
-  /** Throws when the request failed. */
+  /** Rejects when the request failed. */
   onUnsuspend: (user: ListedUser, jobs: UnsuspendedJobs) => Promise<void>
   onClose: () => void
 }) {

@@ -8,14 +8,14 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }
-/** What becomes of the jobs that were stopped with an account. */
+/** What happens to jobs that were stopped with an account. */
 export type UnsuspendedJobs = NonNullable<NonNullable<ApiInput<'unsuspendUser'>['body']>['jobs']>
 
 const aboutUser = ({ id }: User) => `user:${id}`
 
 /**
- * What an administrator does to users. `edit` and `remove` throw when the request failed, so that their dialogs can say so;
- * `announceRemoval` is called with a user who is about to leave the list.
+ * An administrator's changes of users. `edit` and `remove` reject when the request failed, for their dialogs;
+ * `announceRemoval` is called with a user about to leave the list.
  */
 export function useUserChanges(announceRemoval: (id: string) => void) {
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 
-/** Whether a user is suspended and why, and where they are signed in; each session can be ended. */
+/** A user's suspension with its reason, and sessions, which can be ended. */
 export function UserAccess({ user }: { user: { id: string; name: string } }) {
   const query = useQuery(read('readUserAccess', { params: { id: user.id } }))
   const press = usePressGuard()

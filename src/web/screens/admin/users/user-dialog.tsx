@@ -8,10 +8,10 @@ import type { ListedUser } from './user-table.tsx'
 import { VerifyEmployerDialog } from './verify-employer-dialog.tsx'
 import { ViewUserDialog } from './view-user-dialog.tsx'
 
-/** What an administrator may open of a user. */
+/** The dialogs about a user. */
 export type UserQuestion = 'view' | 'edit' | 'verify' | 'suspend' | 'unsuspend' | 'demote' | 'delete'
 
-/** The dialogs of a user, in one piece that is loaded when one of them is wanted. */
+/** All dialogs about a user, loaded together with the first one. */
 export function UserDialog(props: {
   what: UserQuestion
   user: ListedUser

@@ -30,7 +30,7 @@ type Acts = {
   onSuspend: Act
   onUnsuspend: Act
   onToggle: Act
-  /** The pointer or the focus is on the buttons of a user. */
+  /** A user's buttons get the pointer or the focus. */
   onIntent: () => void
 }
 
@@ -65,7 +65,7 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
   )
 }
 
-/** The number of jobs leads to them. */
+/** The number of jobs links to them. */
 function Work({ user }: { user: ListedUser }) {
   const work = workText(user)
   if (user.job_count === 0) return work

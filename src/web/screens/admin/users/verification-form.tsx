@@ -20,7 +20,7 @@ export type ModeratedEmployer = ResponseData<'readEmployer'>['profile']
 
 const resolver = formResolver(z.object({ note: optionalText(limits.verificationNote) }))
 
-/** Verifies an employer, or takes that back, with a note for the operator. */
+/** Verifies an employer, or removes the verification, with a note. */
 export function VerificationForm(props: {
   user: ListedUser
   profile: ModeratedEmployer

@@ -12,7 +12,7 @@ import type { ListedUser } from './user-table.tsx'
 const stated = (text: string | null): ReactNode =>
   text ? <span className="whitespace-pre-line">{text}</span> : <span className="text-muted">未登録</span>
 
-/** Everything that an administrator may see of a user. */
+/** All data of a user that administrators may see. */
 export function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; onClose: () => void }) {
   const { user, onEdit, onClose } = props
   return (

@@ -2,7 +2,7 @@ import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import type { Role } from '#rules/people/roles.ts'
 
-/** What a user has done here: 応募 6 for a seeker, 求人 4 for an employer, who may have applied before: 求人 4・応募 1. */
+/** A user's activity: 応募 6 for a seeker, 求人 4 for an employer, 求人 4・応募 1 for one who applied before. */
 export function workText(user: { role: Role; job_count: number; application_count: number }): string {
   if (whyNotManageUser(user)) return '—'
   const applications = `応募 ${user.application_count.toLocaleString('ja-JP')}`
@@ -11,7 +11,7 @@ export function workText(user: { role: Role; job_count: number; application_coun
   return user.job_count > 0 ? `${applications}・${jobs}` : applications
 }
 
-/** The things that are deleted together with a user, in one sentence. */
+/** One sentence naming the data deleted with a user. */
 export function lossText(user: { role: Role; job_count: number; application_count: number }): string {
   const lost = ['プロフィール', '履歴書']
   if (user.application_count > 0) lost.push(`応募${user.application_count.toLocaleString('ja-JP')}件`)

@@ -13,7 +13,7 @@ const decidedData = z.object({
 })
 const decidedText = { verified: '確認済みにしました', refused: '見送りました', withdrawn: '申請を取り消しました' }
 
-/** Why a decision failed; where somebody was faster, who decided what, and that `kept` is still there. */
+/** Why a decision failed; if somebody was first, who decided what, and that `kept` is kept. */
 export function decisionFailure(error: unknown, kept: string): ChangeFailure {
   const failed = changeFailure(error, '申請を処理できませんでした')
   if (!(error instanceof ApiError) || error.code !== 'verification-decided') return failed

@@ -20,7 +20,7 @@ import { verificationTemplates } from '#words/verification-templates.ts'
 import { decisionFailure } from './decided-line.ts'
 import type { VerificationRequest } from './request-case.tsx'
 
-/** Each decision takes one text: a note for the operators, or the reason that the employer reads. */
+/** Each decision has a text: a note for operators, or the reason for the employer. */
 const decisions = {
   accept: {
     resolver: formResolver(z.object({ note: optionalText(limits.verificationNote), reason: z.string() })),
@@ -50,15 +50,15 @@ const decisions = {
 } as const
 
 /**
- * Verifies an employer with the facts that were read, or asks why it is not verified. A text that was typed stays when
- * the request fails.
+ * Verifies an employer with the facts that were read, or asks for the reason of a refusal. The text stays after a
+ * failure.
  */
 export function DecisionDialog(props: {
   about: keyof typeof decisions
   request: VerificationRequest
   draft: string
   onDraft: (text: string) => void
-  /** Called with the request, which is about to leave the list. */
+  /** Called with the request about to leave the list. */
   onDecided: (id: string) => void
   onClose: () => void
 }) {

@@ -18,13 +18,13 @@ import '#web/parts/sheet.css'
 
 export type VerificationRequest = ResponseData<'listVerificationRequests'>['requests'][number]
 
-/** One employer that waits: what it states now, what is known of it, and the two decisions. */
+/** A waiting employer: current statements, known facts, and both decisions. */
 export function RequestCase(props: {
   request: VerificationRequest
   now: Date
   onAccept: () => void
   onRefuse: () => void
-  /** One of the two buttons has the pointer or the focus. */
+  /** A decision button gets the pointer or the focus. */
   onIntent: () => void
 }) {
   const { request, now, onAccept, onRefuse, onIntent } = props
@@ -124,7 +124,7 @@ function Badges({ request: { employer_record, former_refusal, account } }: { req
   )
 }
 
-/** Other accounts with this corporate number: one company may have several, or somebody takes another's name. */
+/** Other accounts with this corporate number: one company may have several, or somebody uses another's number. */
 function SameNumber({ accounts }: { accounts: VerificationRequest['same_number'] }) {
   if (accounts.length === 0) return null
   return (
@@ -143,7 +143,7 @@ function SameNumber({ accounts }: { accounts: VerificationRequest['same_number']
   )
 }
 
-/** Why it was not verified the last time. */
+/** The reason of the last refusal. */
 function FormerRefusal({ refusal }: { refusal: VerificationRequest['former_refusal'] }) {
   if (!refusal) return null
   return (

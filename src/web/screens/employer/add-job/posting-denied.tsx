@@ -4,7 +4,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 
-/** The signed-in person may not post jobs. */
+/** For a signed-in person who may not post jobs. */
 export function PostingDenied() {
   return (
     <div className="ui-page py-10">
@@ -27,7 +27,7 @@ export function PostingDenied() {
   )
 }
 
-/** The signed-in member may see the team's jobs, and post none. */
+/** For a member who sees the team's jobs but may not post. */
 export function TeamRoleTooLow() {
   return (
     <div className="ui-page py-10">

@@ -11,7 +11,7 @@ export type Origin =
   | { kind: 'draft'; id: string; updatedAt: string; values: JobValues }
   | { kind: 'template'; id: string; title: string; values: JobValues }
 
-/** The origin that the address names; `missing` when it is gone or belongs to somebody else. */
+/** The origin in the address; `missing` when it is gone or another employer's. */
 export function useOrigin(): Origin | 'nothing' | 'waiting' | 'missing' {
   const [query] = useSearchParams()
   const [today] = useState(() => tokyoDate(new Date()))
@@ -39,7 +39,7 @@ export function useOrigin(): Origin | 'nothing' | 'waiting' | 'missing' {
   return { kind: 'copy', id: jobId, title, values: startable(valuesOfJob(job.data.job), today) }
 }
 
-/** It is up, and a deadline that has passed is not taken over. */
+/** A new job is active, and does not take over a past deadline. */
 function startable(values: JobValues, today: string): JobValues {
   return { ...values, is_active: true, deadline: values.deadline < today ? '' : values.deadline }
 }

@@ -3,7 +3,7 @@ import type { Column } from '#web/parts/lists/table.tsx'
 
 type Figures = { views: number; applications: number }
 
-/** The columns that every table of the analytics ends with. The rate is of views that led to an application. */
+/** The last columns of every analytics table. The rate is applications per view. */
 export const figureColumns: readonly Column<Figures>[] = [
   { name: '閲覧', kind: 'figures', cell: ({ views }) => views.toLocaleString('ja-JP') },
   { name: '応募', kind: 'figures', cell: ({ applications }) => applications.toLocaleString('ja-JP') },

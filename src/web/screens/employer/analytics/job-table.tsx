@@ -29,7 +29,7 @@ const columns: Column<Job>[] = [
 
 type JobTableProps = { jobs: readonly Job[]; total: number; page: number; stale: boolean }
 
-/** What each own job brought, page by page, the most viewed first. */
+/** Figures of own jobs by page, most viewed first. */
 export function JobTable({ jobs, total, page, stale }: JobTableProps) {
   return (
     <section className="sheet" id="jobs" aria-labelledby="jobs-title">

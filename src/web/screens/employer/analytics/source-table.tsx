@@ -28,7 +28,7 @@ function reachedText({ count, median_days }: Row[Stage], { applications }: Row):
   return `${count.toLocaleString('ja-JP')}（${rateText(count, applications)}・${median_days}日）`
 }
 
-/** How far applicants came, of all and by where they came from, with their share and the median days until then. */
+/** How far applicants came, in all and by source, with their share and the median days. */
 export function SourceTable({ conversion, sources }: { conversion: Stats['conversion']; sources: Stats['by_source'] }) {
   if (conversion.applications === 0) return null
   const bySource = sources.map((each) => ({ ...each, name: each.source ?? '指定なし' }))

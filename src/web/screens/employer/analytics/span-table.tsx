@@ -10,7 +10,7 @@ import '#web/parts/sheet.css'
 const columns: Column<SpanFigures>[] = [
   {
     name: '期間',
-    // In a narrow column it breaks between its two days, not within one.
+    // In a narrow column it breaks between its days only.
     cell: (span) =>
       spanText(span)
         .split(/(?<=〜)/)
@@ -23,7 +23,7 @@ const columns: Column<SpanFigures>[] = [
   ...figureColumns,
 ]
 
-/** The figures behind the charts, latest first. */
+/** The charts' figures, latest first. */
 export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
   return (
     <details className="sheet group">

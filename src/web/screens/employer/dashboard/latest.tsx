@@ -6,7 +6,7 @@ import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import '#web/parts/sheet.css'
 import '#web/parts/states/skeleton.css'
 
-/** A short list in a sheet, with the way to the whole one; says so when there is nothing, or no answer. */
+/** A short list in a sheet with a link to the full one; says when it is empty or failed. */
 export function Latest<Data>(props: {
   title: string
   all: string

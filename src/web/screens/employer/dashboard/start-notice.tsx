@@ -3,7 +3,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import type { EmployerStep } from '#web/parts/employer-steps.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 
-/** The way back to the three steps until they are done. */
+/** The link to the three steps until they are done. */
 export function StartNotice({ steps }: { steps: readonly EmployerStep[] | undefined }) {
   const left = steps?.filter(({ isDone }) => !isDone) ?? []
   if (left.length === 0) return null

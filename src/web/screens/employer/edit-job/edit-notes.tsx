@@ -2,7 +2,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import '#web/parts/rejection-reason.css'
 
-/** What a person should know before saving: what is reviewed, and what the public reads meanwhile. */
+/** Before saving: what is reviewed, and what the public sees meanwhile. */
 export function EditNotes({ job, byAdmin }: { job: ResponseData<'readJob'>['job']; byAdmin: boolean }) {
   return (
     <div className="ui-stack ui-stack--tight pt-6">
@@ -28,7 +28,7 @@ const ownersNote = {
   },
 } as const
 
-/** Why the job or its correction was rejected, beside the fields that are to be changed. */
+/** Why the job or its correction was rejected, beside the fields to change. */
 export function RejectionReason({ reason }: { reason: string | null }) {
   return (
     <div className="rejection-reason">

@@ -9,12 +9,12 @@ import { jobFieldLabel } from '#words/field-labels.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { jobFieldText } from '#words/job-fields.ts'
 
-/** Shows both versions of what somebody else has changed since the job was opened, and asks which to keep. */
+/** Shows both versions of fields that somebody else changed since the job was opened, and asks which to keep. */
 export function MergeDialog(props: {
   conflicts: readonly Conflict[]
   /** When the other version was saved. */
   savedAt: string
-  /** Saves with these fields of the other version. Throws when the server refuses. */
+  /** Saves with these fields of the other version. Rejects when the server refuses. */
   onSave: (taken: readonly JobField[]) => Promise<void>
   onClose: () => void
 }) {

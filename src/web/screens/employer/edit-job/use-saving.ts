@@ -9,8 +9,8 @@ type Other = JobFields & { updated_at: string }
 type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly JobField[]) => Promise<void> }
 
 /**
- * Saves a job as it was opened. What somebody else has changed meanwhile is `held` for the person to choose; changes that
- * do not meet go through at once.
+ * Saves a job. If somebody else changed the same fields since it was opened, the conflict is `held` for the person to
+ * decide; other changes are merged at once.
  */
 export function useSaving(jobId: string, onSaved: (message: string | undefined) => void) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -25,7 +25,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
     } catch (error) {
       const other = otherVersion(error)
       if (!other) throw error
-      // Loaded here, because it is seldom needed.
+      // Imported here, because it is rarely needed.
       const { conflictsOf, withMonthlySalary, takeTheirs } = await import('#rules/jobs/job-edit.ts')
       const [opened, mine] = [withMonthlySalary(openedAs), withMonthlySalary(input)]
       const conflicts = conflictsOf(opened, mine, other).filter(isFilterSet(mine, other))
@@ -46,7 +46,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
   }
 }
 
-/** Where both versions state pay in their terms, the month's pay follows from the choice of the terms. */
+/** If both versions state pay in their terms, the choice of the terms decides the monthly salary. */
 const isFilterSet =
   (mine: JobFields, theirs: JobFields) =>
   ({ field }: Conflict) =>
@@ -57,9 +57,9 @@ function otherVersion(error: unknown): Other | null {
   return (error.data as { job: Other }).job
 }
 
-/** The form as it was filled when it was opened; where that would not be taken any more, everything counts as unchanged. */
+/** The form's original values, normalised; if they are invalid now, everything counts as unchanged. */
 async function fieldsOf(opened: JobValues, input: JobInput): Promise<JobFields> {
-  // Loaded with the form's checks, after the screen can be used.
+  // Loaded with the form's validation, after the screen.
   const { postJobInput } = await import('#contract/jobs/job-input.ts')
   const parsed = postJobInput.safeParse(jobToSend(opened))
   return parsed.success ? parsed.data : input

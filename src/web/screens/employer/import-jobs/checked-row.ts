@@ -8,7 +8,7 @@ export type RowError = { column: string; message: string }
 /** The findings of the posting check for a row. */
 export type RowFinding = RowError & Pick<Result['findings'][number], 'severity'>
 
-/** A row of the file with what the server says of it. */
+/** A row with the server's result. */
 export type CheckedRow = Pick<Result, 'row' | 'posting' | 'outcome'> & {
   title: string
   errors: RowError[]
@@ -23,11 +23,11 @@ export const outcomeText: Record<Result['outcome'], string> = {
   drafted: '下書きに保存しました',
 }
 
-/** Whether a row can be posted but has a finding that stops it from being published. */
+/** Whether a row can be posted but has a stop finding. */
 export const isStopped = ({ outcome, findings }: CheckedRow): boolean =>
   outcome === 'ready' && findings.some(({ severity }) => severity === 'stop')
 
-/** Has a file checked: its rows, and its headings that are none of a posting. */
+/** Checks a file: its rows, and its unknown headings. */
 export async function checkFile(file: File, asDrafts: boolean): Promise<{ rows: CheckedRow[]; unknown: string[] }> {
   const body = new FormData()
   body.set('dry_run', 'true')
@@ -37,12 +37,12 @@ export async function checkFile(file: File, asDrafts: boolean): Promise<{ rows: 
 }
 
 const atOnce = 20
-/** Letters of the postings of one call, which its body must hold as UTF-8. */
+/** Letters per call, which its body must fit as UTF-8. */
 const lettersAtOnce = 60_000
 
 /**
- * Sends rows, some at a time, and tells after each call how many are through. When a call fails, sending the same again
- * posts or stores none of them twice. `id` takes them back.
+ * Sends rows in parts, and reports the number sent after each call. After a failure, sending again posts nothing twice.
+ * `id` is for undoing the import.
  */
 export async function sendRows(
   rows: readonly CheckedRow[],
@@ -68,7 +68,7 @@ function checkedRow({ row, posting, outcome, errors, findings }: Result): Checke
   return {
     ...{ row, posting, outcome, title: typeof posting.title === 'string' ? posting.title : '' },
     errors: errors.map(({ path, message }) => told(path, message)),
-    // Findings that stop a posting are among its errors already.
+    // Stop findings are among the errors already.
     findings:
       outcome === 'wrong'
         ? []
@@ -76,7 +76,7 @@ function checkedRow({ row, posting, outcome, errors, findings }: Result): Checke
   }
 }
 
-/** The rows in their order, as many in a part as a call takes. */
+/** The rows in order, in parts that fit into a call. */
 function parts(rows: readonly CheckedRow[]): CheckedRow[][] {
   const all: CheckedRow[][] = []
   let letters = Number.POSITIVE_INFINITY

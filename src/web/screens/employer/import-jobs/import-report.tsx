@@ -8,7 +8,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { type CheckedRow, outcomeText, type RowError, type RowFinding } from './checked-row.ts'
 import '#web/parts/sheet.css'
 
-/** Rows that are shown; the file has all. */
+/** The most rows on screen; the file has all. */
 const shown = 100
 
 const columns: Column<CheckedRow>[] = [
@@ -18,7 +18,7 @@ const columns: Column<CheckedRow>[] = [
   { name: '内容', cell: (row) => <Details row={row} /> },
 ]
 
-/** The result of each row; rows that need a change come first. */
+/** The result of each row, those that need a change first. */
 export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boolean; actions: ReactNode }) {
   const { rows, asDrafts, actions } = props
   const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length

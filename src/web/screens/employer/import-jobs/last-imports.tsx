@@ -3,7 +3,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { UndoButton } from './undo-button.tsx'
 
-/** The imports of the last hour, to be taken back also by who left the screen or by a colleague. */
+/** Imports of the last hour, which can be undone after leaving the screen and by colleagues. */
 export function LastImports(props: {
   imports: ResponseData<'listImports'>['imports']
   onUndone: (outcomes: { done: boolean }[]) => void

@@ -9,7 +9,7 @@ const write = (rows: readonly (readonly (string | number)[])[]) =>
     { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   )
 
-/** An empty file of postings with one that shows how it is filled in. */
+/** A template file with one example posting. */
 export const templateText = () =>
   write([postingColumns.map(({ label }) => label), postingColumns.map(({ example }) => example)])
 

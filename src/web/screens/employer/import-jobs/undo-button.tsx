@@ -5,7 +5,7 @@ import { Undo2 } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 
-/** Takes back what was just imported, for an hour. */
+/** Takes back an import, for an hour. */
 export function UndoButton({ id, onDone }: { id: string; onDone: (outcomes: { done: boolean }[]) => void }) {
   const [asks, setAsks] = useState(false)
   const [isOver, setIsOver] = useState(false)

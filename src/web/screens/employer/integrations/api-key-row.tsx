@@ -12,7 +12,7 @@ import { tableDateText, tableTimeText } from '#words/full-dates.ts'
 
 type ApiKey = ResponseData<'listApiKeys'>['keys'][number]
 
-/** A key, by its name and first letters: what it may do, when it was used, and its end. */
+/** A key by name and first letters: its scopes, last use and expiry. */
 export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { id, name, shown, scopes, state, created_by_name, created_at, expires_at, last_used_at } = apiKey
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ import '#web/parts/sheet.css'
 const keyDialog = lazyPart(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 const secretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
-/** The keys of the employer, and the button that makes one. */
+/** The employer's keys, and the button for a new one. */
 export function ApiKeys() {
   const query = useQuery(read('listApiKeys'))
   const [creating, setCreating] = useState(false)

@@ -24,7 +24,7 @@ const tones: Record<DeliveryState, BadgeTone> = {
   dropped: 'quiet',
 }
 
-/** How often a log is read again while something in it is on its way (ms). */
+/** How often (ms) a log with pending deliveries is read again. */
 const pollMs = 3_000
 
 /** The last deliveries of a webhook. */

@@ -18,7 +18,7 @@ const lifetimes = [
   { value: '', label: '期限なし' },
 ]
 
-/** Makes a key. The server checks the fields. */
+/** Creates a key; only the server validates the fields. */
 export function NewKeyDialog({ onDone, onClose }: { onDone: (secret: string) => void; onClose: () => void }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ defaultValues })

@@ -6,9 +6,9 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** A new secret, the only time that it is shown. */
+/** A new secret, shown only once. */
 export function SecretDialog(props: {
-  /** How the secret is called, such as APIキー. */
+  /** The secret's name, such as APIキー. */
   name: string
   secret: string
   hint?: string
@@ -21,7 +21,7 @@ export function SecretDialog(props: {
       await navigator.clipboard.writeText(secret)
       toast.success(`${name}をコピーしました`, undefined, 'secret')
     } catch {
-      // Without a secure context or permission there is no clipboard: the reader copies by hand.
+      // Without permission or a secure context there is no clipboard, so the reader copies by hand.
       toast.info(`${name}を選んで、コピーしてください`, undefined, 'secret')
     }
   }

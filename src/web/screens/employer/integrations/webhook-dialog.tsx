@@ -16,7 +16,7 @@ import { webhookEventLabel } from '#words/webhook-labels.ts'
 
 export type Webhook = ResponseData<'listWebhooks'>['webhooks'][number]
 
-/** Address and events of a webhook: a new one, or `webhook`. The server checks the fields. */
+/** Address and events of a new webhook or of `webhook`; only the server validates the fields. */
 export function WebhookDialog(props: { webhook?: Webhook; onClose: () => void; onAdded?: (secret: string) => void }) {
   const { webhook, onClose, onAdded } = props
   const [failure, setFailure] = useState<ChangeFailure | null>(null)

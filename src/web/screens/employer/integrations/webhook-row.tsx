@@ -20,7 +20,7 @@ const editDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).W
 
 type Open = 'log' | 'edit' | 'delete' | null
 
-/** A webhook with its state: what it was sent, and what can be done with it. */
+/** A webhook with its state, deliveries and actions. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, url, events, switched_off_at } = webhook
   const [open, setOpen] = useState<Open>(null)

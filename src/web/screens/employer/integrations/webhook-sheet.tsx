@@ -13,7 +13,7 @@ import '#web/parts/sheet.css'
 const addDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 const secretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
-/** Where the employer's programs are told what happens. */
+/** The employer's webhooks. */
 export function WebhookSheet() {
   const query = useQuery(read('listWebhooks'))
   const [adding, setAdding] = useState(false)

@@ -3,24 +3,24 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 
 export type Interview = ResponseData<'listMyInterviews'>['interviews'][number]
 
-/** A settled interview or an offered start, on its day. */
+/** A settled interview or an offered slot, on its day. */
 export type WeekEvent = { interview: Interview; start: string; settled: boolean }
 
 const dayMs = 86_400_000
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The seven days of the week in which a date lies, Monday first. */
+/** The seven days of a date's week from Monday. */
 export function daysOfWeek(date: string): string[] {
   const time = new Date(`${date}T00:00:00Z`).getTime()
   const monday = time - ((new Date(time).getUTCDay() + 6) % 7) * dayMs
   return Array.from({ length: 7 }, (_, at) => dateOf(monday + at * dayMs))
 }
 
-/** A date so many weeks later. */
+/** A date this many weeks later. */
 export const weeksLater = (date: string, weeks: number): string =>
   dateOf(new Date(`${date}T00:00:00Z`).getTime() + weeks * 7 * dayMs)
 
-/** What is on each day, by time; of one person, those whom they take part in or arranged. */
+/** The events of each day by time; for one person, those in which they take part or which they arranged. */
 export function eventsByDay(
   interviews: readonly Interview[],
   days: readonly string[],
@@ -40,13 +40,13 @@ export function eventsByDay(
   return new Map(days.map((day) => [day, byDay.get(day) ?? []]))
 }
 
-/** An event in the hours of its day: minutes after midnight in Tokyo, and the lane beside others at the same time. */
+/** An event within its day: minutes after midnight in Tokyo, and its lane beside concurrent ones. */
 export type PlacedEvent = WeekEvent & { from: number; until: number; lane: number; lanes: number }
 
 const hourMs = 3_600_000
 const minutesOf = (start: string) => ((new Date(start).getTime() + 9 * hourMs) % dayMs) / 60_000
 
-/** The events of a day, those at the same time beside each other. */
+/** A day's events, concurrent ones in lanes. */
 export function placed(events: readonly WeekEvent[]): PlacedEvent[] {
   const result: PlacedEvent[] = []
   let group: PlacedEvent[] = []
@@ -67,7 +67,7 @@ export function placed(events: readonly WeekEvent[]): PlacedEvent[] {
   return result
 }
 
-/** The full hours that a week shows: 9 to 18, and what begins earlier or ends later. */
+/** The shown full hours: 9 to 18, extended for earlier and later events. */
 export function hoursOf(events: readonly PlacedEvent[]): { first: number; last: number } {
   const first = Math.min(9, ...events.map(({ from }) => Math.floor(from / 60)))
   const last = Math.max(18, ...events.map(({ until }) => Math.ceil(until / 60)))

@@ -16,20 +16,20 @@ const kindText: Record<JobChangeKind, string> = {
 
 /** 修正の承認（求人タイトル、仕事内容）. */
 export function changeText({ kind, fields = [] }: Pick<JobChange, 'kind' | 'fields'>): string {
-  // The month's pay follows from the pay of the terms.
+  // Skip the monthly salary, which follows from the pay of the terms.
   const shown = fields.filter((field) => !/^salary_/.test(field) || !fields.includes('terms'))
   const names = shown.map((field) => jobFieldLabel[field]).join('、')
   return names ? `${kindText[kind]}（${names}）` : kindText[kind]
 }
 
-/** The changes of each day. */
+/** Changes by day. */
 export function changesByDay(changes: readonly JobChange[]): Map<string, JobChange[]> {
   const days = new Map<string, JobChange[]>()
   for (const change of changes) days.set(change.day, [...(days.get(change.day) ?? []), change])
   return days
 }
 
-/** The views of the seven days before and after a day; null where a whole week is not known. */
+/** Views in the seven days before and after a day; null unless both weeks are complete. */
 export function viewsAround(perDay: readonly { day: string; views: number }[], day: string) {
   const at = perDay.findIndex((each) => each.day === day)
   const sum = (from: number, to: number) =>

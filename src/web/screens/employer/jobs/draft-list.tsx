@@ -22,7 +22,7 @@ import { type JobDraft, TemplateDialog } from './template-dialog.tsx'
 import '#web/parts/sheet.css'
 import './my-job-row.css'
 
-/** Drafts and templates of the employer, the last changed first; there are so few that they stand on one page. */
+/** The employer's drafts and templates, last changed first; few enough for one page. */
 export function DraftList() {
   const list = useQuery(read('listJobDrafts'))
   const announceRemoval = useFocusAfterRemoval(list.data?.drafts.map(({ id }) => id) ?? [], 'draft')

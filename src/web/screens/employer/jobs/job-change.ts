@@ -4,7 +4,7 @@ import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-/** The changes that an owner makes from the list. */
+/** An owner's changes from the list. */
 export type JobChange = 'close' | 'reopen' | 'withdraw' | 'delete'
 
 const changes = {
@@ -19,8 +19,8 @@ const changes = {
 } as const
 
 /**
- * Does it and says what came of it. `onChanged` hears of a job that may leave the list now: under
- * a filter it does so when it is put up or down, and when somebody else was faster.
+ * Makes the change and reports the result. `onChanged` is called with a job that may leave a filtered list now, also
+ * when somebody else was first.
  */
 export function useJobChange({ onEnd, onChanged }: { onEnd: () => void; onChanged: (id: string) => void }) {
   return useChange(

@@ -6,7 +6,7 @@ import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { MyJob } from './publication.ts'
 import './job-findings.css'
 
-/** What was found in an own job, by severity; each leads to its field in the form, or to the employer's profile. */
+/** Findings in an own job by severity; each links to its field or to the employer's profile. */
 export function JobFindings({ job }: { job: MyJob }) {
   const findings = job.findings ?? []
   if (findings.length === 0) return null

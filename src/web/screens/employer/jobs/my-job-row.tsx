@@ -26,7 +26,7 @@ import './my-job-row.css'
 export function MyJobRow(props: {
   job: MyJob
   today: string
-  /** The job may leave the list now. */
+  /** Called when the job may leave the list. */
   onChanged: (id: string) => void
 }) {
   const { job, today, onChanged } = props
@@ -34,7 +34,7 @@ export function MyJobRow(props: {
   const [change, setChange] = useState<JobChange | null>(null)
   const [linking, setLinking] = useState(false)
   const me = useSession().user?.id
-  // An employer without a team needs no name.
+  // Without a team no name is shown.
   const poster = job.posted_by && job.posted_by.id !== me ? job.posted_by.name : null
   const publication = publicationOf(job, today)
   const views = job.view_count.toLocaleString('ja-JP')
@@ -154,7 +154,7 @@ export function MyJobRow(props: {
   )
 }
 
-/** When the job was posted, or sent for the approval that it waits for, and by whom. */
+/** When the job was posted or submitted for approval, and by whom. */
 function datedText(job: MyJob, poster: string | null): string {
   const [at, what] = job.approval_status === 'pending' ? [waitingSince(job), '申請'] : [job.created_at, '掲載']
   return poster ? `${monthDayText(at)} ${poster}さんが${what}` : `${monthDayText(at)}${what}`

@@ -3,7 +3,7 @@ import { isPublic } from '#rules/jobs/approval-status.ts'
 
 export type MyJob = ResponseData<'listMyJobs'>['jobs'][number]
 
-/** Whether and why a job is (not) published, beside its approval state; null where that state says it all. */
+/** Whether and why a job is public or not, beside its approval state; null when that state suffices. */
 export function publicationOf(
   job: Pick<MyJob, 'approval_status' | 'is_active' | 'publish_at' | 'deadline' | 'stopped_by_operator'>,
   today: string,

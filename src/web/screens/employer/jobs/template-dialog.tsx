@@ -13,7 +13,7 @@ import { confirmation } from '#words/confirmations.ts'
 
 export type JobDraft = ResponseData<'listJobDrafts'>['drafts'][number]
 
-/** Asks for the name under which a draft is offered as a template. */
+/** Asks for a template's name. */
 export function TemplateDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
   const [name, setName] = useState(
     draft.template_name ?? draft.posting.title?.trim().slice(0, limits.templateName) ?? '',

@@ -10,7 +10,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { Profile } from './profile-values.ts'
 
-/** 4: logo and photos, each kept as soon as it is chosen. */
+/** 4: logo and photos, each saved when chosen. */
 export function PicturesSection({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) {
   const { logo_url, photos } = profile
   const [busy, setBusy] = useState(false)

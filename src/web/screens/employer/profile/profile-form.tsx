@@ -26,7 +26,7 @@ import '#web/parts/states/skeleton.css'
 const resolver = formResolver(profileForm)
 const fields = Object.keys(profileForm.shape) as ProfileField[]
 
-/** Whether it states what every posting has to show. */
+/** Whether it states everything that postings must show. */
 const isComplete = (profile: Profile) => shownOnPostings(formOfProfile(profile)).every(({ stated }) => stated)
 
 const picturesSection = lazyPart(async () => (await import('./pictures-section.tsx')).PicturesSection)
@@ -34,11 +34,11 @@ const picturesSection = lazyPart(async () => (await import('./pictures-section.t
 type ProfileFormProps = {
   profile: Profile
   standing: Standing | undefined
-  /** Whether it is a step of a new employer, who goes on once it is done. */
+  /** Whether the employer is new, and continues with the next step after saving. */
   isFirst: boolean
 }
 
-/** The form of the profile. An emptied field clears what was stated. */
+/** The profile's form. An emptied field clears the value. */
 export function ProfileForm({ profile, standing, isFirst }: ProfileFormProps) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -48,7 +48,7 @@ export function RecruiterSection({ form }: { form: ProfileFormState }) {
   )
 }
 
-/** 2: how applicants reach the employer; shown to readers, unlike the email and phone of the account. */
+/** 2: how applicants reach the employer; public, unlike the account's email and phone. */
 export function ContactSection({ form }: { form: ProfileFormState }) {
   return (
     <FormSheet number="2" title="連絡先（求人に表示します）">
@@ -69,7 +69,7 @@ export function ContactSection({ form }: { form: ProfileFormState }) {
   )
 }
 
-/** 3: what readers learn of the company. */
+/** 3: facts about the company for readers. */
 export function CompanySection({ form }: { form: ProfileFormState }) {
   const { errors } = form.formState
   return (
@@ -120,7 +120,7 @@ function PostalCodeLine({ form }: { form: ProfileFormState }) {
   )
 }
 
-/** A row with one line of text; `counted` shows how many characters of how many. */
+/** A row with a line of text; `counted` shows its length. */
 function Line(props: {
   form: ProfileFormState
   name: ProfileField

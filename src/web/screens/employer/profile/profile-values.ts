@@ -6,7 +6,7 @@ import { maxTradeNames } from '#rules/people/employer-profile.ts'
 
 export type Profile = ResponseData<'readEmployerProfile'>['profile']
 
-/** The form as the contract takes it; the year is typed as text. */
+/** The form as the contract takes it; the year is text. */
 export const profileForm = employerProfileInput.extend({
   founded_year: writtenYear,
   /** One a line. */
@@ -28,7 +28,7 @@ export function formOfProfile(profile: Profile): ProfileValues {
   return { ...written, trade_names: profile.trade_names.map(({ name }) => name).join('\n') }
 }
 
-/** The facts that the law asks every posting to show of the employer, and whether the form has them. */
+/** The facts that every posting must show by law, and whether the form has them. */
 export function shownOnPostings(values: Pick<ProfileValues, 'name' | 'address' | 'phone' | 'email' | 'form_url'>) {
   const filled = (text: string | null | undefined) => Boolean(text?.trim())
   return [

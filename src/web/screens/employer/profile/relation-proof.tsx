@@ -13,7 +13,7 @@ import { proofKindLabel } from '#words/labels.ts'
 type Proofs = ResponseData<'readVerification'>['proofs']
 const about = 'relation-proof'
 
-/** Proves the relation to the company by a code: mailed to the website's host, or from a letter. */
+/** Proves the relation to the company by a code from a mail or letter. */
 export function RelationProof({ proofs }: { proofs: Proofs }) {
   const client = useQueryClient()
   const press = usePressGuard()

@@ -3,7 +3,7 @@ import type { ProfileFormState } from './profile-sections.tsx'
 import { shownOnPostings } from './profile-values.ts'
 import '#web/parts/sheet.css'
 
-/** The three lines without which no posting is complete, and whether they are stated. */
+/** The three lines required in every posting, and whether they are stated. */
 export function ShownOnPostings({ form }: { form: ProfileFormState }) {
   const lines = shownOnPostings(form.watch())
   return (

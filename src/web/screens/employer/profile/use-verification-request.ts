@@ -7,7 +7,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 
 type Standing = ResponseData<'readVerification'>
 
-/** Asks the operator to verify the employer, and takes that back; `onChange` is called when it is done. */
+/** Requests verification, and withdraws the request; `onChange` is called afterwards. */
 export function useVerificationRequest(onChange: () => void) {
   const client = useQueryClient()
   const change = useMutation({

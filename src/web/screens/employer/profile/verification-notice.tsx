@@ -23,8 +23,8 @@ const looks: Record<Verification['state'], { tone: NoticeTone; title: string }> 
 }
 
 /**
- * Whether the operator has verified the employer, what changes that, and the button that asks for it or takes that back.
- * When a press removes its button, the notice takes the focus.
+ * The employer's verification: its state, what would change it, and the button that requests or withdraws it. Takes the
+ * focus when a press removes its button.
  */
 export function VerificationNotice(props: {
   verification: Verification
@@ -75,7 +75,7 @@ export function VerificationNotice(props: {
   )
 }
 
-/** How the employer stands, and what that means. */
+/** The verification's state and its meaning. */
 function HowItStands({ verification: { state, since, reason } }: { verification: Verification }): ReactNode {
   const date = since ? fullDateText(since) : ''
   switch (state) {
@@ -110,7 +110,7 @@ function HowItStands({ verification: { state, since, reason } }: { verification:
   }
 }
 
-/** What keeps the employer from asking, or the operator from verifying. */
+/** What prevents the request, or the verification. */
 function Hindrance(props: { missing: Verification['missing']; isWaiting: boolean; unsaved: boolean }) {
   const { missing, isWaiting, unsaved } = props
   if (missing.length > 0) {

@@ -11,13 +11,13 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import '#web/parts/applicants/cover-letter.css'
 
-/** A text to be written; with an id it changes the one that is stored. */
+/** A template to edit; with an id, a stored one. */
 export type ReplyText = { id?: string; name: string; text: string }
 
 /** Sample values of the preview. */
 const sample = { お名前: '山田 花子', 求人名: '営業事務', 会社名: '株式会社サンプル' }
 
-/** Writes a text of replies, and shows how an applicant would read it. */
+/** Edits a template, with a preview for an applicant. */
 export function ReplyTemplateDialog({ edited, onClose }: { edited: ReplyText; onClose: () => void }) {
   const [name, setName] = useState(edited.name)
   const [text, setText] = useState(edited.text)

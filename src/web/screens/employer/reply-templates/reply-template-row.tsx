@@ -10,7 +10,7 @@ import { monthDayTimeText } from '#words/full-dates.ts'
 
 type ReplyTemplate = ResponseData<'listReplyTemplates'>['templates'][number]
 
-/** A text of replies with its beginning. Without `onEdit` it is only read. */
+/** A template with its first line; read-only without `onEdit`. */
 export function ReplyTemplateRow(props: {
   template: ReplyTemplate
   onEdit: (() => void) | undefined

@@ -13,7 +13,7 @@ import { useTeamChange } from './team-change.ts'
 
 type Invitation = ResponseData<'readTeam'>['invitations'][number]
 
-/** An invitation that nobody has taken: sent again by those who may invite, or taken back. */
+/** A pending invitation, which those who may invite can send again or withdraw. */
 export function InvitationRow({ invitation, invites }: { invitation: Invitation; invites: boolean }) {
   const { id, email, role, expires_at, expired } = invitation
   const [asking, setAsking] = useState(false)

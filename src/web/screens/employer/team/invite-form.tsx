@@ -13,7 +13,7 @@ import { roleOptions } from './member-row.tsx'
 
 const defaultValues: { email: string; role: TeamRole } = { email: '', role: 'recruiter' }
 
-/** Invites somebody by mail. The server checks the two fields; its schemas would be a fifth of this screen. */
+/** Invites somebody by mail. Only the server validates, because the schemas would be a fifth of this screen's code. */
 export function InviteForm() {
   const form = useForm({ defaultValues })
   const { errors } = form.formState

@@ -19,7 +19,7 @@ type Member = ResponseData<'readTeam'>['members'][number]
 
 export const roleOptions = teamRoles.map((value) => ({ value, label: teamRoleLabel[value] }))
 
-/** A member of the team; the employer's own account cannot be changed. */
+/** A team member; the employer's own account cannot be changed. */
 export function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
   const { id, name, email, role, is_founder, is_self } = member
   const change = useTeamChange('changeMember', { id, refused: '権限を変更できませんでした' })
@@ -53,7 +53,7 @@ export function MemberRow({ member, manages }: { member: Member; manages: boolea
   )
 }
 
-/** Takes somebody out of the team after a question, or lets the reader leave it. */
+/** Removes a member after a question, or lets the reader leave. */
 function Removal({ member }: { member: Member }) {
   const { id, name, is_self } = member
   const [asking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ import { SampleStars, useSampleFigures } from '#web/parts/sample-stars.tsx'
 import '#web/parts/card.css'
 import './company-card.css'
 
-/** One company of the directory. The whole card is its link. `openings`: its public jobs, where that is known. */
+/** A company of the directory; the whole card is its link. `openings`: its number of public jobs, if known. */
 export function CompanyCard({ company, openings }: { company: Company; openings: number | undefined }) {
   const rated = useSampleFigures()
   return (

@@ -2,14 +2,14 @@ import { matchesAll, searchTerms, searchText } from '#rules/search/search-text.t
 import { type Company, type Industry, industries } from '#samples/company.ts'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 
-/** What the address of the directory asks for. */
+/** The directory's search in the address. */
 export type CompanySearch = { words: string; industry: Industry | undefined }
 
 export function readCompanySearch(query: URLSearchParams): CompanySearch {
   return { words: keywordIn(query), industry: choiceIn(query, 'industry', industries) }
 }
 
-/** The companies that a search finds, by name, description and location, in their own order. */
+/** Companies whose name, description or location matches, in the directory's order. */
 export function companiesFor(companies: readonly Company[], search: CompanySearch): Company[] {
   const terms = searchTerms(search.words)
   return companies.filter(
@@ -19,5 +19,5 @@ export function companiesFor(companies: readonly Company[], search: CompanySearc
   )
 }
 
-/** The search as its address holds it. */
+/** The search as query parameters. */
 export const companyQuery = ({ words, industry }: CompanySearch) => ({ q: words, industry })

@@ -13,7 +13,7 @@ import { favouriteCompaniesKey, useStoredIds } from '#web/storage/stored-ids.ts'
 import '#web/parts/button.css'
 import '#web/parts/site/page-head.css'
 
-/** Who the company is, and what a reader can do with its page. */
+/** The company's name and facts, and actions. */
 export function CompanyHead({ company, hiring }: { company: Company; hiring: boolean }) {
   const [favourites, toggle] = useStoredIds(favouriteCompaniesKey)
   const kept = favourites.includes(company.id)

@@ -3,7 +3,7 @@ import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 
-/** How to contact the company. We relay nothing, and the page says so. */
+/** How to contact the company; says that we relay nothing. */
 export function ContactTab({ company }: { company: Company }) {
   const { linkedin, twitter, facebook } = company.socialMedia
   const link = (href: string, name: string) => (

@@ -14,10 +14,10 @@ import { Tags } from '#web/parts/tags.tsx'
 import { monthDayText } from '#words/dates.ts'
 import '#web/parts/sheet.css'
 
-/** The company's public jobs, and after them openings that are examples only. */
+/** The company's public jobs, followed by sample openings. */
 export function JobsTab(props: {
   company: Company
-  /** Null where they could not be read. */
+  /** Null when they cannot be read. */
   opening: Opening | null
   now: string
   examples: readonly CompanyJob[]

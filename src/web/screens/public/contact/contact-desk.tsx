@@ -2,7 +2,7 @@ import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import type { Operator } from '#words/operator.ts'
 import '#web/parts/sheet.css'
 
-/** Who answers, and the other ways to reach them. */
+/** The operator, and other ways to contact it. */
 export function ContactDesk({ operator }: { operator: Operator }) {
   const items: LedgerItem[] = [
     { term: '運営者', value: operator.name },

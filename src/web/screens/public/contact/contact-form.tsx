@@ -19,7 +19,7 @@ const resolver = formResolver(contactInput)
 const draft = tabDraft('shigotocho.contact-draft', ['name', 'email', 'subject', 'message'])
 const labels = { name: 'お名前', email: 'メールアドレス', subject: '件名', message: '内容' }
 
-/** Faults for the summary; each names its field. */
+/** The summary's faults; each names its field. */
 const namedFaults = (errors: FieldErrors) =>
   draft.fields.flatMap((field) =>
     faultsOf({ [field]: errors[field] }, 'contact').map(({ id, text }) => ({
@@ -28,7 +28,7 @@ const namedFaults = (errors: FieldErrors) =>
     })),
   )
 
-/** Name, email, subject, message. What was typed survives a refusal and a reload; a robot fills the hidden field. */
+/** Name, email, subject, message. Values survive a refusal and a reload; robots fill the hidden field. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ resolver, mode: 'onTouched' })
   const { errors } = form.formState
@@ -117,7 +117,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** Offers what is known: the draft of this tab, a subject from the address, the name and email of the session. */
+/** Prefills known values: this tab's draft, the address's subject, the session's name and email. */
 function usePrefilled(offer: (field: (typeof draft.fields)[number], value: string) => void) {
   const { user } = useSession()
   const [query] = useSearchParams()

@@ -1,11 +1,11 @@
-/** Which blocks of a long list are drawn, first and last, counted from 0. */
+/** The first and last rendered block of a long list, from 0. */
 export type BlockRange = { first: number; last: number }
 
-/** How much of the list is known of before it was drawn, in px. */
+/** A list's known heights before it is rendered, in px. */
 export type BlockHeights = {
   /** How many blocks the list has. */
   count: number
-  /** What was measured; a block that was never drawn is missing. */
+  /** Measured heights; missing for blocks never rendered. */
   measured: readonly (number | undefined)[]
   /** The assumed height of the others. */
   estimate: number
@@ -18,7 +18,7 @@ export function heightOf({ measured, estimate }: BlockHeights, first: number, en
   return height
 }
 
-/** The blocks between two distances from the top of the list; beyond its ends, the nearest one. */
+/** The blocks between two distances from the list's top; beyond its ends, the nearest one. */
 export function blocksBetween(heights: BlockHeights, top: number, bottom: number): BlockRange {
   const last = Math.max(0, heights.count - 1)
   let first = 0
@@ -35,7 +35,7 @@ export function blocksBetween(heights: BlockHeights, top: number, bottom: number
   return { first, last: end }
 }
 
-/** How many of `total` entries are above a distance from the top of the list. */
+/** How many of `total` entries are above a distance from the list's top. */
 export function entriesAbove(
   heights: BlockHeights,
   y: number,
@@ -47,15 +47,15 @@ export function entriesAbove(
   return block * size + Math.round(Math.min(1, Math.max(0, into)) * entries)
 }
 
-/** The mean of what was measured, or what was guessed before anything was. */
+/** The mean of measured heights, or the estimate before any. */
 export function meanHeight(measured: readonly (number | undefined)[], guess: number): number {
   const known = measured.filter((height) => height !== undefined && height > 0) as number[]
   return known.length === 0 ? guess : known.reduce((sum, height) => sum + height, 0) / known.length
 }
 
 /**
- * The blocks to draw: those near the window, those that are needed besides (on paper), and around the one that holds the
- * focus, so that it never vanishes and Tab finds the next.
+ * The blocks to render: near the window, needed ones (for printing), and those around the focus, so that the focus
+ * stays and Tab finds the next.
  */
 export function blocksToDraw(
   near: BlockRange,
@@ -69,13 +69,13 @@ export function blocksToDraw(
   return [...drawn].filter((block) => block >= 0 && block < count).sort((a, b) => a - b)
 }
 
-/** The list from top to bottom: drawn blocks, pages that are not loaded, and gaps between them. */
+/** The list from top to bottom: rendered blocks, unloaded pages, and gaps between. */
 export type Piece =
   | { kind: 'block'; block: number }
   | { kind: 'missing'; page: number; first: number; blocks: number; height: number }
   | { kind: 'gap'; first: number; height: number }
 
-/** A page (of `pageSize` blocks, counted from 1) that is not there is one piece, whole, so that it keeps its place. */
+/** An unloaded page (`pageSize` blocks, from 1) is one whole piece, so that it keeps its place. */
 export function piecesOf(
   heights: BlockHeights,
   drawn: readonly number[],

@@ -17,9 +17,9 @@ import { usePrinting } from './use-printing.ts'
 import './endless-jobs.css'
 
 /**
- * All jobs of a search. A list of up to 100 is drawn whole. A longer one has its whole length, and only the jobs near the
- * window are drawn and loaded: a reader may scroll, or jump to its end, and the document stays small. Paper gets all that
- * was loaded.
+ * All jobs of a search. Up to 100 are rendered as a whole. A longer list has its full height, but renders and loads
+ * only jobs near the window: readers can scroll or jump anywhere, and the document stays small. Printing includes all
+ * loaded jobs.
  */
 export function EndlessJobs({ search, now, total }: { search: SearchAddress; now: string; total: number }) {
   const { key: visit } = useLocation()
@@ -29,7 +29,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
 
-  // Another entry of the history may show the same list (a link to a place on the page).
+  // Another history entry may show the same list (a link to a fragment).
   useEffect(() => void listPlace(visit, place), [visit, place])
 
   const all = Math.ceil(total / blockSize)
@@ -137,7 +137,7 @@ function blockOf(element: Element): number | undefined {
   return block === undefined ? undefined : Number(block)
 }
 
-/** Reaches the rest without JavaScript, for robots, and where a list is longer than browsers can scroll. */
+/** Links to the rest, for robots, without JavaScript, and beyond browsers' maximum height. */
 function NextPage({ search, page }: { search: SearchAddress; page: number }) {
   return <Link to={searchPath({ ...search, page, limit: endlessStep })}>続きの求人を見る</Link>
 }

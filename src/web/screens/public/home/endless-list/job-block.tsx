@@ -13,7 +13,7 @@ type Props = {
   measure: RefCallback<HTMLElement>
 }
 
-/** A few rows of the endless list, rendered again only when their jobs change. */
+/** Some rows of the endless list; rendered only when their jobs change. */
 export const JobBlock = memo(function JobBlock({ block, page, before, now, total, measure }: Props) {
   const jobs = jobsOfBlock(block, page, before)
   return (

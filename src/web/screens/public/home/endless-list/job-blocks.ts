@@ -1,14 +1,14 @@
 import { endlessStep } from '#contract/search-address.ts'
 import type { ListedJob } from '#web/parts/job-row.tsx'
 
-/** Jobs that are drawn and dropped together. */
+/** Jobs per block, rendered and removed together. */
 export const blockSize = 6
 export const blocksOfPage = endlessStep / blockSize
 
-/** Browsers do not scroll through more than some 17 million px; what comes after has a link. In whole pages. */
+/** Browsers scroll through at most some 17 million px; a link leads to the rest. In whole pages. */
 export const mostBlocks = 5_000 * blocksOfPage
 
-/** A list of more jobs than these is drawn near the window only; a shorter one is whole, for find-in-page and printing. */
+/** Longer lists are rendered near the window only; shorter ones as a whole, for find-in-page and printing. */
 const mostDrawn = 100
 export const isWindowed = (total: number): boolean => total > mostDrawn
 
@@ -19,15 +19,15 @@ export const blocksOf = (page: number): number[] =>
 /** Page of a block, from 1. */
 export const pageOf = (block: number): number => Math.floor(block / blocksOfPage) + 1
 
-/** The height of a block before any was measured, in px: rows have five lines where the list is narrow. */
+/** The estimated height of a block in px: rows in narrow lists have five lines. */
 export function blockGuess(list: HTMLElement | null): number {
   const width = list?.clientWidth ?? document.documentElement.clientWidth
   return blockSize * (width < 34 * 16 ? 132 : 86)
 }
 
 /**
- * The jobs of a block. A job that was posted while somebody reads pushes the others on, so that the last ones of a page
- * come again with the next: they are left out there.
+ * A block's jobs. A new job shifts the others, so that the next page repeats a page's last jobs; these are omitted
+ * there.
  */
 export function jobsOfBlock(
   block: number,

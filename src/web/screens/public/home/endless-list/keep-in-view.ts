@@ -1,7 +1,7 @@
-/** How long the cards above may still arrive and change their heights, in ms. */
+/** How long (ms) cards above may still arrive and change height. */
 const settling = 2_000
 
-/** Focuses the element below the list and keeps it in view while the list's height settles, until the reader acts. */
+/** Focuses the element below the list, and keeps it in view until heights settle or the reader acts. */
 export function keepInView(element: HTMLElement | null, list: HTMLElement | null): void {
   if (!element || !list) return
   element.focus()

@@ -1,15 +1,15 @@
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
-/** What is remembered of a long list, so that going back finds it as it was left. */
+/** The stored state of a long list, so that going back restores it. */
 export type ListPlace = {
-  /** Scroll position of the window; none before the list was seen. */
+  /** The window's scroll position; absent before the list was visible. */
   y: number | undefined
   /** Blocks near the window. */
   near: { first: number; last: number } | undefined
-  /** Heights by block, and of blocks not drawn yet, in px. */
+  /** Heights by block, and the estimate for others, in px. */
   measured: (number | undefined)[]
   estimate: number | undefined
-  /** Width of the window that all this was measured in. */
+  /** The window's width at measurement. */
   width: number
 }
 
@@ -17,7 +17,7 @@ const places = new Map<string, ListPlace>()
 const mostPlaces = 20
 const storageKey = 'shigotocho.list-place'
 
-/** The place of a visit (the key of its history entry), as it was left, also before a reload; else `from`, else a new one. */
+/** The stored state for a history entry's key, also from before a reload; otherwise `from` or a new one. */
 export function listPlace(visit: string, from?: ListPlace): ListPlace {
   const place = places.get(visit) ?? reloaded(visit) ?? from ?? newPlace()
   if (typeof window === 'undefined') return place
@@ -27,13 +27,13 @@ export function listPlace(visit: string, from?: ListPlace): ListPlace {
   return place
 }
 
-/** Keeps the place over a reload. */
+/** Stores the state for a reload. */
 export function storeForReload(visit: string, place: ListPlace): void {
   writeSessionStorage(storageKey, { visit: reloadName(visit), place })
 }
 
 const newPlace = (): ListPlace => ({ y: undefined, near: undefined, measured: [], estimate: undefined, width: 0 })
-/** The first entry of every tab has the same key, whatever its address. */
+/** Every tab's first entry has the same key, so store its address too. */
 const reloadName = (visit: string) => `${visit} ${window.location.pathname}${window.location.search}`
 
 function reloaded(visit: string): ListPlace | undefined {
@@ -43,6 +43,6 @@ function reloaded(visit: string): ListPlace | undefined {
   const kept = readSessionStorage(storageKey) as { visit: string; place: ListPlace } | null
   writeSessionStorage(storageKey, null)
   if (kept?.visit !== reloadName(visit) || !Array.isArray(kept.place?.measured)) return
-  // JSON knows no undefined.
+  // JSON has no undefined.
   return { ...kept.place, measured: kept.place.measured.map((height) => height ?? undefined) }
 }

@@ -6,13 +6,13 @@ import { blockSize } from './job-blocks.ts'
 import type { LoadedPage } from './use-job-pages.ts'
 import './endless-jobs.css'
 
-/** Shown in the endless list for jobs that are being loaded or failed to load, in their assumed height. */
+/** Fills the estimated height of jobs that are loading or failed to load. */
 export function MissingJobs(props: { block: number; blocks: number; height: number; page: LoadedPage }) {
   const { block, blocks, height, page } = props
   const [retrying, setRetrying] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
-  // The button disappears when the jobs arrive, so the focus moves to the first job in sight.
+  // When jobs arrive the button disappears, so the first visible job gets the focus.
   useLayoutEffect(() => {
     const element = place.current
     return () => {
@@ -23,7 +23,7 @@ export function MissingJobs(props: { block: number; blocks: number; height: numb
 
   async function retry() {
     setRetrying(true)
-    // Jobs that came take this place. A moment without the button before that would lose the focus.
+    // Keep the button until the jobs have arrived, or the focus would be lost before.
     if (!(await page.retry())) setRetrying(false)
   }
 

@@ -5,23 +5,23 @@ import { read } from '#web/api/read-query.ts'
 import type { ListedJob } from '#web/parts/job-row.tsx'
 import { pageOf } from './job-blocks.ts'
 
-/** Pages of a list stay as they were read for this long, so that no job moves from one page to the next. */
+/** Loaded pages stay unchanged this long (ms), so that no job moves between pages. */
 const staleTime = 5 * 60_000
-/** Pages farther than this from the window are forgotten, before the cache would. */
+/** Pages farther than this from the window are dropped. */
 const mostFar = 40
 
 export type LoadedPage = {
   jobs: readonly ListedJob[] | undefined
-  /** Of the page before, where it is known. */
+  /** The former page's jobs, if known. */
   before: readonly ListedJob[] | undefined
-  /** Failed, and not requested again yet. */
+  /** Failed and not requested again. */
   failed: boolean
   pending: boolean
-  /** Asks again; whether the jobs came. */
+  /** Requests it again; returns whether it succeeded. */
   retry: () => Promise<boolean>
 }
 
-/** The pages of the drawn blocks, requested while `ask` is true; scrolling on cancels requests. */
+/** The pages of rendered blocks, requested while `ask` is true; scrolling away cancels requests. */
 export function useJobPages(
   search: SearchAddress,
   drawn: readonly number[],
@@ -29,7 +29,7 @@ export function useJobPages(
 ): (page: number) => LoadedPage {
   const client = useQueryClient()
   const first = pageOf(drawn[0] ?? 0)
-  // With the page before, which shows the jobs that are repeated.
+  // Include the page before, which shows repeated jobs.
   const numbers = [...new Set(drawn.map(pageOf).flatMap((page) => [page - 1, page]))].filter((page) => page > 0)
   const answers = useQueries({
     queries: numbers.map((page) => ({ ...read('searchJobs', searchInput(search, page)), staleTime, enabled: ask })),
@@ -59,7 +59,7 @@ export function useJobPages(
   }
 }
 
-/** The pages of a list that were loaded and are still known, from 1. */
+/** The loaded pages of a list, from 1. */
 export function loadedPages(client: QueryClient, search: SearchAddress): number[] {
   const name = listName(searchInput(search, 1).query)
   const queries = client.getQueryCache().findAll({ queryKey: ['searchJobs'] })
@@ -70,6 +70,6 @@ export function loadedPages(client: QueryClient, search: SearchAddress): number[
     .map(({ page }) => Number(page))
 }
 
-/** What two pages of one list have in common. */
+/** The jobs that two pages share. */
 const listName = (query: ReturnType<typeof searchInput>['query']) =>
   JSON.stringify({ ...query, page: undefined, facets: undefined })

@@ -2,18 +2,18 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type BlockRange, blocksBetween, entriesAbove, meanHeight } from './block-heights.ts'
 import { type ListPlace, storeForReload } from './list-place.ts'
 
-/** Blocks this much above and below the window are drawn as well, in windows; and at least so many px. */
+/** Blocks rendered above and below the window, in window heights and at least in px. */
 const margin = { windows: 1, least: 900 }
-/** After a jump (the scrollbar, End) the list waits this long, in ms, before it loads what is there. */
+/** After a jump (scrollbar, End) loading waits this long (ms). */
 const pauseMs = 120
 
 type Near = {
   range: BlockRange
-  /** Entries that the window has reached. */
+  /** Entries down to the window's edge. */
   reached: number
-  /** False while the reader jumps through the list: nothing is loaded on the way. */
+  /** False while the reader jumps through the list, so that nothing is loaded on the way. */
   settled: boolean
-  /** Counts what else changes the drawing: a new estimate, a new width. */
+  /** Counts changes of estimate and width, which require a new rendering. */
   version: number
 }
 
@@ -21,20 +21,20 @@ type Options = {
   list: RefObject<HTMLElement | null>
   place: ListPlace
   visit: string
-  /** Blocks, entries, entries of a block. */
+  /** Numbers of blocks, entries, and entries per block. */
   count: number
   total: number
   size: number
-  /** The height of a block before any was measured, in px. */
+  /** The estimated height of a block, in px. */
   guess: () => number
-  /** The blocks that the server drew; until the page is hydrated they are drawn alone. */
+  /** The blocks that the server rendered; until hydration only these. */
   first: BlockRange
   hydrated: boolean
 }
 
 const widthNow = () => document.documentElement.clientWidth
 
-/** Follows the window through a list of blocks; `measure` is a ref callback for each drawn block (with `data-block`). */
+/** Follows the window through a list; `measure` is the ref of each rendered block (with `data-block`). */
 export function useNearBlocks(options: Options) {
   const { list, place, visit, hydrated, first } = options
   const given = useRef(options)
@@ -50,7 +50,7 @@ export function useNearBlocks(options: Options) {
 
   const look = useCallback(() => {
     const element = list.current
-    // Before it is restored, the scroll position is not the reader's.
+    // Ignore scroll positions before restoration.
     if (!element || !restored.current) return
     const { count, total, size, guess } = given.current
     const heights = { count, measured: place.measured, estimate: place.estimate ?? guess() }
@@ -70,7 +70,7 @@ export function useNearBlocks(options: Options) {
     })
   }, [list, place])
 
-  // Passive effects run after the page's own scroll restoration.
+  // Passive effects run after the router's scroll restoration.
   useEffect(() => {
     if (!hydrated) return
     restored.current = true
@@ -78,7 +78,7 @@ export function useNearBlocks(options: Options) {
     look()
   }, [hydrated, place, look])
 
-  // Undone before another screen scrolls to its top.
+  // Reset before another screen scrolls to its top.
   useLayoutEffect(() => {
     let frame = 0
     const onScroll = () => {

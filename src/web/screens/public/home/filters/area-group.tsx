@@ -7,10 +7,10 @@ import { Count, type FilterState, Group } from './filter-option.tsx'
 import { Folded } from './folded.tsx'
 import './job-filters.css'
 
-/** More are chosen in the picker of places. */
+/** The picker of places offers the others. */
 const most = 30
 
-/** The municipalities of the chosen prefectures with jobs, most jobs first: each in place of its prefecture. */
+/** Municipalities with jobs in the chosen prefectures, most jobs first; choosing one replaces its prefecture. */
 export function AreaGroup(props: { search: SearchAddress; state: FilterState; places: PlaceNames | undefined }) {
   const { search, state, places } = props
   const { prefecture, area } = search.conditions

@@ -13,13 +13,13 @@ import './filter-chips.css'
 const chosenIn = (conditions: SearchConditions) =>
   filterNames.flatMap((name) => filterValues(conditions, name).map((value) => ({ name, value })))
 
-/** How many conditions are chosen, beside the words. */
+/** The number of chosen conditions besides words. */
 export function FilterCount({ search }: { search: SearchAddress }) {
   const count = chosenIn(search.conditions).length
   return count > 0 && <span className="ui-number">({count})</span>
 }
 
-/** Every chosen condition as a link that takes it away, and one for all of them; the words of the search stay. */
+/** A link per chosen condition that removes it, and one that removes all but the words. */
 export function FilterChips({ search, places }: { search: SearchAddress; places: PlaceNames | undefined }) {
   const { conditions } = search
   const chosen = chosenIn(conditions)

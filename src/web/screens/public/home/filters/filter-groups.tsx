@@ -11,7 +11,7 @@ import '#web/parts/fields/field.css'
 import { numberText } from '#rules/number-text.ts'
 import './job-filters.css'
 
-/** Several of a vocabulary. */
+/** Several options of a vocabulary. */
 export function OptionGroup({
   name,
   state,
@@ -28,7 +28,7 @@ export function OptionGroup({
   )
 }
 
-/** Several prefectures, by region, a line each with its count. */
+/** Prefectures by region, one per line with count. */
 export function PlaceGroup({ state }: { state: FilterState }) {
   return (
     <Group label={filterLabel.prefecture}>
@@ -48,7 +48,7 @@ export function PlaceGroup({ state }: { state: FilterState }) {
   )
 }
 
-/** Occupations by their groups, a line each with its count. */
+/** Occupations by group, one per line with count. */
 export function OccupationGroup({ state }: { state: FilterState }) {
   return (
     <Group label={filterLabel.occupation}>
@@ -70,7 +70,7 @@ export function OccupationGroup({ state }: { state: FilterState }) {
   )
 }
 
-/** A number that is asked for, out of its steps. */
+/** A number, chosen from steps. */
 export function StepGroup({ name, label, state }: { name: NumberFilter | 'walk'; label?: string; state: FilterState }) {
   const [asked] = filterValues(state.conditions, name)
   const mayDisable = useMayDisable()
@@ -94,7 +94,7 @@ export function StepGroup({ name, label, state }: { name: NumberFilter | 'walk';
   )
 }
 
-/** Switches that many readers look for. */
+/** Common switches. */
 export function SwitchGroup({ state }: { state: FilterState }) {
   return (
     <Group label="こだわり">
@@ -108,10 +108,10 @@ export function SwitchGroup({ state }: { state: FilterState }) {
 
 const rarer = ['payUnit', 'hourlyMin', 'remoteDays', 'trial'] as const
 
-/** Filters that fewer readers need, folded; open when one of them is set. */
+/** Less common filters, folded unless one is set. */
 export function RarerFilters({ state }: { state: FilterState }) {
   const count = rarer.flatMap((name) => filterValues(state.conditions, name)).length
-  // Set once: what the reader opened must not close under the pointer.
+  // Only initially, so that what the reader opened does not close.
   const [open] = useState(count > 0)
   return (
     <details className="job-filters__more" open={open}>

@@ -10,27 +10,27 @@ import './job-filters.css'
 
 type Facets = ResponseData<'searchJobs'>['facets']
 
-/** The chosen filters, and how many jobs each option would give (undefined until loaded). */
+/** The chosen filters, and the number of jobs per option (undefined until loaded). */
 export type FilterState = { conditions: SearchConditions; facets: Facets | undefined }
 
-/** Without JavaScript several conditions are sent at once, so the counts of single ones must not disable any. */
+/** Without JavaScript several conditions are sent together, so counts must not disable options. */
 const MayDisable = createContext(false)
 export const useMayDisable = () => use(MayDisable)
 
-/** Around the options. There are hundreds, so those that give nothing are disabled piece by piece after hydration. */
+/** A scope around options, which disables the many empty ones in parts after hydration. */
 export function DisablesOptions({ children }: { children: ReactNode }) {
   return <MayDisable value={useDeferredValue(useHydrated())}>{children}</MayDisable>
 }
 
 export function countOf(facets: Facets, name: keyof NonNullable<Facets>, value: string): number | undefined {
   const count = facets?.[name].find((option) => option.value === value)?.count
-  // Of occupations only those with jobs are told.
+  // Counts contain only occupations with jobs.
   return facets && name.startsWith('occupation') ? (count ?? 0) : count
 }
 
 /**
- * One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left.
- * `joins`: with another option it may give some, as 夕方 and 夜 together.
+ * A checkbox with its number of jobs. An option with none is disabled, but a chosen one can be unset. `joins`: combined
+ * with another option it may have some, as 夕方 and 夜.
  */
 export function Option({
   name,
@@ -56,7 +56,7 @@ export function Option({
       name={name}
       value={value}
       defaultChecked={chosen}
-      // The focus stays on what was just left, though it may give nothing now.
+      // Keep the focus on an option just unset, even if it has no jobs.
       disabled={mayDisable && none && !touched}
       className={none ? 'job-filters__none' : undefined}
       onFocus={() => setTouched(true)}
@@ -71,7 +71,7 @@ export function Option({
   )
 }
 
-/** How many jobs an option would give, once it is known. */
+/** The number of jobs of an option, once known. */
 export function Count({ of: count }: { of: number | undefined }) {
   if (count === undefined) return null
   return (

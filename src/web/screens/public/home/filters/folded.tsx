@@ -5,13 +5,13 @@ import { ChevronDown } from '#web/art/home-icons.tsx'
 import { Count, type FilterState } from './filter-option.tsx'
 import './job-filters.css'
 
-/** A folded part of the panel, open when some of its options are chosen. */
+/** A folded part of the filters, open when some of its options are chosen. */
 export function Folded(props: {
   label: string
   names: readonly FilterName[]
-  /** The options that it holds; all of the filters without. */
+  /** Its options; absent when it stands for all. */
   values?: readonly string[]
-  /** How many jobs all of it would give. */
+  /** The number of jobs of the whole part. */
   total?: number | undefined
   state: FilterState
   children: ReactNode
@@ -19,7 +19,7 @@ export function Folded(props: {
   const { label, names, values, total, state, children } = props
   const chosen = names.flatMap((name) => filterValues(state.conditions, name))
   const count = chosen.filter((value) => !values || values.includes(value)).length
-  // Set once: what the reader opened must not close under the pointer.
+  // Only initially, so that what the reader opened does not close.
   const [open] = useState(count > 0)
   return (
     <details open={open}>
@@ -38,7 +38,7 @@ export function Folded(props: {
 
 export const Turn = () => <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
 
-/** How many options of a folded part are chosen. */
+/** The number of chosen options in a part. */
 export function Chosen({ count }: { count: number }) {
   return count > 0 && <span className="ui-number ml-2 text-xs text-muted">{count}件選択中</span>
 }

@@ -17,12 +17,12 @@ import '#web/parts/sheet.css'
 import { numberText } from '#rules/number-text.ts'
 import './job-filters.css'
 
-/** Conditions that are chosen elsewhere, or came with the address. */
+/** Conditions that are chosen elsewhere or came with the address. */
 const unseen = [...placeParameters.filter((name) => name !== 'walk'), 'category', 'salaryMin'] as const
 
 /**
- * The filters of a search, each option with how many jobs it would give. A column beside the results; on narrow screens
- * a sheet over the screen while it is `open`. A plain GET form without JavaScript.
+ * A search's filters with the number of jobs per option. A column beside the results; on narrow screens a sheet that is
+ * shown while `open`. A GET form without JavaScript.
  */
 export function JobFilters(props: {
   search: SearchAddress
@@ -32,7 +32,7 @@ export function JobFilters(props: {
   id: string
   open: boolean
   onClose: () => void
-  /** A condition was chosen here, or left. */
+  /** Called when a condition is set or unset here. */
   onApply: () => void
 }) {
   const { search, facets, places, total, id, open, onClose, onApply } = props

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * For chips that disappear when they are pressed: the focus moves to the next one, or where `onNone` puts it. Call `leave` with
- * the place of the pressed one.
+ * Focus for chips that disappear when pressed: it moves to the next one, or to `onNone`. Call `leave` with the pressed
+ * one's index.
  */
 export function useChipFocus(count: number, onNone: () => void) {
   const list = useRef<HTMLUListElement>(null)

@@ -5,15 +5,15 @@ import { filterValues, readConditions, type SearchConditions } from '#contract/s
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 
 /**
- * A form of filters that the address follows at every change. The fields are the browser's own, so that what was chosen
- * before hydration counts, and so that two quick changes are both there. `onApply` is called before the address changes.
+ * A form of filters that updates the address with every change. Uncontrolled, so that choices from before hydration and
+ * two quick changes both count. Calls `onApply` before the address changes.
  */
 export function useFilterForm(search: SearchAddress, onApply: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { state } = useNavigation()
   const asked = searchPath({ ...search, page: 1 })
-  /** The address that the fields were last the same as. */
+  /** The address that the fields last matched. */
   const told = useRef<string>(undefined)
 
   const apply = useCallback(() => {
@@ -27,14 +27,14 @@ export function useFilterForm(search: SearchAddress, onApply: () => void) {
     void navigate(address, { preventScrollReset: true })
   }, [navigate, search, onApply])
 
-  // On arrival what was chosen before hydration wins, also while the reader is on the way back to another search.
+  // On arrival choices from before hydration win, unless the reader is already navigating to another search.
   useEffect(() => {
     if (!form.current || told.current !== undefined) return
     told.current = asked
     apply()
   }, [asked, apply])
 
-  // Later (back, a chip) the address does.
+  // Later changes of the address (Back, a chip) win.
   useEffect(() => {
     if (!form.current || state !== 'idle' || asked === told.current) return
     told.current = asked

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { lockScroll } from '#web/parts/dialogs/backdrop.tsx'
 
 /**
- * While it is open, the element is alone: it has the focus, nothing beside it can be reached, Esc closes it, and so does a
- * window that becomes wide. Then the focus goes back, unless the returned function closed it, which says where to. For what
- * stands in the page where the window is wide.
+ * Makes an element modal while open: it has the focus, everything beside it is inert, and Esc or a wide window closes
+ * it. The focus then returns, unless the returned function closed it with another target. For elements that are part of
+ * the page in wide windows.
  */
 export function useSheet(sheet: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
@@ -39,7 +39,7 @@ export function useSheet(sheet: RefObject<HTMLElement | null>, open: boolean, on
   }
 }
 
-/** What stands beside the element and beside all that it is in. */
+/** Everything beside the element and its ancestors. */
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element
   if (!parent) return []

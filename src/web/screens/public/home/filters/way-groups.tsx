@@ -6,10 +6,10 @@ import { type FilterState, Group, Option } from './filter-option.tsx'
 import { Folded } from './folded.tsx'
 import './job-filters.css'
 
-/** Groups of ways that filters of their own ask for. */
+/** Groups of ways that have their own filters. */
 const asFilters = ['days', 'hours', 'bands']
 
-/** Ways of working, folded by what they are about. */
+/** Ways of working by subject, folded. */
 export function WayGroups({ state }: { state: FilterState }) {
   return (
     <Group label={filterLabel.way}>
@@ -28,7 +28,7 @@ export function WayGroups({ state }: { state: FilterState }) {
   )
 }
 
-/** When the work is done: parts of the day, days a week and hours a day. */
+/** Working times: parts of the day, days a week, hours a day. */
 export function TimeFilters({ state }: { state: FilterState }) {
   return (
     <Group label="勤務時間">

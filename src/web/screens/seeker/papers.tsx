@@ -41,7 +41,7 @@ export default function Papers() {
               <div className="min-w-0 [container:form-rows/inline-size]">
                 <PaperForm papers={papers} />
               </div>
-              <PaperPreview />
+              <PaperPreview hasSummary={papers.summary !== null} />
             </div>
           )}
         </QueryState>

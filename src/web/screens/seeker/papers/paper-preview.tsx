@@ -19,7 +19,7 @@ import { paperLabel } from '#words/paper-labels.ts'
 export const previewId = 'preview'
 
 /** The papers as they are with what is saved, and the way to take them along. */
-export function PaperPreview() {
+export function PaperPreview({ hasSummary }: { hasSummary: boolean }) {
   const [kind, setKind] = useState<PaperKind>('rirekisho')
   const query = usePaperQuery()
   const { user } = useSession()
@@ -55,6 +55,9 @@ export function PaperPreview() {
       </fieldset>
       <PaperLookChoice kind={kind} />
       <PaperPages kind={kind} />
+      {kind === 'shokumukeirekisho' && !hasSummary && (
+        <p className="text-xs text-muted ui-phrase">「職務要約」を入力すると、書類のはじめに載ります。</p>
+      )}
       <div className="ui-row ui-row--between">
         <p className="text-xs text-muted">保存済みの内容で作成します。</p>
         <Button

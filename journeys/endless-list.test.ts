@@ -74,6 +74,25 @@ phoneJourney('a long list shows every job on the way to its end, and keeps only 
   await checkScreen()
 })
 
+phoneJourney(
+  'nothing moves for a reader who is at the last of the first jobs before the list has its length',
+  async ({ arrive }) => {
+    const { page, context, visit } = await arrive()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await context.route(/\/endless-jobs[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit(everyDemoJob)
+    await card(page, 24).evaluate((last) => last.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    expect(await page.getByRole('link', { name: '続きの求人を見る' }).isVisible()).toBe(true)
+    expect(await page.locator('.endless-jobs__gap').count()).toBe(0)
+    release()
+    await awake(page)
+    await card(page, 25).waitFor()
+  },
+)
+
 phoneJourney('a list of up to 100 jobs is whole, so that find-in-page and paper have every job', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(`${everyDemoJob}&category=office,it`)
@@ -90,6 +109,7 @@ desktopJourney('a long list is printed as far as it was loaded', async ({ arrive
   const { page, visit } = await arrive()
   await visit(everyDemoJob)
   expect(await totalOf(page)).toBeGreaterThan(100)
+  await awake(page)
   for (const position of [30, 60, 80]) await scrollUntil(page, position)
   await settled(page)
   const onScreen = await cards(page).count()
@@ -127,6 +147,7 @@ journey('the end of a long list is one key away', async ({ arrive, device }) => 
 phoneJourney('going back finds a long list at the place where it was left', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   await visit(everyDemoJob)
+  await awake(page)
   await scrollUntil(page, 64)
   const job = card(page, 64).getByRole('link').first()
   for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: '求人一覧へ戻る' }).click()]) {

@@ -57,6 +57,8 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
     estimate: place.estimate ?? (hydrated ? blockGuess(list.current) : 0),
   }
   const isLong = total > endlessStep
+  // By more than the room that is kept for it.
+  const grows = !hydrated && all - count > 1
 
   return (
     <div className="endless-jobs">
@@ -118,12 +120,12 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
         </p>
       )}
       {count < all ? (
-        <p className="endless-jobs__end">
+        <p key="next" className={grows ? 'endless-jobs__end endless-jobs__end--growing' : 'endless-jobs__end'}>
           <NextPage search={search} page={Math.floor(count / blocksOfPage) + 1} />
         </p>
       ) : (
         isLong && (
-          <p className="endless-jobs__end text-muted text-sm" ref={end} tabIndex={-1}>
+          <p key="end" className="endless-jobs__end text-muted text-sm" ref={end} tabIndex={-1}>
             すべての求人（{numberText(total)}件）を表示しました
           </p>
         )

@@ -152,7 +152,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ],
   ...[1, 2, 3, 4, 5].map((days): readonly [string, string, string] => [
     `week-${days}`,
-    `週‹${days}›日?(?:から|以上|以内|勤務|~)?(?:ok|可|勤務|でも)?`,
+    `週(?:‹[1-5]›日?[~-])?‹${days}›日?(?:から|以上|以内|勤務|~)?(?:ok|可|勤務|でも)?`,
     `(?<!在宅|リモート|出社|勤務は)週‹[1-${days}]›日?(?:から|以上|~|ok)(?!の?(?:在宅|リモート|出社|テレワーク))`,
   ]),
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corrections } from './corrections.ts'
+import { corrections, wordsNear } from './corrections.ts'
 import { readJobQuery } from './job-query.ts'
 import { matches } from './search-match.ts'
 import { searchableText } from './searchable-text.ts'
@@ -33,6 +33,10 @@ test('a condition is found however a text says it, within one sentence', () => {
     ['年休120日', '年間休日は120日'],
     ['駅徒歩5分以内', '博多駅から徒歩3分'],
     ['徒歩15分', '徒歩約12分です'],
+    ['週2〜3日', '週2日からの勤務です'],
+    ['パン屋', '製パンの仕事'],
+    ['デリバリー', '弁当の配達'],
+    ['障がい者枠', '障害者雇用の求人'],
   ] as const)
     expect(finds(text, keyword), keyword).toBe(true)
   expect(finds('残業代あり。研修なし', '残業なし')).toBe(false)
@@ -97,6 +101,15 @@ test('words with points or hyphens are found without them, and the other way rou
   expect(finds('Wi-Fi完備', 'wifi')).toBe(true)
   expect(finds('Node jsで開発', 'Node.js')).toBe(true)
   expect(finds('メイド・イン・ジャパンの雑貨', 'メイドインジャパン')).toBe(true)
+})
+
+test('25万 of a month is a monthly pay', () => {
+  expect(readJobQuery('月25万以上').terms[0]?.reaches).toEqual({ of: 'pay', unit: 'month', least: 250_000 })
+  expect(readJobQuery('月20時間以上').terms[0]?.reaches).toBeUndefined()
+})
+
+test('a word near a typed one has no mark at its ends', () => {
+  expect(wordsNear(['製パン・製菓スタッフ'], 'パン屋')).toEqual(['パン'])
 })
 
 test('another number is no slip of a pen', () => {

@@ -103,7 +103,7 @@ function widenedTerm(term: SearchTerm, options: QueryOptions): SearchTerm {
 }
 
 const units: Readonly<Record<string, PayUnit>> = {
-  ...{ 時給: 'hour', 日給: 'day', 月給: 'month', 月収: 'month', 年収: 'year', 年俸: 'year' },
+  ...{ 時給: 'hour', 日給: 'day', 月給: 'month', 月収: 'month', 月: 'month', 年収: 'year', 年俸: 'year' },
 }
 
 const homeWord = /在宅|リモート|りもーと|テレワーク|てれわーく/
@@ -111,7 +111,10 @@ const homeWord = /在宅|リモート|りもーと|テレワーク|てれわー�
 /** 月給30万以上, 時給1500円, 年間休日120日以上, 残業20時間以内: a figure that a job must state. */
 function reachOf(typed: string): Reach | null {
   const folded = foldedText(typed)
-  const [, pay = '', yen] = /^(時給|日給|月給|月収|年収|年俸)‹(\d{3,9})›円?(?:以上|から|~)?$/.exec(folded) ?? []
+  const [, pay = '', yen] =
+    /^(時給|日給|月給|月収|年収|年俸)‹(\d{3,9})›円?(?:以上|から|~)?$/.exec(folded) ??
+    /^(月)‹(\d{5,7})›円?以上$/.exec(folded) ??
+    []
   const unit = units[pay]
   if (unit) return { of: 'pay', unit, least: Number(yen) }
   const [, days] = /^年間?休(?:日(?:数)?)?‹(\d{2,3})›日?(?:以上)?$/.exec(folded) ?? []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const origin = 'https://jobs.example'
 
-/** The service worker in a browser with these tabs, and what it shows, opens and focuses there. */
+/** The service worker with fake tabs, recording what it shows, opens and focuses. */
 function serviceWorker(...tabs: string[]) {
   const seen = { shown: [] as object[], opened: [] as string[], focused: [] as string[], closed: 0 }
   const listeners: Record<string, (event: object) => void> = {}

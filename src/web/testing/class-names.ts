@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 /** `job-card__head` and `job-card--wide` belong to `job-card`, which lies in job-card.css. */
 export const componentOf = (name: string): string => name.split(/__|--/)[0] ?? name
 
-/** The selectors of a stylesheet, each with the names of its classes in their order. */
+/** A stylesheet's selectors, each with its class names in order. */
 export function selectorsOf(css: string): { selector: string; names: string[] }[] {
   const preludes = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)
   return [...preludes]
@@ -17,15 +17,15 @@ export function selectorsOf(css: string): { selector: string; names: string[] }[
     }))
 }
 
-/** What a module says of classes. */
+/** A module's class names. */
 export type ClassNames = {
-  /** Whole names in a `className`, of an element or of an object. */
+  /** Whole names in a `className` of an element or object. */
   written: Set<string>
-  /** Whole names in any text of the module: a class may come from a constant. */
+  /** Whole names in any string, because a class may come from a constant. */
   mentioned: Set<string>
-  /** What stands before an expression: `badge--` in `badge--${tone}`. */
+  /** Prefixes before expressions: `badge--` in `badge--${tone}`. */
   begun: Set<string>
-  /** The stylesheets that the module imports, by their names without `.css`. */
+  /** Imported stylesheets without `.css`. */
   stylesheets: Set<string>
 }
 

@@ -25,7 +25,7 @@ export const meta = () => pageMeta({ title: '採用チームへの招待', hidde
 
 type Invitation = ResponseData<'readInvitation'>['invitation']
 
-/** The link of an invitation: who invites whom, and a button with which the signed-in person joins. */
+/** The link of an invitation: names both sides, and a button for joining. */
 export default function JoinTeam() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -119,7 +119,7 @@ function Joining({ invitation, token }: { invitation: Invitation; token: string 
   )
 }
 
-/** For visitors who have to sign in or up first; both lead back here. */
+/** For visitors without a session: sign-in and sign-up return here. */
 function SignInFirst() {
   const location = useLocation()
   const redirect = location.pathname + location.search

@@ -59,7 +59,7 @@ export function meta(args: MetaArgs) {
   })
 }
 
-/** The job that was to be opened, and the social sign-ins; none while they cannot be read. */
+/** The wanted job, and the social sign-ins; none while they cannot be read. */
 async function readLogin(query: URLSearchParams, call: Api) {
   const [wantedJob, providers] = await Promise.all([
     readWantedJob(query, call),
@@ -75,11 +75,11 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => readLogin(new URL(request.url).searchParams, api)
 
-/** Signing up instead is no reason to ask for the job again. */
+/** Switching to sign-up does not reload the job. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   wantedJobId(currentUrl.searchParams) !== wantedJobId(nextUrl.searchParams)
 
-/** One screen for signing in and signing up; /register opens it on signing up. */
+/** Sign-in and sign-up on one screen; /register opens sign-up. */
 export default function Login() {
   const location = useLocation()
   const [query] = useSearchParams()
@@ -89,16 +89,16 @@ export default function Login() {
   const [request, setRequest] = useState<SecondFactorRequest | null>(null)
   const signUp = isSignUp(location)
   const { wantedJob, providers } = useLoaderData<typeof clientLoader>()
-  // Who signs in knows; who was on the way to a job may not have an account.
+  // Explain accounts to a visitor on the way to a job too, who may have none.
   const tellsUses = signUp || wantedJob !== null
   const [isNewEmployer, setIsNewEmployer] = useState(false)
   const target = isNewEmployer ? pagePath('employerStart') : afterSignIn(query, location.hash)
-  // The state of the link that led here, such as the words of a search; LinkedIn's detour loses that of the location.
+  // The state of the link that led here (a search's words). After LinkedIn's pages it comes from storage, because the
+  // location's is lost.
   const [returned, setReturned] = useState<unknown>(null)
   const state: unknown = location.state ?? returned
 
-  // A visitor with a live session goes straight on, whether it was just begun here or stands already; but whoever comes
-  // for another account (posting-denied.tsx) is asked first.
+  // A signed-in visitor continues at once; but one who needs another account (posting-denied.tsx) is asked first.
   const kind = signUp ? choiceIn(query, 'role', selectableRoles) : undefined
   const another = kind !== undefined && session.user !== null && session.user.role !== kind
   const [begun, setBegun] = useState(false)
@@ -112,7 +112,7 @@ export default function Login() {
   }
 
   const beginAccount: typeof signIn = (data) => {
-    // Who came to post a job goes on to that; everybody else begins with the three steps.
+    // A new employer continues with the posting they wanted, otherwise with the three steps.
     setIsNewEmployer(
       hasPermission(data.user.role, 'job:post') && afterSignIn(query, location.hash) === pagePath('home'),
     )
@@ -202,7 +202,7 @@ export default function Login() {
   )
 }
 
-/** `redirect`, else `returnUrl`, of the query or of what LinkedIn's flow brought back; never this screen again. */
+/** The target: `redirect`, else `returnUrl`, from the query or LinkedIn's flow; never this screen. */
 function afterSignIn(query: URLSearchParams, hash: string): string {
   const named = query.get('redirect') ?? query.get('returnUrl') ?? new URLSearchParams(hash.slice(1)).get('redirect')
   const path = returnPath(named)

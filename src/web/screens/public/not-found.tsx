@@ -4,7 +4,7 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 
 export const meta = () => pageMeta({ title: 'ページが見つかりません', hidden: true })
 
-/** Only for the status. */
+/** Sets only the status. */
 export const loader = () => data(null, { status: 404 })
 
 export const clientLoader = () => null

@@ -22,13 +22,13 @@ import { SessionSkeleton } from '#web/session/guard.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultSentence } from '#words/validation.ts'
 
-/** Long enough to read that the password was changed. */
+/** Time (ms) to read that the password was changed. */
 const redirectAfterMs = 3_000
 
 export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: '新しいパスワードの設定', hidden: true })
 
-/** Sets a new password with the token of the mailed link. The token is read in the browser only. */
+/** Sets a new password with a mailed link's token, which only the browser reads. */
 export default function ResetPassword() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)

@@ -17,7 +17,7 @@ import { ReviewsTab } from './resource-detail/reviews-tab.tsx'
 import { SideFacts } from './resource-detail/side-facts.tsx'
 import '#web/parts/site/detail-layout.css'
 
-/** The text is turned into HTML on the server; the browser asks for a page's data when it is opened. */
+/** The server converts the text to HTML; the browser requests a page's data when it opens one. */
 export function loader({ params }: LoaderFunctionArgs) {
   const page = resourcePage(params.id ?? '')
   return data(page, { status: page ? 200 : 404 })
@@ -32,7 +32,7 @@ export function meta(place: MetaPlace & { loaderData?: ReturnType<typeof resourc
 const overview = { value: 'overview', label: '概要' } as const
 const content = { value: 'content', label: '内容' } as const
 
-/** An article of a few minutes begins with its text. */
+/** A short article opens with its text. */
 const tabsOf = (type: ResourceType) =>
   type === 'article' ? ([content, overview] as const) : ([overview, content] as const)
 

@@ -8,7 +8,7 @@ import { refusalSentence } from '#words/refusals.ts'
 export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: 'メールアドレスの変更の取り消し', hidden: true })
 
-/** The link that went to the former address of an account: a press takes the change of email back. */
+/** The link sent to an account's former address: its button reverts the change of email. */
 export default function RevertEmail() {
   return (
     <PasswordResetLink

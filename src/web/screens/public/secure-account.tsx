@@ -8,7 +8,9 @@ import { refusalSentence } from '#words/refusals.ts'
 export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: 'アカウントの保護', hidden: true })
 
-/** The link of a notice: a press ends every way in to the account, for an owner who did not do what it tells. */
+/**
+ * The link of a security notice: its button ends every way into the account, for an owner who did not make the change.
+ */
 export default function SecureAccount() {
   return (
     <PasswordResetLink

@@ -3,7 +3,7 @@ import { companies } from '#samples/companies.ts'
 import { resourceFacts } from '#samples/resources/facts.ts'
 import { resources } from '#samples/resources.ts'
 
-/** A page for everybody that is always there. `changed`: when its content changed last, where that is known. */
+/** A permanent public page. `changed`: its last change of content, if known. */
 export type SitePage = { path: string; title: string; about: string; changed: string | null }
 
 const fixed: readonly Omit<SitePage, 'changed'>[] = [
@@ -28,7 +28,7 @@ const fixed: readonly Omit<SitePage, 'changed'>[] = [
   { path: pagePath('register'), title: '新規登録', about: '' },
 ]
 
-/** The pages for everybody beside the front page, searches and jobs. */
+/** Permanent public pages besides the front page, searches and jobs. */
 export const sitePages: readonly SitePage[] = [
   ...fixed.map((page) => ({ ...page, changed: null })),
   ...companies.map(({ id, name, description }) => ({

@@ -36,7 +36,7 @@ const lead: Record<(typeof ledgerParts)[number], string> = {
   苦情: '求人の報告は、求人を見た方が理由を選んで運営者に知らせたものです。',
 }
 
-/** What the operator decided and was told, by the year. */
+/** The operator's decisions and received reports by year. */
 export default function Transparency() {
   const { years } = useLoaderData<typeof clientLoader>()
   const latest = years[0]

@@ -11,7 +11,7 @@ import { refusalSentence } from '#words/refusals.ts'
 export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: '求人アラートの配信停止', hidden: true })
 
-/** The link at the end of an alert: a press ends these mails, without a session. */
+/** The link at the end of an alert: its button ends these mails without a session. */
 export default function Unsubscribe() {
   return (
     <MailedLink

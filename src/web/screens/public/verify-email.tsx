@@ -13,7 +13,7 @@ import { refusalSentence } from '#words/refusals.ts'
 export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: 'メールアドレスの確認', hidden: true })
 
-/** The mailed link of a registration: a press confirms the email with its token. */
+/** The link mailed at sign-up: its button confirms the email with the token. */
 export default function VerifyEmail() {
   return (
     <MailedLink
@@ -24,7 +24,7 @@ export default function VerifyEmail() {
       failedTitle="メールアドレスを確認できませんでした"
       invalid={refusalSentence['verify-link-invalid']}
       press={async (token) => {
-        // A token that is too old is renewed: confirming while signed in also accepts the email for the account.
+        // Refresh an expired session first: confirming while signed in also confirms the account's holder.
         if (storedToken()) await checkSession()
         const { already_verified } = await api('verifyEmail', { body: { token } })
         if (storedToken()) void checkSession()

@@ -32,10 +32,10 @@ const withdrawDialog = lazyPart(async () => (await import('./application/withdra
 
 export const meta = () => pageMeta({ title: '応募のメッセージ', hidden: true })
 
-/** Interviews stand before the messages on a telephone, and beside them where there is room for both. */
+/** Interviews are before the messages on a phone, and beside them on wide screens. */
 const parts = 'grid grid-cols-1 items-start gap-6 pt-6 xl:grid-cols-[minmax(0,1fr)_21.5rem]'
 
-/** One application for its two sides: interviews, what they write to each other, and the way out of it. */
+/** An application for both sides: interviews, messages, and withdrawal. */
 export default function Application() {
   const { id = '' } = useParams()
   return <ApplicationScreen key={id} id={id} />
@@ -61,7 +61,7 @@ function ApplicationScreen({ id }: { id: string }) {
   }
   return (
     <QueryState
-      // Interviews that came later would push the messages away.
+      // Wait for interviews, which would push the messages down.
       query={{ ...query, isPending: query.isPending || !interviews.isFetched || own.isLoading }}
       waiting={
         <>
@@ -158,7 +158,7 @@ function Head({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** The press that asks before the application is withdrawn. */
+/** Opens the dialog for withdrawal. */
 function Withdraw({ conversation }: { conversation: Conversation }) {
   const [open, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ export const meta = () => pageMeta({ title: '応募履歴', hidden: true })
 
 const others = ['favourites', 'recent'] as const
 
-/** Own applications, and what was kept in this browser. */
+/** Own applications, and items stored in this browser. */
 export default function Applications() {
   const [query, setQuery] = useSearchParams()
   const favourites = useFavouriteCount()

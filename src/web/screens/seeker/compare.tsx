@@ -18,19 +18,19 @@ import { comparedIds, loadComparison } from './compare/load-comparison.ts'
 
 export const meta = () => pageMeta({ title: '求人を比べる', hidden: true })
 
-/** The jobs where anonymous visitors may read them (PUBLIC_JOB_PAGES=1), otherwise the frame alone. */
+/** The jobs if job pages are public (PUBLIC_JOB_PAGES=1), otherwise only the frame. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { ids } = comparedIds(new URL(request.url).searchParams)
   return loadComparison(context.get(pageContext).api, ids)
 }
 
-/** With a token the browser asks for the jobs itself; without one the server says whether job pages are public. */
+/** With a token the browser loads the jobs; without one the server knows whether job pages are public. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   if (storedToken()) return { access: 'members' as const, state: null }
   return (await serverLoader()) as { access: 'members' | 'open'; state: DehydratedState | null }
 }
 
-/** A job that was taken out is no reason to load the others again. */
+/** Removing a job does not reload the others. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

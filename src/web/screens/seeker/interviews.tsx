@@ -16,7 +16,7 @@ import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '面接', hidden: true })
 
-/** An applicant's interviews from today on: those to answer and those that are settled, the next first. */
+/** An applicant's pending and settled interviews from today on, next first. */
 export default function Interviews() {
   const list = useQuery(read('listMyInterviews', { query: { from: tokyoDate(new Date()) } }))
   return (

@@ -36,25 +36,25 @@ export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof
   })
 }
 
-/** The job where anonymous visitors may read it (PUBLIC_JOB_PAGES=1), otherwise the frame alone. */
+/** The job if job pages are public (PUBLIC_JOB_PAGES=1), otherwise only the frame. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, isJobOver, report } = context.get(pageContext)
   const page = await loadJobPage({ api, id: params.id ?? '', isOver: isJobOver, report, describe: jobPosting })
   return data({ page, now: pageInstant() }, { status: page.status })
 }
 
-/** With a token the browser loads the job itself; without one the server says whether the page is public. */
+/** With a token the browser loads the job; without one the server knows whether the page is public. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   void loadDirectory().catch(() => undefined)
   if (storedToken()) return { page: membersPage, now: new Date().toISOString() }
   return (await serverLoader()) as { page: typeof membersPage; now: string }
 }
 
-/** Another tab of the same job is no reason to load it again. */
+/** A change of tabs does not reload the job. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-/** Job detail. */
+/** A job's page. */
 export default function JobDetail() {
   const { id = '' } = useParams()
   const { page, now } = useLoaderData<typeof clientLoader>()

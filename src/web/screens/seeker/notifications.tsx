@@ -19,7 +19,7 @@ const pageSize = 20
 
 export const meta = () => pageMeta({ title: '通知', hidden: true })
 
-/** The whole list of notifications behind the bell. */
+/** All notifications, which the bell shows in part. */
 export default function Notifications() {
   const [query] = useSearchParams()
   const page = pageIn(query)

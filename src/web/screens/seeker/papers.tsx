@@ -13,7 +13,7 @@ import '#web/parts/button.css'
 
 export const meta = () => pageMeta({ title: '履歴書・職務経歴書', hidden: true })
 
-/** 履歴書 and 職務経歴書: what they need beside the profile, and how they look. */
+/** 履歴書 and 職務経歴書: their additional fields, and their style. */
 export default function Papers() {
   const query = useQuery(read('readPapers'))
   return (
@@ -27,7 +27,7 @@ export default function Papers() {
           </>
         }
         actions={
-          // Where the preview stands below the whole form; from the start, so that nothing moves.
+          // For screens with the preview below the form; rendered from the start, so that nothing moves.
           <a className="button button--secondary xl:hidden" href={`#${previewId}`}>
             <ArrowDown className="ui-icon" aria-hidden="true" />
             プレビューへ

@@ -22,7 +22,7 @@ const ownEmployers = lazyPart(async () => (await import('./profile/own-employers
 
 export const meta = () => pageMeta({ title: 'プロフィール', hidden: true })
 
-/** The reader's own profile, to look at and to edit. */
+/** The reader's profile, to view and edit. */
 export default function Profile() {
   const { data, isPending, isFetching, refetch } = useQuery(read('readProfile'))
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export default function Profile() {
     switchTo(false)
   }
 
-  // One title from the start, because the focus is on it.
+  // Keep one title, because it has the focus.
   const head = (
     <PageHead
       title="プロフィール"
@@ -93,7 +93,7 @@ export default function Profile() {
   )
 }
 
-/** Looking and editing take each other's place, and with it the button that was pressed. */
+/** Viewing and editing replace each other together with the pressed button. */
 function Shown({ switched }: { switched: RefObject<boolean> }) {
   useEffect(() => {
     if (switched.current) focusTitle()

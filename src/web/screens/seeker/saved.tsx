@@ -17,7 +17,7 @@ import { SavedSearchCard } from './saved/saved-search-card.tsx'
 
 export const meta = () => pageMeta({ title: '保存した条件', hidden: true })
 
-/** Saved searches: what came up in each, and when a mail tells of it. */
+/** Saved searches: new jobs of each, and when mails are sent. */
 export default function Saved() {
   const { data, error, isPending, isFetching, refetch } = useQuery(read('listSavedSearches', {}))
   const { data: told, isPending: isAsking } = useQuery(read('readNotificationSettings'))

@@ -30,7 +30,7 @@ const tabs = [
   { value: 'danger', label: '退会・データ' },
 ] as const
 
-/** Settings of the account and of this browser. */
+/** Settings of the account and this browser. */
 export default function SettingsScreen() {
   const { user } = useSession()
   const [tab, setTab] = useTab(['account', 'security', 'notifications', 'privacy', 'appearance', 'danger'])

@@ -6,7 +6,10 @@ import type { PageFacts } from '#web/frame/page-meta.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
 import { searchTitle } from '#words/search-title.ts'
 
-/** Parameters whose searches are pages of their own for search engines, with one value each. The finer filters make countless ones. */
+/**
+ * Parameters whose searches are indexed by search engines, with one value each; finer filters would make countless
+ * pages.
+ */
 const pageParameters: readonly (keyof ConditionQuery)[] = [
   'keyword',
   'location',
@@ -17,7 +20,7 @@ const pageParameters: readonly (keyof ConditionQuery)[] = [
   'workStyle',
 ]
 
-/** The home page's meta data: a search is named by its conditions, whatever its order. */
+/** The home page's metadata. A search is identified by its conditions, whatever its order. */
 export function homeMeta(
   place: MetaPlace,
   { search, occupations, places }: { search: SearchAddress; occupations: readonly string[]; places: PlaceNames },
@@ -25,10 +28,10 @@ export function homeMeta(
   const { conditions, searching, page, limit } = search
   const words = searchTitle(conditions, occupations, places)
   const feed = { path: feedPath(conditions), title: `新着：${words}` }
-  // A search without a condition lists all jobs, which is another page than the front page.
+  // A search without conditions lists all jobs, which is another page than the front page.
   const shown = new URLSearchParams(searching ? searchAddressQuery(submittedSearch(conditions)) : '')
   shown.sort()
-  // Which jobs are on a later page depends on the page size.
+  // The jobs on a later page depend on the page size.
   if (page > 1) {
     shown.set('page', String(page))
     shown.set('limit', String(limit))

@@ -6,7 +6,7 @@ const uses = [
   { title: '求人を掲載する（企業の方）', text: '審査を経て公開されます。応募者は一覧で確認できます。' },
 ]
 
-/** What somebody gets by registering. */
+/** The benefits of an account. */
 export function AccountUses() {
   return (
     <div className="account-uses">

@@ -5,7 +5,7 @@ import { productName } from '#words/labels.ts'
 import { AccountUses } from './account-uses.tsx'
 import './auth-cover.css'
 
-/** The bound notebook beside the form, with what an account is good for where `uses`; a strip without words on narrow screens. */
+/** The notebook beside the form, with an account's benefits if `uses`; on narrow screens a strip without text. */
 export function AuthCover({ uses }: { uses: boolean }) {
   return (
     <div className="auth-cover">

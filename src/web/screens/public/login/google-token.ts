@@ -1,4 +1,4 @@
-/** The part of Google Identity Services that the popup flow uses. */
+/** The part of Google Identity Services for the popup flow. */
 type TokenClient = { requestAccessToken(): void }
 type GoogleOauth = {
   initTokenClient(options: {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** How the popup ended; nothing is said about `closed`, which was the reader's own choice. */
+/** The popup's result; `closed` needs no message, because the reader closed it. */
 export type GoogleAnswer = { kind: 'token'; token: string } | { kind: 'closed' } | { kind: 'failed'; text: string }
 
 /** Sentences for the provider's errors. */
@@ -25,7 +25,7 @@ const sentences: Record<string, string> = {
   invalid_request: 'Googleログインのリクエストが正しくありません',
 }
 
-/** Obtains an access token with the scope email and profile from Google's popup. Never rejects. */
+/** Gets an access token with the scopes email and profile through Google's popup. Never rejects. */
 export async function googleToken(clientId: string, scriptUrl: string): Promise<GoogleAnswer> {
   const oauth = await loadScript(scriptUrl).then(
     () => window.google?.accounts?.oauth2,
@@ -51,7 +51,7 @@ export async function googleToken(clientId: string, scriptUrl: string): Promise<
 
 function answerTo(type: string): GoogleAnswer {
   if (type === 'popup_closed' || type === 'popup_closed_by_user') return { kind: 'closed' }
-  // The library's own name for a blocked popup.
+  // The library's code for a blocked popup.
   const key = type === 'popup_failed_to_open' ? 'popup_blocked' : type
   return { kind: 'failed', text: sentences[key] ?? `Googleログインでエラーが発生しました（${type}）` }
 }
@@ -61,7 +61,7 @@ type Policy = { createScriptURL(url: string): string }
 
 let policy: Policy | undefined
 
-/** The configured address, as browsers with trusted types take one; the page's policy names whose scripts may load. */
+/** The configured script address as a trusted type; the page's policy limits scripts anyway. */
 function trustedScript(url: string): string {
   policy ??= (window as { trustedTypes?: Policies }).trustedTypes?.createPolicy('google', {
     createScriptURL: (address) => address,

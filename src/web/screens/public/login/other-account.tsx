@@ -7,7 +7,7 @@ import type { SessionUser } from '#web/session/stored-session.ts'
 import { roleLabel } from '#words/labels.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 
-/** For a signed-in person who wants an account of another kind: sign out first, or stay. */
+/** Asks a signed-in person who needs another kind of account to sign out or stay. */
 export function OtherAccount({ user, back }: { user: SessionUser; back: string }) {
   return (
     <div className="ui-stack">

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 
 export type SecondFactorRequest = z.output<typeof secondFactorRequest>
 
-/** What a sign-in asks for, where that is why it was refused; null for any other failure. */
+/** The second factor that a refused sign-in asks for; null for other failures. */
 export function secondFactorAsked(error: unknown): SecondFactorRequest | null {
   if (!(error instanceof ApiError) || error.code !== 'second-factor-required') return null
   return (error.data as { second_factor: SecondFactorRequest }).second_factor

@@ -32,7 +32,7 @@ const failed = {
   unreachable: '通信環境を確認して、もう一度お試しください。',
 }
 
-/** The second step of signing in: a code, a passkey or a recovery code. */
+/** The second step of sign-in: a code, passkey or recovery code. */
 export function SecondStep(props: {
   request: SecondFactorRequest
   onDone: (data: ResponseData<'signIn'>) => void
@@ -47,7 +47,7 @@ export function SecondStep(props: {
   )
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery_code')
 
-  /** Returns whether the person may try again with the same challenge. */
+  /** Returns whether the same challenge may be tried again. */
   function fail(error: unknown, shown: number): void {
     const isOver = error instanceof ApiError && error.code === 'challenge-over'
     if (isOver) onCancel()
@@ -115,7 +115,7 @@ function TypedStep(
     try {
       onDone(await api('answerSecondFactor', { body: { challenge, [way]: typed[way] } }))
     } catch (error) {
-      // The server calls both a code.
+      // The server names both `code`.
       const shown = showServerErrors(error, ['code', 'recovery_code'], (_, fault) => form.setError(way, fault))
       onError(error, shown)
     }

@@ -15,13 +15,13 @@ import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
 
-/** Why signing in failed; shown above the form. */
+/** Why sign-in failed; above the form. */
 export type SignInFailure = { title: string; text: string }
 
 const resolver = formResolver(signInInput)
 const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
 
-/** Email and password. What was typed stays when the server refuses, the email also over a reload. */
+/** Email and password. Values stay after a refusal, the email also after a reload. */
 export function SignInForm(props: {
   onDone: (data: ResponseData<'signIn'>) => void
   onFailure: (failure: SignInFailure | null) => void

@@ -1,14 +1,14 @@
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
-/** The history's state of the login screen, stored in this tab while the visitor is at a provider. */
+/** The login screen's history state, stored in this tab during a visit to a provider. */
 const storageKey = 'shigotocho.sign-in-state'
 
-/** Stores the state before the browser leaves for the provider. */
+/** Stores the state before leaving for the provider. */
 export function storeState(state: unknown): void {
   writeSessionStorage(storageKey, typeof state === 'object' ? state : null)
 }
 
-/** The state that was stored, once. It says that the entries before it in the history are the provider's. */
+/** Reads the state once. It also marks that the history's former entries are the provider's pages. */
 export function takeState(): unknown {
   const state = readSessionStorage(storageKey)
   writeSessionStorage(storageKey, null)

@@ -25,11 +25,11 @@ const resolver = formResolver(registerForm, ({ password, confirmPassword }) => (
 
 const draft = tabDraft('shigotocho.sign-up-draft', ['role', 'name', 'email'])
 
-/** An employer's account is used by a person, too. */
+/** An employer's account also belongs to a person. */
 const nameLabel = { user: 'お名前', employer: '担当者名' }
 const roleHelp = { user: '求人を探して応募', employer: '求人を掲載' }
 
-/** Role, name, email and a password twice. All but the passwords stays over a reload. */
+/** Role, name, email and a repeated password. All but passwords survive a reload. */
 export function SignUpForm(props: {
   /** The requested kind of account. */
   kind?: (typeof selectableRoles)[number]

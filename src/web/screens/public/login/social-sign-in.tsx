@@ -19,14 +19,14 @@ const linkedinCancelled: SignInFailure = {
 }
 const unreachable = 'サーバーエラーが発生しました'
 
-/** The social sign-ins that the operator has set up. */
+/** The configured social sign-ins. */
 export type Providers = ResponseData<'readSocialProviders'>
 
-/** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login, which fetches the token). */
+/** Google (its popup) and LinkedIn (the server redirects, and /login fetches the token). */
 export function SocialSignIn(props: {
   providers: Providers
   redirect: string
-  /** The state of the link that led here, and what to do with it when the visitor comes back from LinkedIn. */
+  /** The state of the link that led here, and what to do with it after LinkedIn. */
   state: unknown
   onReturn: (state: unknown) => void
   onDone: (data: ResponseData<'signIn'>) => void
@@ -80,11 +80,11 @@ export function SocialSignIn(props: {
     if (taken.current || !(returned || refused)) return
     taken.current = true
     onReturn(takeState())
-    // A reload must not ask a second time.
+    // Remove the mark, so that a reload does not ask again.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     if (returned)
       void attempt('linkedin', async () => {
-        // Given only to the browser that began, so that nobody can send a link that signs others in.
+        // The server gives the token only to the browser that began, so that a link cannot sign others in.
         const { accessToken } = await api('takeLinkedinToken')
         onDone(await api('signInWithLinkedin', { body: { accessToken } }))
       })

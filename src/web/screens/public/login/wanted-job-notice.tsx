@@ -2,7 +2,7 @@ import { CompanyName } from '#web/parts/company-name.tsx'
 import type { WantedJob } from './wanted-job.ts'
 import './wanted-job-notice.css'
 
-/** What the screen is for, to a visitor who wanted to read a job. */
+/** Tells a visitor who wanted to read a job why to sign in. */
 export function WantedJobNotice({ job: { name }, signUp }: { job: WantedJob; signUp: boolean }) {
   return (
     <div className="wanted-job-notice">

@@ -4,7 +4,7 @@ import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import '#web/parts/button.css'
 
-/** The text. Of paid resources, the part that is open to all. */
+/** The text; for paid resources, its free part. */
 export function ContentTab({ resource, html }: { resource: ResourceDetail; html: string }) {
   return (
     <div className="ui-stack gap-6">

@@ -10,7 +10,7 @@ export type ResourcePage = { resource: ResourceDetail; html: string }
 
 const made = new Map<string, ResourcePage | null>()
 
-/** The page of a resource, null where there is none. The text is turned into HTML once. */
+/** A resource's page, null for an unknown one; converts its text once. */
 export function resourcePage(id: string): ResourcePage | null {
   const known = resources.find((entry) => entry.id === id)
   if (!known) return null

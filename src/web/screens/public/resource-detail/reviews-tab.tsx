@@ -5,7 +5,7 @@ import { useSampleFigures } from '#web/parts/sample-stars.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 
-/** Sample figures, marked. Nobody's words are invented: there are none yet. */
+/** Sample figures, marked as such. No reviews are invented. */
 export function ReviewsTab({ resource }: { resource: ResourceDetail }) {
   const letter = pagePath('contact', { subject: `「${resource.title}」の感想` })
   return (

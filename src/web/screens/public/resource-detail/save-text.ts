@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '#samples/resource.ts'
 
-/** The file that a reader takes home: the text under its title, with its author and the day of its last change. */
+/** The downloaded text with title, author and last change. */
 export function fileOf(resource: Pick<ResourceDetail, 'id' | 'title' | 'author' | 'lastUpdated' | 'content'>) {
   const { id, title, author, lastUpdated, content } = resource
   return { name: `${id}.md`, text: `# ${title}\n\n${author}（${lastUpdated}更新）\n\n${content}` }
@@ -14,6 +14,6 @@ export function saveText(resource: ResourceDetail): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click has ended.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -4,7 +4,7 @@ import { tableDateText } from '#words/full-dates.ts'
 import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'
 import '#web/parts/sheet.css'
 
-/** The facts that decide whether to read on, beside every tab. */
+/** The main facts, beside every tab. */
 export function SideFacts({ resource }: { resource: ResourceDetail }) {
   return (
     <section className="sheet" aria-labelledby="resource-facts">

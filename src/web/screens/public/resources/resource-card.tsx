@@ -7,7 +7,7 @@ import { Tags } from '#web/parts/tags.tsx'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
 import '#web/parts/card.css'
 
-/** One resource of the library. The whole card is its link. */
+/** A resource of the library; the whole card is its link. */
 export function ResourceCard({ resource }: { resource: Resource }) {
   return (
     <article className="card gap-3">

@@ -8,7 +8,7 @@ import {
 } from '#samples/resource.ts'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 
-/** What the address of the library asks for. */
+/** The library's search in the address. */
 export type ResourceSearch = { words: string; category: ResourceCategory | undefined; type: ResourceType | undefined }
 
 export function readResourceSearch(query: URLSearchParams): ResourceSearch {
@@ -19,7 +19,7 @@ export function readResourceSearch(query: URLSearchParams): ResourceSearch {
   }
 }
 
-/** The resources that a search finds, by title, description, tags and author, in their own order. */
+/** Resources whose title, description, tags or author match, in the library's order. */
 export function resourcesFor(resources: readonly Resource[], search: ResourceSearch): Resource[] {
   const terms = searchTerms(search.words)
   return resources.filter(
@@ -30,5 +30,5 @@ export function resourcesFor(resources: readonly Resource[], search: ResourceSea
   )
 }
 
-/** The search as its address holds it. */
+/** The search as query parameters. */
 export const resourceQuery = ({ words, category, type }: ResourceSearch) => ({ q: words, category, type })

@@ -7,11 +7,11 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import type { Interview } from './interviews/interview-form.ts'
 import '#web/parts/button.css'
 
-/** A search of the address in a map; nothing of it is loaded here. */
+/** A map search for the address; loads nothing here. */
 const mapAddress = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.replaceAll('\n', ' '))}`
 
-/** A settled interview into the own calendar, and the way there. */
+/** Adds a settled interview to the reader's calendar, and links to the map. */
 export function AppointmentActions({ interview, small }: { interview: Interview; small?: boolean }) {
   const { id, kind, place } = interview
   const size = small ? 'sm' : 'md'

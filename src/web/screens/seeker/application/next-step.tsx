@@ -10,7 +10,7 @@ import { interviewDialog } from './interviews/interview-dialogs.ts'
 import type { Interview } from './interviews/interview-form.ts'
 import './next-step.css'
 
-/** What an applicant does next, before everything else of the page. */
+/** An applicant's next step, first on the page. */
 export function NextStep(props: { own: OwnApplication; interviews: readonly Interview[]; now: Date; to: string }) {
   const { own, interviews, now, to } = props
   const settled = interviews.find(

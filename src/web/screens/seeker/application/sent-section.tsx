@@ -8,7 +8,7 @@ import type { OwnApplication } from '#web/parts/own-application.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import '#web/parts/sheet.css'
 
-/** What went along, for the applicant. */
+/** What the applicant sent, for the applicant. */
 export function OwnSent({ own }: { own: OwnApplication }) {
   return (
     <Sent motive={own.motive} letter={own.cover_letter} answers={own.answers}>
@@ -25,7 +25,7 @@ export function OwnSent({ own }: { own: OwnApplication }) {
   )
 }
 
-/** The same for the employer, with links to the files. */
+/** The same for the employer, with links to files. */
 export function ReceivedSent({ conversation }: { conversation: Conversation }) {
   const params = { jobId: conversation.job_id, applicationId: conversation.application_id }
   const { data } = useQuery({ ...read('readApplicant', { params }), refetchInterval: resumeLinksRefetchInterval })

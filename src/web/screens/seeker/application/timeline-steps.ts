@@ -10,7 +10,7 @@ export type TimelineStep = { name: string; when: string; state: 'done' | 'now' |
 type Own = Pick<OwnApplication, 'applied_at' | 'updated_at' | 'status' | 'withdrawn_at'>
 type Met = Pick<Interview, 'status' | 'starts_at' | 'kind' | 'minutes'>
 
-/** An application from 応募 to 結果, with each interview that is not cancelled. */
+/** An application's steps from 応募 to 結果, with interviews that were not cancelled. */
 export function timelineOf(own: Own, interviews: readonly Met[], now: Date): TimelineStep[] {
   const { applied_at, updated_at, status, withdrawn_at } = own
   const isOver = status === 'accepted' || status === 'rejected'

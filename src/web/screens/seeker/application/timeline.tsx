@@ -6,7 +6,7 @@ import './timeline.css'
 const icons = { done: Check, now: CircleDot, ahead: Circle }
 const spoken = { done: '済み', now: '進行中', ahead: 'これから' }
 
-/** The course of an application, oldest first. */
+/** An application's steps, oldest first. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <section aria-labelledby="timeline">

@@ -17,7 +17,7 @@ import { confirmation } from '#words/confirmations.ts'
 
 const resolver = formResolver(z.object({ reason: optionalText(limits.withdrawalReason) }))
 
-/** Asks before an application is withdrawn, and why, if the applicant likes to say so. */
+/** Asks before an application is withdrawn, and for an optional reason. */
 export function WithdrawDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const { application_id, job_title, company } = conversation
   const [failure, setFailure] = useState<ChangeFailure | null>(null)

@@ -20,7 +20,7 @@ import './application-row.css'
 
 const takeBackDialog = lazyPart(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
 
-/** One application on a line: the job, how far it is, and what comes next. The whole row leads to the application. */
+/** An application on one line: job, progress, and next step. The whole row is a link. */
 export function ApplicationRow({ application, notes }: { application: OwnApplication; notes: JobNotes }) {
   const { id, job_id, title, company, location, job_state, status, unread_count } = application
   const { papers, papers_taken_back_at, shared_profile } = application
@@ -97,7 +97,7 @@ function Steps({ application }: { application: OwnApplication }) {
   )
 }
 
-/** The next date or what waits, above the state. */
+/** The next date or waiting item, above the state. */
 function Next({ application }: { application: OwnApplication }) {
   const { next, status, withdrawn_at, applied_at, updated_at } = application
   const state = withdrawn_at ? withdrawnLabel : applicationStatusLabel[status]
@@ -116,7 +116,7 @@ function Next({ application }: { application: OwnApplication }) {
   )
 }
 
-/** What was sent: with a job that is gone, the page of the application is gone too. */
+/** The sent data: for a deleted job there is no page of the application. */
 function Sent({ application: { motive, cover_letter, papers, answers } }: { application: OwnApplication }) {
   if (!motive && !cover_letter && papers.length === 0 && answers.length === 0) return null
   return (

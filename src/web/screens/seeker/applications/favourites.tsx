@@ -13,7 +13,7 @@ import { FavouriteJobs } from './favourites/favourite-jobs.tsx'
 import { FavouriteRows } from './favourites/favourite-rows.tsx'
 import { useFavourites } from './favourites/use-favourites.ts'
 
-/** Jobs, companies and resources that were kept in this browser, newest first. */
+/** Jobs, companies and resources stored in this browser, newest first. */
 export function Favourites() {
   const [query] = useSearchParams()
   const { arriving, jobs, companies, resources } = useFavourites(pageIn(query))

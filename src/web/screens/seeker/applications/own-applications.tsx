@@ -28,7 +28,7 @@ const sortOptions = applicationSorts
   .filter((sort) => sort !== 'next')
   .map((value) => ({ value, label: applicationSortLabel[value] }))
 
-/** The reader's applications. Search, state, order and page are part of the address. */
+/** The reader's applications. Search, state, order and page are in the address. */
 export function OwnApplications() {
   const [query, setQuery] = useSearchParams()
   const list = readOwnList(query)

@@ -11,10 +11,10 @@ import type { OwnApplication } from '#web/parts/own-application.ts'
 /** Applications on one page. */
 export const pageSize = 12
 
-/** The list of own applications as the address describes it. */
+/** The address's search of own applications. */
 export type OwnList = { q: string; status: ApplicationStatus | 'all'; sort: ApplicationSort; page: number }
 
-/** Reads the address of /applications; unknown values are ignored. */
+/** Reads the address of /applications; ignores unknown values. */
 export function readOwnList(query: URLSearchParams): OwnList {
   return {
     q: keywordIn(query),
@@ -24,7 +24,7 @@ export function readOwnList(query: URLSearchParams): OwnList {
   }
 }
 
-/** The call for what the address asks. */
+/** The call's input for the address. */
 export function ownListInput({ q, status, sort, page }: OwnList): ApiInput<'listMyApplications'> {
   return {
     query: {

@@ -3,7 +3,7 @@ import { applicationStatuses, confirmationRate } from '#rules/jobs/application-s
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { applicationStatusLabel } from '#words/status-labels.ts'
 
-/** All own applications in figures, below the list. */
+/** Figures of own applications, below the list. */
 export function OwnStats({ counts, total }: { counts: ResponseData<'listMyApplications'>['counts']; total: number }) {
   const pending = counts.pending ?? 0
   return (

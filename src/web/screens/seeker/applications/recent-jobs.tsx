@@ -9,7 +9,7 @@ import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { useStoredIds } from '#web/storage/stored-ids.ts'
 
-/** Jobs that were looked at in this browser, the latest first; those that the public does not see any more are left out. */
+/** Jobs viewed in this browser, latest first, without those no longer public. */
 export function RecentJobs() {
   const [ids] = useStoredIds(recentJobsKey)
   const query = useQuery({

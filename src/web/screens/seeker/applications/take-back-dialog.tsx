@@ -3,7 +3,7 @@ import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-/** Asks before the employer's access to the papers of an application ends. */
+/** Asks before the employer's access to an application's papers is ended. */
 export function TakeBackDialog(props: {
   application: { id: string; title: string; company: string }
   onClose: () => void

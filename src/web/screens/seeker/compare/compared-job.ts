@@ -1,2 +1,2 @@
-/** Everybody compares what the public reads, also the team of a job with a correction. */
+/** Everybody compares approved versions, also the team of a job with a correction. */
 export const comparedJob = (id: string) => ({ params: { id }, query: { version: 'public' as const } })

@@ -19,7 +19,7 @@ import { tableSource } from '#words/posting-table.ts'
 import { comparedJob } from './compared-job.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-/** The jobs of the address side by side; those that nobody may read any more are said so. */
+/** The address's jobs side by side; names those that cannot be read any more. */
 export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: boolean }) {
   const reads = useQueries({ queries: ids.map((id) => read('readJob', comparedJob(id))) })
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -68,7 +68,7 @@ export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: 
   )
 }
 
-/** Takes a job out of the address, and out of what was collected. */
+/** Removes a job from the address and from the selection. */
 function useRemoval(ids: readonly string[]): (id: string) => void {
   const [, setSearch] = useSearchParams()
   const { remove } = useComparedJobs()

@@ -16,8 +16,8 @@ import './comparison-table.css'
 type Job = ResponseData<'readJob'>['job']
 
 /**
- * One column for each job, one row for each line of a posting. It scrolls sideways where the window is narrow; there the
- * parts repeat whose column is whose.
+ * A column per job, a row per line of a posting. Scrolls sideways in narrow windows, where each part repeats the jobs'
+ * titles.
  */
 export function ComparisonTable(props: {
   jobs: readonly Job[]

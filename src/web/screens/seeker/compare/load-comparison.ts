@@ -7,16 +7,16 @@ import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { comparedJob } from './compared-job.ts'
 
-/** What the document of a comparison holds. `members`: the frame only, the browser asks with its token. */
+/** A comparison's document. `members`: only the frame; the browser requests the jobs with its token. */
 export type ComparisonDocument = { access: 'members' | 'open'; state: DehydratedState | null }
 
-/** The jobs that an address names (`?ids=a,b`), each once and as many as fit; `more`: it names others as well. */
+/** The jobs in an address (`?ids=a,b`), each once up to the maximum; `more`: there are further ones. */
 export function comparedIds(query: URLSearchParams): { ids: string[]; more: boolean } {
   const named = [...new Set((query.get('ids') ?? '').split(',').map((id) => id.trim()))].filter(Boolean)
   return { ids: named.slice(0, maxComparedJobs), more: named.length > maxComparedJobs }
 }
 
-/** Asks for the jobs as an anonymous visitor. A job that cannot be read is asked for again by the browser, which says why. */
+/** Requests the jobs as an anonymous visitor; the browser requests unreadable ones again, and shows why. */
 export async function loadComparison(api: Api, ids: readonly string[]): Promise<ComparisonDocument> {
   const client = makeQueryClient()
   const reads = await Promise.allSettled(

@@ -5,11 +5,11 @@ import { ArrowLeft } from '#web/art/icons.tsx'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import '#web/parts/site/page-head.css'
 
-/** 求人一覧へ戻る: back in the history to the list that led here, with its scroll position, or else to all jobs. */
+/** 求人一覧へ戻る: goes back to the list that led here with its scroll position, else to all jobs. */
 export function BackToList() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  // The server does not know the state of the history.
+  // The server does not know the history's state.
   const list = useHydrated() ? listIn(state) : null
 
   function goBack(event: MouseEvent) {
@@ -29,11 +29,11 @@ export function BackToList() {
   )
 }
 
-/** The address of the list whose link led here (see `JobLinkState`); null after any other link. */
+/** The address of the list whose link led here (see `JobLinkState`); null after other links. */
 function listIn(state: unknown): string | null {
   const list = (state as { list?: unknown } | null)?.list
   return typeof list === 'string' && /^\/(\?|$)/.test(list) ? list : null
 }
 
-/** Whether a provider's pages stand between this one and its list (sign-in-state.ts). */
+/** Whether a provider's pages are between this one and its list (sign-in-state.ts). */
 const isAfterDetour = (state: unknown) => (state as { detour?: unknown } | null)?.detour === true

@@ -4,7 +4,7 @@ import { NotStated } from '#web/parts/not-stated.tsx'
 import type { JobView } from './job-view.ts'
 import './fact-block.css'
 
-/** Pay, place, hours, days off and period in one block: cells beside each other, or lines on narrow screens. */
+/** Pay, place, hours, days off and period as cells; lines on narrow screens. */
 export function FactBlock({ facts, deadline }: { facts: readonly BlockFact[]; deadline: JobView['deadline'] }) {
   return (
     <dl className="fact-block">

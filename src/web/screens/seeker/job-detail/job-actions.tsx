@@ -9,15 +9,15 @@ import type { JobView } from './job-view.ts'
 import '#web/parts/sheet.css'
 import './job-actions.css'
 
-/** What can be done with the job, beside the text (above it on narrow screens). */
+/** Actions on the job, beside the text, or above on narrow screens. */
 export function JobActions(props: {
   id: string
   view: JobView
   kept: boolean
   onKeep: () => void
-  /** In the last place of the buttons, which is there without it, too. */
+  /** In the place of the last button, which is reserved. */
   note: ReactNode
-  /** When and how one has applied, in the place of the job's counts. */
+  /** When and how the reader applied, instead of the job's counts. */
   applied: ReactNode
   children: ReactNode
 }) {

@@ -8,11 +8,11 @@ import { Seal } from '#web/parts/seal.tsx'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import type { JobView } from './job-view.ts'
 
-/** Seals, badges, title and company. The title carries no marks of a search: it stands large already. */
+/** Seals, badges, title and company. The large title has no highlighted words. */
 export function JobHead(props: {
   view: JobView
   companyId: string | undefined
-  /** The name under which the operator has verified who posted the job. */
+  /** The verified name of the poster. */
   verifiedAs: string | null | undefined
 }) {
   const { view, companyId, verifiedAs } = props

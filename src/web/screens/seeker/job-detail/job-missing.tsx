@@ -4,7 +4,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 
-/** No such job, or none for this reader; `over`: there was one, and it is closed. */
+/** There is no such job for this reader; `over`: it existed and is closed. */
 export function JobMissing({ over = false }: { over?: boolean }) {
   const title = refusalSentence[over ? 'job-closed' : 'job-not-found']
   usePageTitle(title)

@@ -6,7 +6,7 @@ import { monthDayTimeText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { Job } from './job-view.ts'
 
-/** Why a job is not (or no longer) public, to those who may read it all the same. `today` is a date in Asia/Tokyo. */
+/** Why a job is not public, for those who may still read it. `today` is a date in Asia/Tokyo. */
 export function JobNotices({ job, today }: { job: Job; today: string }) {
   if (job.approval_status === 'pending') {
     return <Notice title="承認待ちの求人です">公開されるまで、求職者には表示されません。</Notice>
@@ -34,7 +34,7 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
   return null
 }
 
-/** Says that this is a correction, which the public does not see. */
+/** Says that this is a correction that the public does not see. */
 function RevisionNotice({ job }: { job: Job }) {
   const isRejected = job.revision?.status === 'rejected'
   const approved = <Link to={pagePath('job', { id: job.id, version: 'public' })}>承認済みの内容を見る</Link>
@@ -47,7 +47,7 @@ function RevisionNotice({ job }: { job: Job }) {
   )
 }
 
-/** Says to the owner that this is what a job seeker sees, and who else does. */
+/** Tells the owner that this is a seeker's view, and who sees it. */
 export function PreviewNotice({ job, today }: { job: Job; today: string }) {
   return (
     <Notice title="プレビュー：求職者にはこのように表示されます">

@@ -6,10 +6,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { jobHtml } from '#words/job-html.ts'
 import type { Job } from './job-view.ts'
 
-/**
- * Google's vocabulary (developers.google.com, JobPosting): 契約社員 are employed for a term, 派遣社員 are sent by an
- * agency for one.
- */
+/** Google's vocabulary (developers.google.com, JobPosting): 契約社員 have a fixed term, 派遣社員 come from an agency. */
 const employmentType: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -18,12 +15,12 @@ const employmentType: Record<JobType, string> = {
   internship: 'INTERN',
 }
 
-/** Months that the level's label names (3年以上, 5年以上); the others name none. */
+/** Months of experience named by a level's label (3年以上, 5年以上); other levels name none. */
 const monthsOfExperience: Partial<Record<ExperienceLevel, number>> = { mid: 36, senior: 60 }
 
 /**
- * A job as schema.org's JobPosting, with what Google requires and recommends. It says what the page says and nothing
- * more: a salary of which one bound is stated is 応相談 on the page, and so it is left out here.
+ * A job as schema.org's JobPosting with Google's required and recommended fields. It contains only what the page shows:
+ * a salary with a single bound is 応相談 there, so it is omitted.
  */
 export function jobPosting(job: Job): object {
   const months = monthsOfExperience[job.experience_level]
@@ -47,7 +44,7 @@ export function jobPosting(job: Job): object {
   }
 }
 
-/** TELECOMMUTE is for work that is done from home alone; then the place is where applicants may live. */
+/** TELECOMMUTE is for work only from home; then the place is where applicants may live. */
 function whereOf({ work_style, location, terms, workplaces }: Job): object {
   if (work_style === 'remote') {
     return {
@@ -56,7 +53,7 @@ function whereOf({ work_style, location, terms, workplaces }: Job): object {
     }
   }
   const [first, ...others] = workplaces
-  // Abroad, or nowhere in particular.
+  // A place abroad, or none in particular.
   if (!first) return { jobLocation: { '@type': 'Place', address: location } }
   const stated = workplaceAddress(terms?.workplace, first) ?? addressParts(first)
   const places = [stated, ...others.map(addressParts)].map(placeAt)
@@ -76,7 +73,7 @@ const placeAt = ({ postalCode, region, locality, street }: Address) => ({
   },
 })
 
-/** The company that the page names, with who recruits for it by the law's words. */
+/** The page's company, with the recruiter required by law (募集者). */
 function organization({ company, employer }: Job): object {
   const { name, address } = employer ?? {}
   return {
@@ -87,17 +84,17 @@ function organization({ company, employer }: Job): object {
   }
 }
 
-/** Google's words for what the pay is for. */
+/** Google's units of pay. */
 const unitText: Record<PayUnit, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' }
 
-/** Pay as the terms state it, else the month's. */
+/** Pay by the terms, else the monthly salary. */
 function salaryOf({ salary_min, salary_max, terms }: Job): object {
   const { unit, min, max } = terms?.pay ?? {}
   if (unit && (min || max)) return { baseSalary: amount(unitText[unit], min, max) }
   return salary_min && salary_max ? { baseSalary: amount(unitText.month, salary_min, salary_max) } : {}
 }
 
-/** A range, or what is stated alone: a lower bound is the pay that the page names. */
+/** A range, or a single lower bound, which is the pay on the page. */
 function amount(unit: string, min: number | null | undefined, max: number | null | undefined): object {
   const one = min === max || !max
   const bounds = one ? { value: min } : { ...(min && { minValue: min }), maxValue: max }

@@ -41,9 +41,9 @@ import { ReportJob } from './report/report-job.tsx'
 import { JobSheet } from './sheet/job-sheet.tsx'
 import '#web/parts/site/detail-layout.css'
 
-/** One job. `now` is the instant the page was made; `fromServer`: the data is an anonymous visitor's. */
+/** A job. `now` is when the page was rendered; `fromServer`: the data are an anonymous visitor's. */
 export function JobScreen({ id, now, fromServer }: { id: string; now: string; fromServer: boolean }) {
-  // The team of a job and administrators may read the approved version beside its correction.
+  // The job's team and administrators may switch to the approved version.
   const version = choiceIn(useSearchParams()[0], 'version', ['public'])
   const input = { params: { id }, ...(version && { query: { version } }) }
   const { data, error } = useQuery(read('readJob', input))
@@ -53,7 +53,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   const company = useCompanyInfo(data?.job && directoryName(data.job))
   const waitsForEnd = useWaitForEnd(data?.job)
 
-  // The document was made for an anonymous reader; whether the job is the reader's own is loaded once the session is known.
+  // The document is an anonymous reader's; load whether the job is the reader's own once the session is known.
   const viewerId = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per reader
   useEffect(() => {
@@ -61,11 +61,11 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   }, [viewerId])
 
   const gone = error instanceof ApiError && error.status === 404
-  // The company's card is above the text on narrow screens, so both are drawn at once.
+  // Render the company's card with the text, because it is above it on narrow screens.
   if (data && company !== undefined && !waitsForEnd)
     return (
       <HighlightFromList>
-        {/* Closed while it was read: the text stays with a notice. */}
+        {/* If the job closes while it is read, the text stays with a notice. */}
         <JobContent job={gone ? { ...data.job, is_active: false } : data.job} company={company} now={now} />
       </HighlightFromList>
     )
@@ -75,8 +75,8 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
 }
 
 /**
- * An address that names a part leads there at once; then the end of the page is in sight, and must not grow any more. A tab
- * that is pressed later names its part too, but the page stands by then.
+ * If the address names a part, it is shown at once, so the page's end is visible and must not grow. Pressing a tab
+ * later also names its part, but then the page is complete.
  */
 function useWaitForEnd(job: Job | undefined): boolean {
   const [params] = useSearchParams()
@@ -87,7 +87,7 @@ function useWaitForEnd(job: Job | undefined): boolean {
   return isLoading
 }
 
-/** A job that cannot be loaded is logged, and the reader goes home. */
+/** A job that cannot be loaded is logged, and the reader is sent home. */
 function GoHome({ error }: { error: Error }) {
   const navigate = useNavigate()
   const told = useRef(false)
@@ -136,7 +136,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
 
   return (
     <>
-      {/* At least as high as the window: what comes at the end moves nothing that can be seen. */}
+      {/* At least as tall as the window, so that content arriving at the end moves nothing visible. */}
       <div className="ui-page min-h-dvh">
         <BackToList />
         <JobHead
@@ -167,14 +167,14 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               applied={standing.kind === 'applied' && <AppliedLine application={standing.application} />}
             >
               <div className="max-lg:hidden">{main}</div>
-              {/* The same room before and after the application. */}
+              {/* The same height before and after applying. */}
               {!asks && <div className="grid min-h-9 content-center">{more}</div>}
               {job.answer_time && <p className="text-xs text-muted text-center">{answerTimeText(job.answer_time)}</p>}
               <noscript>
                 <p className="text-sm">応募には、ログインとJavaScriptが必要です。</p>
               </noscript>
             </JobActions>
-            {/* On narrow screens it would follow what the sheet says of the company. */}
+            {/* On narrow screens it would come after the company's section. */}
             {company && (
               <div className="max-lg:hidden">
                 <CompanyCard company={company} />

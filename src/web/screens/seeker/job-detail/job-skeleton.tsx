@@ -2,7 +2,7 @@ import '#web/parts/sheet.css'
 import '#web/parts/site/detail-layout.css'
 import '#web/parts/states/skeleton.css'
 
-/** The shape of a job page while it is loaded. */
+/** The shape of a loading job page. */
 export function JobSkeleton() {
   return (
     <div className="ui-page min-h-dvh skeleton__loading">

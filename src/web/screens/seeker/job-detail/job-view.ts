@@ -9,12 +9,12 @@ import { payText } from '#words/salary.ts'
 
 export type Job = ResponseData<'readJob'>['job']
 
-/** The job as its page shows it, derived from what the server knows; docs/product/jobs.md, Job facts. */
+/** A job as its page shows it; docs/product/jobs.md, Job facts. */
 export type JobView = {
   title: string
   company: string
   place: string
-  /** 看護師、保健師; null: none. */
+  /** 看護師、保健師; null for none. */
   occupations: string | null
   type: string
   workStyle: string
@@ -22,12 +22,12 @@ export type JobView = {
   hours: string
   daysOff: string | null
   experience: string
-  /** null: none stated. `left` is the remaining time. */
+  /** Null for none; `left` is the remaining time. */
   deadline: { text: string; left: string | null } | null
   isNew: boolean
   isUrgent: boolean
   isRemote: boolean
-  /** Paragraphs of the description, without its bulleted lines. */
+  /** The description's paragraphs without bulleted lines. */
   description: readonly string[]
   requirements: readonly string[]
   responsibilities: readonly string[]
@@ -65,7 +65,7 @@ export function jobView(job: Job, now: Date): JobView {
   }
 }
 
-/** Bulleted lines are duties, the rest is text. Blank lines part paragraphs. */
+/** Bulleted lines are duties, the rest is text; blank lines separate paragraphs. */
 export function partsOfDescription(description: string): { paragraphs: string[]; bullets: string[] } {
   const lines = description.replace(/\r\n?/g, '\n').split('\n')
   const bullets = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, '').trim())

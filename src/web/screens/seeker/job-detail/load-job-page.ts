@@ -10,16 +10,16 @@ import { companyInfo, directoryName } from './company/company-info.ts'
 import type { Job } from './job-view.ts'
 import { relatedJobs } from './related/related-reads.ts'
 
-/** What the document of a job page holds. `members`: the frame only, the browser asks with its token. */
+/** A job page's document. `members`: only the frame; the browser requests the job with its token. */
 export type JobDocument = {
   access: 'members' | 'open'
   state: DehydratedState | null
-  /** There is no such job for an anonymous visitor. `over`: there was one, and it is closed. */
+  /** The job does not exist for an anonymous visitor. `over`: it was public and is closed. */
   missing: boolean
   over: boolean
   title: string | null
   description: string | null
-  /** The job as search engines read it. */
+  /** The job for search engines. */
   posting: object | null
   /** The path of its picture, which changes with the job. */
   picture: string | null
@@ -41,13 +41,13 @@ export const membersPage: JobDocument = {
 type JobPageRequest = {
   api: Api
   id: string
-  /** Whether the public saw a job that it does not see any more. */
+  /** Whether the job was public before. */
   isOver(id: string): Promise<boolean>
   report: Report
   describe(job: Job): object
 }
 
-/** Asks as an anonymous visitor; that is answered only where the operator opened the job pages (PUBLIC_JOB_PAGES=1). */
+/** Requests the job as an anonymous visitor, which works only with public job pages (PUBLIC_JOB_PAGES=1). */
 export async function loadJobPage({ api, id, isOver, report, describe }: JobPageRequest): Promise<JobDocument> {
   const client = makeQueryClient()
   const input = { params: { id } }

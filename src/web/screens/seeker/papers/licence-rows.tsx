@@ -8,7 +8,7 @@ import type { PaperFormState } from './paper-rows.tsx'
 import '#web/parts/button.css'
 import '#web/parts/fields/form-sheet.css'
 
-/** 2: licences and certificates, in the order in which they were entered. */
+/** 2: licences and certificates in the order entered. */
 export function LicenceRows({ form }: { form: PaperFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'licences' })
   return (

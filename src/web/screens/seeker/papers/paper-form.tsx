@@ -17,7 +17,7 @@ import '#web/parts/fields/form-sheet.css'
 const resolver = formResolver(paperForm)
 const fields = Object.keys(paperForm.shape) as PaperField[]
 
-/** What papers need beside the profile. An emptied field clears what was stated. */
+/** Fields of papers besides the profile. An emptied field clears the value. */
 export function PaperForm({ papers }: { papers: Papers }) {
   const client = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfPapers(papers) })

@@ -15,10 +15,10 @@ import { useSession } from '#web/session/session.ts'
 import { usePaperLook } from '#web/storage/paper-look.ts'
 import { paperLabel } from '#words/paper-labels.ts'
 
-/** Of its heading. */
+/** The id of its heading. */
 export const previewId = 'preview'
 
-/** The papers as they are with what is saved, and the way to take them along. */
+/** The papers with the saved data, and buttons to download them. */
 export function PaperPreview({ hasSummary }: { hasSummary: boolean }) {
   const [kind, setKind] = useState<PaperKind>('rirekisho')
   const query = usePaperQuery()
@@ -74,7 +74,7 @@ export function PaperPreview({ hasSummary }: { hasSummary: boolean }) {
   )
 }
 
-/** The look as the call takes it. */
+/** The style for the call. */
 function usePaperQuery() {
   const [{ calendar, photo }] = usePaperLook()
   return { calendar, photo: photo ? '1' : '0' } as const

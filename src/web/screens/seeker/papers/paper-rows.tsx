@@ -12,7 +12,7 @@ type TextField = Exclude<PaperField, 'licences'>
 type RowProps = { form: PaperFormState; name: TextField; label: string; hint?: string }
 type LineProps = RowProps & { look?: ComponentProps<'input'>; onTyped?(text: string): void; below?: ReactNode }
 
-/** 1: who the person is. */
+/** 1: the person. */
 export function PersonRows({ form }: { form: PaperFormState }) {
   return (
     <FormSheet number="1" title="ご本人について">
@@ -47,7 +47,7 @@ export function PersonRows({ form }: { form: PaperFormState }) {
   )
 }
 
-/** 3: the texts of both papers. */
+/** 3: texts of both papers. */
 export function TextRows({ form }: { form: PaperFormState }) {
   return (
     <FormSheet number="3" title="志望動機・自己PR">
@@ -64,7 +64,7 @@ export function TextRows({ form }: { form: PaperFormState }) {
   )
 }
 
-/** 四: another place to be reached at. */
+/** 4: a separate contact address. */
 export function ContactRows({ form }: { form: PaperFormState }) {
   const { typed, news } = usePostalAddress({
     current: () => form.getValues('contact_address') ?? '',

@@ -5,7 +5,7 @@ import { monthText, readMonth } from '#words/months.ts'
 
 export type Papers = ResponseData<'readPapers'>['papers']
 
-/** The form as the contract takes it; months are typed as people write them. */
+/** The form as the contract takes it; months are typed text. */
 export const paperForm = paperFieldsInput.extend({
   licences: z.array(
     z.object({ date: z.string().transform((text) => readMonth(text) ?? text.trim()), name: z.string() }),

@@ -5,7 +5,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import type { User } from './profile-form.ts'
 import { profileLead } from './profile-words.ts'
 
-/** Title of the editor with 保存する and キャンセル, which asks first where something would be lost (`dirty`). */
+/** The editor's title with 保存する and キャンセル, which asks first if `dirty`. */
 export function EditorHead(props: { role: User['role']; dirty: boolean; saving: boolean; onGiveUp: () => void }) {
   const { role, dirty, saving, onGiveUp } = props
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { controlId } from './profile-faults.ts'
 import type { ProfileFormState } from './profile-form.ts'
 import { TextRow } from './text-row.tsx'
 
-/** 基本情報: name, contact, place, the person in their own words. */
+/** 基本情報: name, contact, address, self-introduction. */
 export function OverviewFields({ form }: { form: ProfileFormState }) {
   const { register, formState } = form
   const { errors } = formState

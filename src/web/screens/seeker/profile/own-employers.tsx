@@ -12,7 +12,7 @@ import { confirmation } from '#words/confirmations.ts'
 import type { User } from './profile-form.ts'
 import '#web/parts/sheet.css'
 
-/** Offers to block the companies of the reader's own 職務経歴 that are not blocked yet. */
+/** Offers to block companies of the reader's 職務経歴 that are not blocked yet. */
 export function OwnEmployers({ experiences, onDone }: { experiences: User['experiences']; onDone: () => void }) {
   const { data } = useQuery(read('listBlockedEmployers'))
   const [chosen, setChosen] = useState<readonly string[]>([])

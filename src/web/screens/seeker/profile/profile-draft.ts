@@ -7,13 +7,13 @@ type StoredDraft = { userId: string; typed: Typed }
 
 const storageKey = 'shigotocho.profile-draft'
 
-/** What was typed before a reload or the end of the session; stored in this tab for this person only. */
+/** Typed values from before a reload or the end of the session; in this tab, for this person. */
 export function readProfileDraft(userId: string): Typed | null {
   const kept = readSessionStorage(accountKey(storageKey)) as StoredDraft | null
   return kept?.userId === userId && typeof kept.typed === 'object' ? kept.typed : null
 }
 
-/** Keeps what is typed; null forgets it. Where the browser refuses, it lives as long as the page. */
+/** Stores typed values; null deletes them. If storage is refused, they last as long as the page. */
 export function storeProfileDraft(userId: string, typed: Typed | null): void {
   writeSessionStorage(accountKey(storageKey), typed && ({ userId, typed } satisfies StoredDraft))
 }

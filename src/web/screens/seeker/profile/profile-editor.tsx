@@ -27,7 +27,7 @@ import { profileTabs } from './profile-words.ts'
 import { ResumeBox } from './resume-box.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** The whole profile in one form, saved at once. What is typed is kept in this tab until then. */
+/** The whole profile in one form. Typed values stay in this tab until saved. */
 export function ProfileEditor(props: {
   user: User
   tab: ProfileTab
@@ -52,7 +52,7 @@ export function ProfileEditor(props: {
   useUnsavedChanges(dirty && !isSubmitting, forgetDraft)
   const faults = submitCount > 0 ? profileFaults(errors) : []
 
-  /** Brings a faulty field onto the screen: its tab, its entry opened, and the focus as soon as it is there. */
+  /** Shows a faulty field: opens its tab and entry, and then focuses it. */
   function goTo(fault: ProfileFault | undefined) {
     if (!fault) return
     const { tab: place, list, index = 0, id } = fault
@@ -82,7 +82,7 @@ export function ProfileEditor(props: {
       } catch (error) {
         showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)
         const text = (error instanceof Error && error.message) || 'プロフィールの更新に失敗しました'
-        // The one conflict there is, and the one refusal: both are about the email.
+        // The only conflict and the only refusal are both about the email.
         if (error instanceof ApiError && (error.status === 409 || error.code === 'sign-in-again')) {
           form.setError('email', { message: text })
           goTo({ id: controlId('email'), text, tab: 'overview' })
@@ -93,7 +93,7 @@ export function ProfileEditor(props: {
     (wrong) => goTo(profileFaults(wrong)[0]),
   )
 
-  /** A skill that was typed and not added yet is saved with the rest. */
+  /** Include a typed skill that was not added. */
   function takeAndSave(event: FormEvent) {
     if (newSkill.take()) return save(event)
     event.preventDefault()
@@ -187,7 +187,10 @@ export function ProfileEditor(props: {
   )
 }
 
-/** Focuses a control once it is drawn: a tab and an entry need a few frames to open. Gives up after half a second. */
+/**
+ * Focuses a control once it is rendered, because tabs and entries take some frames to open. Gives up after half a
+ * second.
+ */
 function focusWhenShown(id: string, frames = 30): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(id)

@@ -3,7 +3,7 @@ import type { ProfileForm } from './profile-form.ts'
 
 export type ProfileTab = 'overview' | 'experience' | 'education' | 'skills'
 
-/** A fault with the place where it can be mended: tab, and entry of a list. `id` is its control's. */
+/** A fault with its tab and entry. `id` is its control's. */
 export type ProfileFault = {
   id: string
   text: string
@@ -12,7 +12,7 @@ export type ProfileFault = {
   index?: number
 }
 
-/** The id of the control of a field: `experiences.0.title` → `profile-experiences-0-title`. */
+/** The id of a field's control: `experiences.0.title` → `profile-experiences-0-title`. */
 export const controlId = (name: string) => `profile-${name.replaceAll('.', '-')}`
 
 const fieldLabel: Record<string, string> = {

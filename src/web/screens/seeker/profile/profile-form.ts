@@ -13,7 +13,7 @@ export type User = ResponseData<'readProfile'>['user']
 
 const entry = optionalText(limits.entry)
 
-/** A month as it was typed; comes out as YYYY-MM, or empty. */
+/** A typed month; becomes YYYY-MM, or empty. */
 const month = z.string().transform((text, context) => {
   const read = text.trim() === '' ? '' : readMonth(text)
   if (read !== null) return read
@@ -53,7 +53,7 @@ const educationForm = z
   .refine(inOrder, order)
   .transform((school) => ({ ...school, endDate: school.endDate || null }))
 
-/** The whole profile as it is edited; comes out as the body of the call that saves it. */
+/** The edited profile; becomes the body of the call. */
 export const profileForm = z.object({
   name: personName,
   email,
@@ -91,7 +91,7 @@ export const emptyEducation: ProfileForm['educations'][number] = {
   gpa: '',
 }
 
-/** The form filled with a stored profile. */
+/** The form of a stored profile. */
 export function formOfUser(user: User): ProfileForm {
   return {
     name: user.name,
@@ -118,7 +118,7 @@ export function formOfUser(user: User): ProfileForm {
   }
 }
 
-/** The body with a picture: lists go as JSON text. */
+/** The body with a picture: lists as JSON text. */
 export function formDataOf(body: ProfileBody & { currentPassword?: string }, avatar: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))

@@ -14,7 +14,7 @@ import { ResumeBox } from './resume-box.tsx'
 import '#web/parts/paragraphs.css'
 import '#web/parts/tags.css'
 
-/** The profile as it is saved, below its title. */
+/** The saved profile. */
 export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
   return (
     <div className="ui-stack gap-8 pt-7">

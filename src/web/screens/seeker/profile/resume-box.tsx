@@ -18,10 +18,10 @@ import { fileSizeText } from '#words/file-size.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/button.css'
 
-// The signed links of the list are valid for 10 minutes.
+// The list's signed links are valid for 10 minutes.
 const linkMinutes = 8
 
-/** The resumes that can be sent along with an application. Adding and deleting holds at once. */
+/** Resumes for applications. Adding and deleting apply at once. */
 export function ResumeBox() {
   const {
     data,

@@ -5,7 +5,7 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { controlId } from './profile-faults.ts'
 import type { ProfileForm, ProfileFormState } from './profile-form.ts'
 
-/** A row of the profile's form with one line of text. */
+/** A row with one line of text. */
 export function TextRow(props: {
   form: ProfileFormState
   name: FieldPath<ProfileForm>

@@ -6,10 +6,10 @@ import { formOfUser, profileForm, type User } from './profile-form.ts'
 
 const resolver = formResolver(profileForm)
 
-/** The form of the profile: begins with the draft of this tab, if there is one, and keeps what is typed as the next one. */
+/** The profile's form, with this tab's draft and storing the next one. */
 export function useProfileForm(user: User) {
   const [draft] = useState(() => readProfileDraft(user.id))
-  // Not onTouched: that checks a new entry before anything is typed.
+  // Not onTouched, which would validate a new entry before it is filled.
   const form = useForm({ resolver, mode: 'onBlur', shouldFocusError: false, defaultValues: draft ?? formOfUser(user) })
   useEffect(
     () =>

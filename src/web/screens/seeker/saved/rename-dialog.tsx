@@ -9,7 +9,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-/** Another name for a saved search. What was typed stays when it cannot be saved. */
+/** Renames a saved search. The text stays after a failure. */
 export function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const [typed, setTyped] = useState(name)
   const [isEmpty, setEmpty] = useState(false)

@@ -27,7 +27,7 @@ const notifyLabel: Record<NotifyChoice, string> = {
 }
 const options = notifyChoices.map((value) => ({ value, label: notifyLabel[value] }))
 
-/** A saved search: its conditions, how many new jobs it has, and when a mail tells of them. */
+/** A saved search: conditions, number of new jobs, and when mails are sent. */
 export function SavedSearchCard({ saved: { id, name, search, summary, notify, new_count } }: { saved: SavedSearch }) {
   const [deleting, setDeleting] = useState(false)
   const [renaming, setRenaming] = useState(false)
@@ -43,7 +43,7 @@ export function SavedSearchCard({ saved: { id, name, search, summary, notify, ne
         toast.error(title, line, 'saved')
       }
     })
-  // The list does not wait for this.
+  // The list need not wait for this.
   const see = () => void call('seeSavedSearch', { params }).catch(() => {})
 
   return (

@@ -8,10 +8,10 @@ export const timezones = [
 
 export const languages = [{ value: 'ja', label: '日本語' }] as const
 
-/** The two fields of the account form; the account has one name, written family name first. */
+/** The form's two name fields; the account has one name, family name first. */
 export type SplitName = { lastName: string; firstName: string }
 
-/** The first word is the family name, the rest the given name; a name without a blank is all family name. */
+/** The first word is the family name, the rest the given name; a name without a space is all family name. */
 export function splitName(name: string): SplitName {
   const [lastName = '', ...rest] = name.trim().split(/\s+/)
   return { lastName, firstName: rest.join(' ') }

@@ -14,7 +14,7 @@ export function formOfAccount(user: SessionUser, local: { timezone: string; lang
   }
 }
 
-/** What of the form the account keeps. */
+/** The form's values that belong to the account. */
 export const profileOf = ({ email, phone, location, ...form }: Account) => ({
   name: joinName(form),
   email,

@@ -21,10 +21,10 @@ import '#web/parts/fields/form-sheet.css'
 
 const accountResolver = lazyResolver(async () => (await import('./account-schema.ts')).accountResolver)
 
-/** What the server calls a field, and what the form calls it. */
+/** The form's names of the server's fields. */
 const fieldOf = { name: 'lastName', email: 'email', phone: 'phone', address: 'location' } as const
 
-/** Name and contact of the account; time zone and language of this browser. */
+/** The account's name and contact data; this browser's time zone and language. */
 export function AccountPanel({ user }: { user: SessionUser }) {
   const client = useQueryClient()
   const [settings, change] = useSettings()
@@ -56,7 +56,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
       )
       if (found > 0) return
       const text = (error instanceof Error && error.message) || 'アカウント情報の更新に失敗しました'
-      // The one conflict there is, and the one refusal: both are about the email.
+      // The only conflict and the only refusal are both about the email.
       if (error instanceof ApiError && (error.status === 409 || error.code === 'sign-in-again'))
         form.setError('email', { message: text }, { shouldFocus: true })
       else toast.error(text, undefined, 'account')

@@ -5,7 +5,7 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
 import { joinName, languages, timezones } from './account-fields.ts'
 
-/** Account form. Name, email, phone and place go to the account; the rest stays here. */
+/** The account form. Name, email, phone and address belong to the account; the rest to this browser. */
 export const accountForm = z
   .object({
     lastName: optionalText(limits.name.max),

@@ -21,7 +21,7 @@ const sizes = [
   { value: 'large', label: <span className="text-[1.125rem]">大</span> },
 ] as const
 
-/** 表示: theme, size of text, density. Applied at once. */
+/** 表示: theme, text size, density; applied at once. */
 export function AppearancePanel() {
   const [{ appearance }, change] = useSettings()
   const sizeLabel = useId()

@@ -24,7 +24,7 @@ import '#web/parts/sheet.css'
 
 type Blocked = ResponseData<'listBlockedEmployers'>['blocked_employers'][number]
 
-/** Employers that the reader does not want to meet. */
+/** The reader's blocked employers. */
 export function BlockedEmployers() {
   const query = useQuery(read('listBlockedEmployers'))
   return (

@@ -16,7 +16,7 @@ import '#web/parts/sheet.css'
 
 const about = 'calendar'
 
-/** The address under which a calendar program subscribes to the reader's interviews. It is told once. */
+/** The address for subscribing to the reader's interviews; shown only once. */
 export function CalendarAddress() {
   const query = useQuery(read('readCalendarFeed'))
   const [address, setAddress] = useState('')
@@ -113,7 +113,7 @@ function ShownAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       toast.success('アドレスをコピーしました', undefined, about)
     } catch {
-      // Without a secure context or permission there is no clipboard: the reader copies by hand.
+      // Without permission or a secure context there is no clipboard, so the reader copies by hand.
       toast.info('アドレスを選んで、コピーしてください', undefined, about)
     }
   }

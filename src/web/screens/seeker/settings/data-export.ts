@@ -40,13 +40,13 @@ type AccountData = {
   replyTemplates: ResponseData<'listReplyTemplates'>['templates'] | null
   /** Of owners of an employer. */
   webhooks: ResponseData<'listWebhooks'>['webhooks'] | null
-  /** What the audit log holds about the reader. */
+  /** The audit log's entries about the reader. */
   auditEntries: ResponseData<'listMyAuditEntries'>['entries']
-  /** What employers wrote down about the reader's applications. */
+  /** Employers' notes on the reader's applications. */
   reviews: ResponseData<'listMyReviews'>['reviews']
 }
 
-/** Everything that the existing calls tell about the reader. */
+/** All data about the reader that calls return. */
 export async function readAccountData(): Promise<AccountData> {
   const [{ user }, { applications }, { resumes }, { reports }, { settings: notificationSettings }] = await Promise.all([
     api('readProfile'),
@@ -55,7 +55,7 @@ export async function readAccountData(): Promise<AccountData> {
     api('listMyReports'),
     api('readNotificationSettings'),
   ])
-  // What a team works with is the employer's, and in the export of that account.
+  // The employer's data are exported only by its own account.
   const belongsToSelf = user.team?.is_founder ?? true
   const mayPost = belongsToSelf && hasPermission(user.role, 'job:manage-own')
   const hasProfile = belongsToSelf && hasPermission(user.role, 'employer-profile:own')
@@ -101,7 +101,7 @@ export async function readAccountData(): Promise<AccountData> {
   }
 }
 
-/** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */
+/** The export's name and JSON. Without signed links, which end in ten minutes. */
 export function exportFile(data: AccountData, now: Date): { name: string; text: string } {
   const { user, applications, resumes, reports, jobs, employerProfile, settings, favouriteJobs } = data
   const content = {
@@ -147,7 +147,7 @@ function withoutLinks({
   return { ...application, papers: papers.map(({ url: _, ...paper }) => paper) }
 }
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file. */
 export function download({ name, text }: { name: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

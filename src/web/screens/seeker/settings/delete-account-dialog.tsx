@@ -20,7 +20,7 @@ import { heldRecords } from '#words/held-records.ts'
 
 const resolver = formResolver(z.object({ proof: z.string().min(1, fault('required')) }))
 
-/** Deletes the account for good; the password (or the email, for an account without one) is the proof that it is meant. */
+/** Deletes the account for good, confirmed by the password, or by the email without one. */
 export function DeleteAccountDialog(props: {
   user: SessionUser
   open: boolean
@@ -49,7 +49,7 @@ export function DeleteAccountDialog(props: {
       const { message } = await call('deleteAccount', {
         body: user.has_password ? { password: proof } : { email: proof },
       })
-      // The session ends for the screens once this one is left: it would ask to sign in again.
+      // End the session after leaving this screen, which would otherwise ask to sign in again.
       gone.current = true
       clearStoredSession()
       setOpen(false)

@@ -9,7 +9,7 @@ import '#web/parts/lists/table-box.css'
 import '#web/parts/sheet.css'
 import './notification-matrix.css'
 
-/** By which outlets each kind of notification comes. */
+/** The channels of each kind of notification. */
 export function NotificationMatrix(props: { role: Role; choices: ReturnType<typeof useNotificationChoices> }) {
   const { settings, ready, choose } = props.choices
   const isOff = (kind: NotificationKind, outlet: Outlet) =>

@@ -22,7 +22,7 @@ const strength = lazyPart(async () => (await import('#web/parts/fields/password-
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** A new password; the current one is asked. Every other session ends. */
+/** Changes the password after asking for the current one. Ends every other session. */
 export function PasswordPanel({ user }: { user: SessionUser }) {
   if (user.has_password) return <PasswordForm user={user} />
   return (

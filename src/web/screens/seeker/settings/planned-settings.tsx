@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import '#web/parts/sheet.css'
 
-/** 今後の機能: choices that do nothing yet, folded, with the values that this browser stores. */
+/** 今後の機能: settings without effect yet, folded, stored in this browser. */
 export function PlannedSettings({
   values,
   children,

@@ -6,7 +6,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { FactorsSheet } from './security/factors-sheet.tsx'
 import { SessionsSheet } from './security/sessions-sheet.tsx'
 
-/** セキュリティ: the second factor, and where the account is signed in. */
+/** セキュリティ: the second factor and sessions. */
 export function SecurityPanel() {
   const factors = useQuery(read('readSecondFactor'))
   const sessions = useQuery(read('listSessions'))

@@ -25,7 +25,7 @@ const visibilityLabel: Record<Settings['privacy']['profileVisibility'], string> 
   private: '非公開',
 }
 
-/** Who reads what of a person today, whatever the choices that do not exist yet say. */
+/** Who reads which of the person's data today, whatever planned settings say. */
 const readers = [
   [
     'プロフィール',
@@ -36,7 +36,7 @@ const readers = [
   ['外部との共有', '広告会社などと共有することはなく、求人の閲覧は個人を見分けられない形で数えます。'],
 ] as const
 
-/** 通知: by which outlets the account hears of what, and the browsers that receive pushes. */
+/** 通知: channels of notifications, and browsers with pushes. */
 export function NotificationsPanel({ role }: { role: Role }) {
   const [loads, setLoads] = useState(true)
   const [stored] = useSettings()
@@ -104,7 +104,7 @@ export function PrivacyPanel() {
           詳しくは<Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
         </p>
       </section>
-      {/* The fields of its form are code of their own. */}
+      {/* Its form's fields load separately. */}
       <section className="sheet px-(--pad-card) py-1" aria-label="最近見た求人">
         <Switch
           label="最近見た求人を記録する"

@@ -10,7 +10,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 type Choice = NonNullable<ApiInput<'updateNotificationSettings'>['body']>
 
 const everyOutlet = { list: true, mail: true, push: true }
-/** What an account has until it is known what was chosen. */
+/** The defaults until the choices are known. */
 const untilKnown = {
   mail: true,
   kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, everyOutlet])) as Record<
@@ -19,7 +19,7 @@ const untilKnown = {
   >,
 }
 
-/** What the account wants to hear of and how, and what chooses it. */
+/** The account's notification choices, and a function that changes them. */
 export function useNotificationChoices() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(read('readNotificationSettings'))
@@ -37,7 +37,7 @@ export function useNotificationChoices() {
           'notification-settings',
         ),
     },
-    // Several may be pressed one after the other.
+    // Several changes may be pressed in quick succession.
     (choice) => JSON.stringify(choice),
   )
   return {

@@ -15,7 +15,7 @@ import { jobSortLabel } from '#words/labels.ts'
 import { focusResults, listId } from './list-focus.ts'
 import './job-list.css'
 
-/** The endless list; loaded only where all jobs are shown, and at once where the document shows them. */
+/** The endless list; loaded only for "all jobs", and at once when the document has them. */
 export const endless = lazyPart(
   async () => (await import('#web/screens/public/home/endless-list/endless-jobs.tsx')).EndlessJobs,
 )
@@ -25,8 +25,8 @@ const partialNote = lazyPart(async () => (await import('./partial-note.tsx')).Pa
 const noJobs = lazyPart(async () => (await import('#web/screens/public/home/results/no-jobs.tsx')).NoJobs)
 
 /**
- * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
- * `tools` stand beside the heading of results, `children` above the rows.
+ * The address's public jobs: a page or the endless list, browsing or search results. `tools` are beside the results'
+ * heading, `children` above the rows.
  */
 export function JobList(props: { search: SearchAddress; now: string; tools?: ReactNode; children?: ReactNode }) {
   const { search, now, tools, children } = props
@@ -36,7 +36,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
     ...read('searchJobs', searchInput(search)),
     placeholderData: keepPreviousData,
   })
-  // Without a network it could not be loaded any more, and that is when it is shown.
+  // Load it now, because it is shown offline too.
   useEffect(noJobs.preload, [])
   const jobs = data?.jobs ?? []
   const total = data?.total
@@ -115,7 +115,7 @@ function resultText(total: number | undefined, failed: boolean): string {
   return total === 0 ? '条件に合う求人が見つかりません' : `${numberText(total)}件の求人が見つかりました`
 }
 
-/** `page` is the one that is shown; the requested one may still be loading. */
+/** `page` is the shown page; the requested one may still be loading. */
 function rangeText({ limit }: SearchAddress, page: number, total: number, shown: number): string {
   const all = numberText(total)
   if (limit === 'all' || shown === 0) return `${all}件`

@@ -1,5 +1,5 @@
 import { numberText } from '#rules/number-text.ts'
-/** After an import it takes minutes until every job can be searched. */
+/** After an import, searching every job takes minutes to become possible. */
 export function PartialNote({ lookedAt }: { lookedAt: number }) {
   return (
     <p className="ui-phrase text-sm text-muted mb-3.5">

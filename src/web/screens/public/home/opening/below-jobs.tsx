@@ -15,15 +15,15 @@ import './opening.css'
 const recentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
 
 /**
- * Below the jobs: those that were looked at last, for visitors who looked at some, and the product's promises for everybody
- * else; then companies and resources. The document holds the promises; before the first paint `data-recent`
- * (boot-script.ts) puts the room for the jobs in their place, so that nothing moves.
+ * Below the jobs: recently viewed jobs, or the product's promises for visitors without any; then companies and
+ * resources. The document has the promises; before the first paint `data-recent` (boot-script.ts) reserves the jobs'
+ * space instead, so that nothing moves.
  */
 export function BelowJobs({ below: { companies, resources } }: { below: Below }) {
   const [ids] = useStoredIds(recentJobsKey)
   const hydrated = useHydrated()
   const has = ids.length > 0
-  // Before the paint: on the way from another screen no mark is set.
+  // Before painting, because after a navigation there is no mark.
   useLayoutEffect(() => {
     if (hydrated) document.documentElement.toggleAttribute('data-recent', has)
   }, [hydrated, has])

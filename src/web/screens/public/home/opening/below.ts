@@ -2,7 +2,7 @@ import { companies } from '#samples/companies.ts'
 import { resources } from '#samples/resources.ts'
 import { resourceTypeLabel } from '#words/resource-labels.ts'
 
-/** What the front page names of companies and resources. */
+/** Companies and resources on the front page. */
 export const below = {
   companies: companies
     .slice(0, 6)

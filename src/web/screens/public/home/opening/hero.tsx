@@ -9,7 +9,7 @@ import './opening.css'
 
 const waiting = lazyPart(async () => (await import('./waiting-line.tsx')).WaitingLine)
 
-/** The opening: one line that says what this is over a strip of the town, and the motto on letter paper. */
+/** The opening: a sentence over a picture of the town, and the motto on letter paper. */
 export function Hero() {
   return (
     <section className="opening" aria-labelledby="opening">
@@ -27,7 +27,7 @@ export function Hero() {
             <OpeningLead />
           </p>
         </div>
-        {/* The drawing is long, and the text must not wait for it: a file of its own. */}
+        {/* The picture is a file of its own, so that the text need not wait for it. */}
         <svg className="opening__town" viewBox="0 40 1010 262" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
           <use href={`${art}#hills`} />
           <circle className="opening__sun fill-art-sun" cx="604" cy="146" r="48" />
@@ -48,10 +48,10 @@ export function Hero() {
   )
 }
 
-/** What waits for the reader, once it is known who that is. */
+/** The reader's waiting items, once the reader is known. */
 function OpeningLead() {
   const { user } = useSession()
-  // Who has just deleted their account is signed in until the former screen is gone.
+  // After deleting an account, its session lasts until the former screen is gone.
   const [drawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
   if (!drawn || !user) return lead

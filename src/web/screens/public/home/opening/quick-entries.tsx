@@ -14,7 +14,7 @@ import './quick-entries.css'
 type Facets = ResponseData<'readJobFacets'>['facets']
 type EntryFilter = 'remote' | 'experience' | 'holidaysMin' | 'overtimeMax' | 'verified' | 'prefecture'
 
-/** A search that one press opens, and how many jobs it finds. */
+/** A search as a link, with its number of jobs. */
 export type QuickEntry = { name: EntryFilter; value: string; count: number }
 
 const conditions = [
@@ -28,7 +28,7 @@ const icons: Partial<Record<EntryFilter, IconComponent>> = Object.fromEntries(
   conditions.map(([name, , icon]) => [name, icon]),
 )
 
-/** Conditions first, then the prefectures with the most jobs; none that finds nothing. */
+/** Conditions first, then the prefectures with the most jobs; searches without jobs are omitted. */
 export function quickEntriesOf({ facets }: { facets: Facets }): QuickEntry[] {
   const countOf = (name: EntryFilter, value: string) => facets[name].find((each) => each.value === value)?.count ?? 0
   const places = facets.prefecture.toSorted((one, other) => other.count - one.count).slice(0, 4)
@@ -40,7 +40,7 @@ export function quickEntriesOf({ facets }: { facets: Facets }): QuickEntry[] {
 
 const shortName = (value: string) => prefectures.find((each) => each.value === value)?.short
 
-/** Searches of one press. `entries`: what the document brought along; null asks. */
+/** Links to common searches. `entries`: from the document; null loads them. */
 export function QuickEntries({ entries }: { entries: readonly QuickEntry[] | null }) {
   const { data } = useQuery({ ...read('readJobFacets', { query: {} }), enabled: entries === null })
   const shown = entries ?? (data ? quickEntriesOf(data) : [])

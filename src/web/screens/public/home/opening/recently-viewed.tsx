@@ -9,11 +9,11 @@ import { payText } from '#words/salary.ts'
 import '#web/parts/states/skeleton.css'
 import './recently-viewed.css'
 
-/** Of so many, some may not be public any more. */
+/** Read more than are shown, because some may no longer be public. */
 const most = 8
 const shown = 4
 
-/** The jobs that were looked at last, in one line each of title, company and pay. Its height is always the same. */
+/** Recently viewed jobs with title, company and pay, each on one line. Its height is constant. */
 export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
   const { data, isError } = useQuery(
     read('searchJobs', { query: { ids: ids.slice(0, most).join(','), page: '1', limit: String(most) } }),
@@ -56,7 +56,7 @@ export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** The jobs of employers whom the reader has blocked; undefined until it is known. */
+/** Jobs of employers blocked by the reader; undefined until known. */
 function useBlockedIds(): readonly string[] | undefined {
   const { status } = useSession()
   const { data, isError } = useQuery({ ...read('listBlockedJobIds'), enabled: status === 'signed-in' })

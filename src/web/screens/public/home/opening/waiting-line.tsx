@@ -6,7 +6,7 @@ import { nextText } from '#words/next-steps.ts'
 import { lead } from './lead.ts'
 import './opening.css'
 
-/** What waits for a job seeker, in the place of the lead of the band, so that no job moves. */
+/** A seeker's waiting items, in place of the opening's sentence, so that nothing moves. */
 export function WaitingLine() {
   const { data } = useQuery(read('listMyApplications', { query: { sort: 'next', page: '1', limit: '1' } }))
   const soonest = data?.applications[0]

@@ -5,7 +5,7 @@ import { numberText } from '#rules/number-text.ts'
 
 type Suggestion = NonNullable<ResponseData<'searchJobs'>['did_you_mean']>
 
-/** Where little is found: the keyword that may have been meant. It is never searched without being asked for. */
+/** Suggests a corrected keyword for few results; never searches it unasked. */
 export function DidYouMean({ search, suggestion }: { search: SearchAddress; suggestion: Suggestion }) {
   const { keyword, total } = suggestion
   return (

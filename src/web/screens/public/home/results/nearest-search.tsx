@@ -8,7 +8,7 @@ import { filterLabel } from '#words/filter-names.ts'
 
 type Nearest = NonNullable<ResponseData<'searchJobs'>['nearest']>
 
-/** Where nothing is found: which condition to drop, and how many jobs that gives. */
+/** For no results: the condition to drop, and the number of jobs then. */
 export function NearestSearch({ search, nearest }: { search: SearchAddress; nearest: Nearest }) {
   const { name, term } = nearest.drop
   const what =

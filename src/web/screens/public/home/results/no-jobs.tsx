@@ -8,10 +8,7 @@ import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
 import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 import { SaveSearch } from '#web/screens/public/home/results/save-search.tsx'
 
-/**
- * No card to show. A list that failed to load looks empty too, but says so and offers
- * to ask again.
- */
+/** Shown without cards; a list that failed to load says so and offers a retry. */
 export function NoJobs(props: {
   search: SearchAddress
   total: number
@@ -48,7 +45,7 @@ export function NoJobs(props: {
     )
   }
   if (search.searching) {
-    // The list's heading already says that nothing was found.
+    // The list's heading already says that there are no results.
     return (
       <EmptyState
         level={3}

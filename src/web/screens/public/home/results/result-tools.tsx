@@ -11,7 +11,7 @@ import { sortsOf } from '#web/screens/public/home/list/job-sorts.ts'
 import { jobSortLabel } from '#words/labels.ts'
 import './result-tools.css'
 
-/** Opens the filters, whose id is given, where they do not stand beside the list. */
+/** Opens the filters with this id where they are not beside the list. */
 export function FilterButton(props: { search: SearchAddress; filters: string; open: boolean; onToggle: () => void }) {
   const { search, filters, open, onToggle } = props
   const toggle = useEarlyPress(onToggle)
@@ -31,7 +31,7 @@ export function FilterButton(props: { search: SearchAddress; filters: string; op
   )
 }
 
-/** The order of the results: links, and on narrow screens a select, which needs JavaScript. */
+/** The order of the results: links, or on narrow screens a select, which needs JavaScript. */
 export function SortChoice(props: { search: SearchAddress; total: number | undefined; onSort: () => void }) {
   const { search, total, onSort } = props
   const navigate = useNavigate()

@@ -17,17 +17,14 @@ import { confirmation } from '#words/confirmations.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
 import { searchTitle } from '#words/search-title.ts'
 
-/**
- * この条件を保存: the search goes to the account, under its conditions as a name, with a daily mail. Where nothing was found
- * it says what that is good for.
- */
+/** この条件を保存: saves the search, named by its conditions, with a daily mail. Without results it explains the purpose. */
 export function SaveSearch(props: { search: SearchAddress; places: PlaceNames | undefined; nothingFound?: boolean }) {
   const { search, places, nothingFound = false } = props
   const session = useSession()
   const navigate = useNavigate()
   const press = usePressGuard()
   const query = searchAddressQuery(search)
-  // After the press its place says that it is done.
+  // The saved search replaces the button.
   const [pressed, setPressed] = useState('')
   const { saved, isPending } = useSaved(query)
   const save = () => {
@@ -75,7 +72,7 @@ export function SaveSearch(props: { search: SearchAddress; places: PlaceNames | 
   )
 }
 
-/** The reader's saved search that these results are of; to look at them is to look at it, from wherever a link came. */
+/** The saved search with these results. Viewing them counts as opening it, whatever link led here. */
 function useSaved(query: string) {
   const enabled = useSession().status === 'signed-in'
   const { data, isLoading, failureCount } = useQuery({ ...read('listSavedSearches'), enabled })

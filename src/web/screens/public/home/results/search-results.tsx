@@ -19,21 +19,21 @@ import { WidenedTerms } from './widened-terms.tsx'
 import '#web/parts/button.css'
 import './search-results.css'
 
-/** What a search found, with the filters beside it. Loaded apart, because browsing needs none of it. */
+/** A search's results beside the filters. Loaded separately, because browsing needs none of it. */
 export function SearchResults({ search, now }: { search: SearchAddress; now: string }) {
   const { data, isPlaceholderData } = useQuery({
     ...read('searchJobs', searchInput(search)),
     placeholderData: keepPreviousData,
   })
   const { keyword, synonyms } = search.conditions
-  // Words that were typed without a blank between them are told by the answer.
+  // The response names words typed together.
   const words = [keyword, ...(data?.understood ?? []).map(({ text }) => text)].join(' ')
   const highlighter = useMemo(() => highlighterFor({ keyword: words, synonyms }), [words, synonyms])
   const [open, setOpen] = useState(false)
   const filters = useId()
   const showFirst = useFirstResult(search, isPlaceholderData)
   const results = useRef<HTMLDivElement>(null)
-  // 条件をクリア goes away with the search; the focus goes on at the list.
+  // 条件をクリア disappears with the search, so focus the list.
   useLayoutEffect(() => {
     const element = results.current
     return () => {
@@ -42,7 +42,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
   }, [])
   return (
     <div ref={results} className="search-results">
-      {/* Hundreds of fields, which are hydrated apart from the rest. */}
+      {/* Hundreds of fields, so hydrate them separately. */}
       <Suspense>
         <JobFilters
           search={search}

@@ -14,7 +14,7 @@ const kindLabel: Record<Understood[number]['kind'], string> = {
   ...{ way: '働き方', employment: '雇用形態' },
 }
 
-/** What words of the keyword were taken for, each with links that take it away or make it plain words, and one for all. */
+/** The meanings of the keyword's words, each with links that remove it or make it plain text, and one for all. */
 export function UnderstoodWords({ search, words = [] }: { search: SearchAddress; words?: Understood | undefined }) {
   const { conditions } = search
   const to = (changed: Partial<SearchConditions>) => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SearchAddress } from '#contract/search-address.ts'
 import { showFirstResult } from '#web/screens/public/home/list/list-focus.ts'
 
-/** Call what it returns before the search changes: when its jobs are there, the first of them comes into view. */
+/** Returns a function to call before the search changes: it scrolls to the first new result. */
 export function useFirstResult(search: SearchAddress, arriving: boolean): () => void {
   const wanted = useRef<SearchAddress>(undefined)
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 
-/** Names what was searched beside the typed words, and lets the reader switch it off and on again. */
+/** Names the synonyms that were searched too, and toggles them. */
 export function WidenedTerms({ search }: { search: SearchAddress }) {
   const { synonyms, keyword } = search.conditions
   const terms = readQuery(keyword).terms.filter((term) => term.synonyms.length > 0)

@@ -10,8 +10,8 @@ const suggestions = lazyPart(
 )
 
 /**
- * The keyword of the search panel, a combobox with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Their code
- * comes with the first focus; without it, and without JavaScript, this is a plain field.
+ * The keyword with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Their code loads with the first
+ * focus; before, and without JavaScript, this is a plain field.
  */
 export function KeywordField({ id, defaultValue }: { id: string; defaultValue: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { occupationGroups } from '#rules/occupations/occupations.ts'
 import type { OptionGroup } from '#web/parts/fields/select.tsx'
 
-/** The occupations by their groups, each led by the whole group. Loaded after the panel can be used. */
+/** Occupations by group, each group first. Loaded after the panel is usable. */
 export const options: readonly OptionGroup[] = occupationGroups.map(({ id, name, occupations }) => ({
   group: name,
   options: [

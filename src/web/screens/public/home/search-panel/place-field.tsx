@@ -14,20 +14,20 @@ import './search-panel.css'
 
 const picker = lazyPart(async () => (await import('#web/screens/public/home/where/where-picker.tsx')).WherePicker)
 
-/** The places of a search in words. */
+/** A search's places as text. */
 export const placesIn = (conditions: SearchConditions, places: PlaceNames | undefined): string[] =>
   whereFilters.flatMap((name) =>
     filterValues(conditions, name).map((value) => conditionLabel(conditions, name, value, places)),
   )
 
-/** The place of the search panel: a button that opens the picker; without JavaScript, links to the searches of places. */
+/** The panel's place: a button for the picker; without JavaScript, links to searches by place. */
 export function PlaceField(props: {
   id: string
   search: SearchAddress
-  /** Its places in words. */
+  /** Its places as text. */
   where: readonly string[]
   names: PlaceNames | undefined
-  /** The conditions with what is typed and chosen in the panel. */
+  /** The conditions including the panel's unsent ones. */
   conditionsNow: () => SearchConditions
 }) {
   const { id, search, where, names, conditionsNow } = props
@@ -48,7 +48,7 @@ export function PlaceField(props: {
         {text}
       </button>
       <noscript>
-        {/* Browsers with JavaScript never draw it. */}
+        {/* Browsers with JavaScript never render it. */}
         {import.meta.env.SSR && (
           <details className="search-panel__places">
             <summary>{text}</summary>
@@ -65,7 +65,7 @@ export function PlaceField(props: {
   )
 }
 
-/** The same search in each prefecture, and in the municipalities of the chosen ones. */
+/** The same search in each prefecture, and in municipalities of the chosen ones. */
 function PlaceLinks({ search }: { search: SearchAddress }) {
   const { data } = useQuery(read('searchJobs', searchInput(search)))
   const link = (name: 'prefecture' | 'area', value: string) => {

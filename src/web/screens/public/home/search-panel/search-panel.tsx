@@ -18,20 +18,20 @@ import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
 
 /**
- * The results of a search; loaded when the panel gets the focus, and where the document holds them, as soon as the screen's
- * own code has run: in one task both would hold up a slow phone.
+ * A search's results. Loaded when the panel gets the focus, or right after this screen's code if the document has
+ * results: loading both in one task would block a slow phone.
  */
 export const results = lazyPart(
   async () => (await import('#web/screens/public/home/results/search-results.tsx')).SearchResults,
 )
 if (typeof document !== 'undefined' && document.querySelector('.search-results')) setTimeout(results.preload)
 
-/** The occupations come after the panel can be used. */
+/** Occupations load after the panel is usable. */
 export const loadOccupations = () => import('./occupation-options.ts')
 
 const employments = employmentFilters.map((value) => ({ value, label: employmentFilterLabel[value] }))
 
-/** Parameters that the panel's fields hold; what else is asked for goes along. */
+/** Parameters of the panel's fields; all others are kept. */
 const ofFields = ['keyword', 'occupation', 'workStyle', 'employment']
 
 const conditionsIn = (form: HTMLFormElement): SearchConditions => {
@@ -40,8 +40,8 @@ const conditionsIn = (form: HTMLFormElement): SearchConditions => {
 }
 
 /**
- * The search panel: counts while the reader types, searches on submit. Above the results of a search it is one line on
- * narrow screens, which opens. Without JavaScript a plain GET form.
+ * The search panel: counts while the reader types, and searches on submit. Above results it is folded to one line on
+ * narrow screens. A GET form without JavaScript.
  */
 export function SearchPanel({ search, occupations }: { search: SearchAddress; occupations: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null)
@@ -51,10 +51,10 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
   const navigate = useNavigate()
   const { count, counted, places, ask } = useLiveCount(search)
   const [groups, setGroups] = useState<readonly OptionGroup[]>([])
-  // Where they cannot be loaded, the keyword finds occupations by their names.
+  // If they fail to load, the keyword still finds occupations by name.
   useEffect(() => void loadOccupations().then(({ options }) => setGroups(options), console.warn), [])
 
-  // The fields are the browser's own, so that what was typed before hydration stays; the address wins when it changes.
+  // Uncontrolled fields, so that input from before hydration stays; changes of the address overwrite them.
   const { keyword, occupation, workStyle } = panelFields(search.conditions)
   const where = placesIn(search.conditions, places)
   const asked = searchPath(submittedSearch(search.conditions))
@@ -77,7 +77,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
   }, [asked, open])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    // Text that an IME is still composing is not searched.
+    // Do not count for text that an IME is composing.
     if ((event.nativeEvent as InputEvent).isComposing) return
     ask(conditionsIn(event.currentTarget))
   }
@@ -134,7 +134,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
         <Cell kind="occupation" icon={Layers} label="職種">
           {(id) => (
             <Select
-              // Once the list has come the field is made anew, with what is chosen.
+              // Remount the select with its value when the list has loaded.
               key={groups.length}
               id={id}
               name="occupation"
@@ -182,7 +182,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
 const panelClass = (searching: boolean, open: boolean): string =>
   `search-panel${searching ? ' search-panel--results' : ''}${open ? ' search-panel--open' : ''}`
 
-/** The panel's fields in a line: 看護師・すべて. */
+/** The panel's fields as one line: 看護師・すべて. */
 function summaryOf(
   { keyword, employment }: SearchConditions,
   occupations: readonly string[],
@@ -207,7 +207,7 @@ function Cell(props: { kind: string; icon: IconComponent; label: string; childre
   )
 }
 
-/** The values of the panel's fields; several occupations or employments share one field. */
+/** The values of the panel's fields; several occupations or employments are one value. */
 const panelFields = ({ keyword, occupation, employment }: SearchConditions) => ({
   keyword,
   occupation: occupation.join(),
@@ -216,7 +216,7 @@ const panelFields = ({ keyword, occupation, employment }: SearchConditions) => (
 
 type Fields = ReturnType<typeof panelFields>
 
-/** Writes changed values only, so that a filter chosen elsewhere does not overwrite what is being typed. */
+/** Writes only changed values, so that a filter chosen elsewhere does not overwrite typing. */
 function fill(form: HTMLFormElement, fields: Fields, before: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)
@@ -225,10 +225,10 @@ function fill(form: HTMLFormElement, fields: Fields, before: Fields): void {
   }
 }
 
-/** What is chosen, before the list has come. */
+/** The chosen option until the list has loaded. */
 const chosenOption = (value = '', [label = value]: readonly string[]) => (value ? [{ value, label }] : [])
 
-/** A select holds one value: what was chosen of a filter in the column beside the results is one more option. */
+/** A select has one value, so several values chosen in the filters become one more option. */
 function withSeveral(options: readonly (Option | OptionGroup)[], value = ''): readonly (Option | OptionGroup)[] {
   const count = value.split(',').length
   return count > 1 ? [{ value, label: `${count}件を選択中` }, ...options] : options

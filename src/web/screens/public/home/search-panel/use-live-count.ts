@@ -9,12 +9,12 @@ const pauseMs = 200
 const pathOf = (conditions: SearchConditions) => searchPath(submittedSearch(conditions))
 
 /**
- * How many jobs the panel's conditions find; requested after a pause in typing; an earlier request is cancelled.
- * While the conditions are those of the list, the list's own total answers, and nothing is `counted` apart.
+ * The number of jobs for the panel's conditions, requested after a pause in typing; cancels earlier requests. While the
+ * conditions are the list's, uses the list's total.
  */
 export function useLiveCount(search: SearchAddress) {
   const address = pathOf(search.conditions)
-  // What was typed over another list no longer counts.
+  // Input for another list no longer counts.
   const [typed, setTyped] = useState<{ over: string; conditions: SearchConditions } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -22,7 +22,7 @@ export function useLiveCount(search: SearchAddress) {
   const ask = useCallback(
     (conditions: SearchConditions) => {
       clearTimeout(timer.current)
-      // On arrival the fields say what the address does, and nothing is drawn again.
+      // On arrival the fields match the address, so nothing needs rendering.
       const next = pathOf(conditions) === address ? null : { over: address, conditions }
       timer.current = setTimeout(() => setTyped(next), pauseMs)
     },

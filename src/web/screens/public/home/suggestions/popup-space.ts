@@ -1,15 +1,15 @@
-/** Top and bottom of something in the window, in px from the window's top. */
+/** Top and bottom of an element in the window, in px from its top. */
 type VerticalRange = { top: number; bottom: number }
 
-/** Where the list of suggestions hangs, and how high it may be, in px. */
+/** Position and maximum height of the suggestions, in px. */
 export type PopupSpace = { above: boolean; height: number }
 
-/** Between the field, the list and the edge of the window. */
+/** Distance between field, list and window edge. */
 const gap = 4
-/** Below the field there is room enough for some five suggestions: a list that changed sides would be missed. */
+/** Below the field this suffices for some five suggestions; a list that changes sides would be overlooked. */
 const enough = 256
 
-/** The popup is below its field, or above it where there is more space and too little below. */
+/** Places the popup below its field, or above if there is more space and too little below. */
 export function popupSpace(field: VerticalRange, free: VerticalRange): PopupSpace {
   const below = free.bottom - field.bottom - 2 * gap
   const over = field.top - free.top - 2 * gap
@@ -17,7 +17,7 @@ export function popupSpace(field: VerticalRange, free: VerticalRange): PopupSpac
   return { above, height: Math.max(Math.floor(above ? over : below), 0) }
 }
 
-/** What of the window nothing covers: neither the header nor a keyboard on the screen. */
+/** The uncovered part of the window, without header and on-screen keyboard. */
 export function freeSpan(): VerticalRange {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

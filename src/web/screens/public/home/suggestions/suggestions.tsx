@@ -10,7 +10,7 @@ import { completed, optionAfter, typedTerm } from './typed-term.ts'
 import '#web/parts/menu.css'
 import './suggestions.css'
 
-/** The popup's state for the field; `active` is the id of the option that Enter chooses. */
+/** The popup's state for the field; `active` is the option that Enter chooses. */
 export type Popup = { open: boolean; active?: string | undefined }
 
 type Kind = ResponseData<'suggestSearches'>['suggestions'][number]['kind']
@@ -25,14 +25,14 @@ const kinds: Record<Kind, { icon: IconComponent; label: string }> = {
 const pauseMs = 120
 
 /**
- * Suggestions under the keyword while it is typed. They follow an IME, but no key is theirs while it composes. A question that is
- * out of date is given up; where no answer comes there are no suggestions.
+ * Suggestions while the keyword is typed. They also follow a composition, whose keys are left to the IME. Cancels
+ * outdated requests; shows nothing after a failure.
  */
 export function Suggestions(props: {
   input: HTMLInputElement
-  /** Of the list; its options are `${id}-0` and so on. */
+  /** The list's id; options are `${id}-0` and so on. */
   id: string
-  /** The keyword before anything was typed. */
+  /** The keyword before typing. */
   from: string
   onPopup: (popup: Popup) => void
 }) {
@@ -55,7 +55,7 @@ export function Suggestions(props: {
   const chosen = active < options.length ? active : -1
   const activeId = chosen < 0 ? undefined : `${id}-${chosen}`
 
-  // The field names the option in the same moment in which the list shows it.
+  // Update the field's aria-activedescendant together with the list.
   useLayoutEffect(() => {
     onPopup({ open, active: activeId })
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -88,7 +88,7 @@ export function Suggestions(props: {
     const { keyword, whole } = completed(typed, text)
     input.value = keyword
     choosing.current = true
-    // The panel counts on input events.
+    // The panel listens to input events.
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
     choosing.current = false
     close()
@@ -150,7 +150,7 @@ export function Suggestions(props: {
         id={id}
         aria-label="キーワードの候補"
         hidden={!open}
-        // The field keeps the focus.
+        // Keep the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map(({ kind, text }, index) => {

@@ -1,7 +1,7 @@
-/** The term that is being typed in a keyword field, the last one, and the text before it. */
+/** The term being typed, which is the last one, and the text before it. */
 export type TypedTerm = { before: string; term: string }
 
-/** Nothing where a suggestion would not help: between words, inside quotes, behind a minus. */
+/** Null between words, in quotes, and after a minus, where suggestions do not help. */
 export function typedTerm(keyword: string): TypedTerm | null {
   const [term = ''] = /\S*$/.exec(keyword) ?? []
   const before = keyword.slice(0, keyword.length - term.length)
@@ -10,17 +10,17 @@ export function typedTerm(keyword: string): TypedTerm | null {
   return { before, term }
 }
 
-/** The keyword with the term completed. A suggestion that takes the place of all that was typed is `whole`. */
+/** The keyword with the term completed; a `whole` suggestion replaces all of it. */
 export function completed({ before }: TypedTerm, suggestion: string): { keyword: string; whole: boolean } {
   return { keyword: before + suggestion, whole: before.trim() === '' }
 }
 
-/** The option that a key leads to from the active one (-1: none, the text field itself); undefined when the key does not. */
+/** The option for a key, from the active one (-1: the text field); undefined for other keys. */
 export function optionAfter(key: string, active: number, count: number): number | undefined {
   if (count === 0) return
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1
-  // In the text they move the caret.
+  // These keys move the caret while the text field is active.
   if (active < 0) return
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -9,7 +9,7 @@ import { type Area, areaGroups, nowhere, withValue } from './places.ts'
 import { useFacets } from './use-facets.ts'
 import './where-picker.css'
 
-/** Municipalities of a prefecture, or the prefecture as a whole. */
+/** Municipalities of a prefecture, or all of it. */
 export function AreaTab({ state }: { state: PickerState }) {
   const { conditions, prefecture, onPrefecture, onChange } = state
   const facets = useFacets({ ...conditions, ...nowhere, prefecture: [prefecture] })

@@ -15,7 +15,7 @@ import './where-picker.css'
 
 type Commute = NonNullable<PickerState['conditions']['commute']>
 
-/** What can be reached from a station within some minutes. */
+/** Places within a commute of some minutes from a station. */
 export function CommuteTab({ state }: { state: PickerState }) {
   const { conditions, onChange } = state
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { Button } from '#web/parts/button.tsx'
 import { usePlaceFile } from '#web/parts/places/use-place-file.ts'
 import './where-picker.css'
 
-/** What the file of a prefecture's places gives, as soon as it is loaded. */
+/** Renders data of a prefecture's place file once it is loaded. */
 export function FromFile(props: { prefecture: Prefecture; children: (file: PlaceFile) => ReactNode }) {
   const { data, isError, isFetching, refetch } = usePlaceFile(props.prefecture)
   if (data) return props.children(data)

@@ -15,10 +15,10 @@ const failures = {
   unknown: '現在地が分かりませんでした。しばらくしてから、もう一度お試しください。',
 }
 
-/** About a hundred metres, as much as the address of a search takes. */
+/** Three decimals are about a hundred metres, the precision of a search's address. */
 const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 
-/** What lies around the reader. The browser is asked when the button is pressed, and only then. */
+/** Jobs around the reader. Asks the browser for the position only when the button is pressed. */
 export function NearTab({ state: { conditions, onChange } }: { state: PickerState }) {
   const { near } = conditions
   const [km, setKm] = useState<Kilometres>(near?.km ?? usualPlaces.within)

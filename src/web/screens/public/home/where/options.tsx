@@ -5,7 +5,7 @@ import '#web/parts/fields/checkbox.css'
 import { numberText } from '#rules/number-text.ts'
 import './where-picker.css'
 
-/** How many jobs an option gives, once it is known. */
+/** The number of jobs of an option, once known. */
 function Jobs({ of: count }: { of: number | undefined }) {
   return (
     count !== undefined && (
@@ -17,7 +17,7 @@ function Jobs({ of: count }: { of: number | undefined }) {
   )
 }
 
-/** A place to choose beside others. What gives no job stays choosable, because alerts find later ones. */
+/** A place as one of several. Places without jobs stay selectable, because alerts find later jobs. */
 export function Tick(props: {
   label: ReactNode
   chosen: boolean
@@ -40,16 +40,16 @@ export function Tick(props: {
   )
 }
 
-/** Between a railway and its line, before brackets and words in katakana: 東京メトロ/副都心線. */
+/** Where a name of a line may break: after its railway, and before brackets and katakana: 東京メトロ/副都心線. */
 const breaks =
   /(?<=(?:[鉄鐵]道|電[鉄鐵]|地下鉄|軌道|交通|メトロ|Metro|モノレール)(?!線)|・)|(?=\(|ライン)|(?<=[^ァ-ヶー(・])(?=[ァ-ヶー]{3})/
 
-/** What the other pane shows, one of many: a prefecture or a line. */
+/** The prefecture or line shown in the other pane. */
 export function Pick(props: {
   name: string
   label: string
   current: boolean
-  /** How many places are chosen inside. */
+  /** The number of chosen places inside. */
   chosen: number
   count?: number | undefined
   onChoose: () => void
@@ -84,7 +84,7 @@ export function Pick(props: {
   )
 }
 
-/** One of a few steps: minutes or kilometres. */
+/** A step of minutes or kilometres. */
 export function Steps<Step extends number>(props: {
   legend: string
   steps: readonly Step[]

@@ -4,23 +4,23 @@ import type { Prefecture } from '#rules/jobs/prefectures.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
 import type { Places } from './places.ts'
 
-/** What the tabs of the picker share. */
+/** The state that the picker's tabs share. */
 export type PickerState = {
-  /** The search with the places as they are chosen. */
+  /** The search with the chosen places. */
   conditions: SearchConditions
-  /** The prefecture whose places are offered. */
+  /** The prefecture with the offered places. */
   prefecture: Prefecture
   onPrefecture: (prefecture: Prefecture) => void
-  /** Chooses other places; `named` are the names of the new ones. */
+  /** Changes the places; `named` has the names of new ones. */
   onChange: (places: Partial<Places>, named?: PlaceNames) => void
 }
 
 type Counted = ResponseData<'readJobFacets'> | undefined
 
-/** The jobs of an option; only places with jobs are listed. */
+/** The number of an option's jobs; places without jobs are absent. */
 export const jobsOf = (counted: Counted, name: 'prefecture' | 'area' | 'commute', value: string) =>
   counted && (counted.facets[name].find((option) => option.value === value)?.count ?? 0)
 
-/** The jobs at a station of a line; several parts of one station are counted under the id of the first. */
+/** The jobs at a line's station; parts of a station are counted under the first one's id. */
 export const jobsAt = (counted: Counted, name: string) =>
   counted && (counted.facets.station.find(({ value }) => counted.place_names?.[value] === name)?.count ?? 0)

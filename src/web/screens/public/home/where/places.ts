@@ -5,7 +5,7 @@ import type { PlaceFile } from '#rules/places/place-files.ts'
 import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
 import type { StationOfFile } from '#web/parts/places/find-stations.ts'
 
-/** The part of a search that says where. */
+/** A search's places. */
 export type Places = Pick<SearchConditions, WhereFilter>
 
 export const nowhere: Places = { prefecture: [], area: [], station: [], line: [], commute: null, near: null }
@@ -14,24 +14,24 @@ export const placesOf = ({ prefecture, area, station, line, commute, near }: Sea
   ...{ prefecture, area, station, line, commute, near },
 })
 
-/** The prefecture to begin with: one that was chosen, or that of a chosen municipality. */
+/** The initial prefecture: a chosen one, or that of a chosen municipality. */
 export function firstPrefecture({ prefecture, area }: Places): Prefecture {
   const [code] = area
   return prefecture[0] ?? (code ? prefectureOfCode(code) : 'tokyo')
 }
 
-/** The values with this one, or without it. */
+/** Toggles a value. */
 export const withValue = <Value>(values: readonly Value[], value: Value, isChosen: boolean): Value[] => [
   ...values.filter((other) => other !== value),
   ...(isChosen ? [value] : []),
 ]
 
-/** A municipality as it stands in its group: a ward without its city. */
+/** A municipality's name within its group: a ward without its city. */
 export type Area = { code: string; name: string; label: string }
-/** Wards under their city (`whole`), or municipalities of one kind. */
+/** A city's wards (`whole`), or municipalities of one kind. */
 export type AreaGroup = { label: string; whole: Area | null; areas: readonly Area[] }
 
-/** The municipalities of a prefecture, in groups. */
+/** A prefecture's municipalities in groups. */
 export function areaGroups(file: PlaceFile, prefecture: Prefecture): AreaGroup[] {
   const inside = file.municipalities.filter(([code]) => prefectureOfCode(code) === prefecture)
   const cities = inside.filter(([, name]) => inside.some((other) => isWardOf(other[1], name)))
@@ -68,7 +68,7 @@ const stationAt = (file: PlaceFile, number: number): StationOfFile[] => {
   return id && name ? [{ id, name, lines: [] }] : []
 }
 
-/** The lines that serve a prefecture, whole. */
+/** The whole lines with a station in a prefecture. */
 export function linesIn(file: PlaceFile, prefecture: Prefecture): LineOfFile[] {
   const isInside = (number: number) => prefectureOfCode(file.stations[number]?.[2] ?? '') === prefecture
   return file.lines

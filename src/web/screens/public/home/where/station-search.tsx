@@ -9,7 +9,7 @@ import './where-picker.css'
 
 const prefectureOptions = prefectureValues.map((value) => ({ value, label: optionLabel('prefecture', value) }))
 
-/** The prefecture whose stations are offered, and a field for the name of one. */
+/** The prefecture of the offered stations, and a field for a station's name. */
 export function StationSearch(props: {
   state: PickerState
   label: string
@@ -46,7 +46,7 @@ export function StationSearch(props: {
   )
 }
 
-/** How many stations a text found, for screen readers; and what to do where there is none. */
+/** The number of stations found, for screen readers, or advice if there are none. */
 export function FoundStations({ count }: { count: number }) {
   return (
     <p className={count > 0 ? 'sr-only' : 'where-picker__note'} role="status">

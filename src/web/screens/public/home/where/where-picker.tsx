@@ -27,7 +27,7 @@ const tabs = [
   { value: 'near', label: '現在地' },
 ] as const
 
-/** Chooses where to work: municipalities, stations, lines, a way to work and the surroundings, as alternatives. */
+/** Chooses workplaces as alternatives: municipalities, stations, lines, a commute, and the surroundings. */
 export function WherePicker(props: {
   conditions: SearchConditions
   names: PlaceNames | undefined

@@ -36,7 +36,7 @@ const answers = {
 
 export type Answer = keyof typeof answers
 
-/** Asks for other starts, or cancels, with a note to the other side. */
+/** Asks for other slots or cancels, with a note to the other side. */
 export function AnswerDialog(props: {
   answer: Answer
   interview: Interview

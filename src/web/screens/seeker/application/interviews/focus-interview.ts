@@ -3,7 +3,7 @@ import { hasLostFocus } from '#web/parts/lost-focus.ts'
 
 export const interviewTitleId = (id: string) => `interview-${id}`
 
-/** What was pressed may be gone after a change: then the interview's title gets the focus. */
+/** Focuses the interview's title if the pressed button is gone after a change. */
 export function focusInterview(id: string): void {
   afterDialogsClose(() => hasLostFocus() && document.getElementById(interviewTitleId(id))?.focus())
 }

@@ -12,13 +12,13 @@ import type { Answer } from './answer-dialog.tsx'
 import { interviewTitleId } from './focus-interview.ts'
 import type { Interview } from './interview-form.ts'
 
-/** For a person who has to answer alone; it comes with the interviews, so that nothing moves. */
+/** Only for a reader who must answer; loaded with the interviews, so that nothing moves. */
 export const slotChoice = lazyPart(async () => (await import('./slot-choice.tsx')).SlotChoice)
 
-/** One interview: how it stands, when and where it is, and what its reader may do about it. */
+/** An interview: its state, time and place, and the reader's actions. */
 export function InterviewCard(props: {
   interview: Interview
-  /** The application is rejected or withdrawn: what is left can only be cancelled. */
+  /** The application is over, so interviews can only be cancelled. */
   ended: boolean
   mayArrange: boolean
   onMove: () => void
@@ -100,7 +100,7 @@ function InterviewBadge(props: { interview: Interview; over: boolean; mayAnswer:
   }
 }
 
-/** What is to be known of an interview; the starts stand here unless they are to be chosen from. */
+/** An interview's facts; its slots too, unless they are to be chosen from. */
 function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | undefined): LedgerItem[] {
   const { status, starts_at, slots, minutes, place, url, interviewers, arranged_by: by } = interview
   const settled = status === 'accepted' && starts_at !== null
@@ -112,17 +112,17 @@ function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | un
     ...(place ? [{ term: '場所', value: <Linked text={place} /> }] : []),
     ...(url ? [{ term: '接続先', value: <WebLink href={url} /> }] : []),
     ...(interviewers.length > 0 ? [{ term: '担当', value: interviewers.map(({ name }) => name).join('、') }] : []),
-    // A person who works alone sees no name of their own.
+    // A person who works alone does not need their own name.
     ...(by && by.id !== readerId ? [{ term: '調整', value: `${by.name}さん` }] : []),
   ]
 }
 
-/** As high as the choice: a line, the starts and the button. */
+/** As tall as the choice: a line, the slots and the button. */
 const WaitingChoice = ({ slots }: { slots: number }) => (
   <div role="status" aria-label="候補の日時を読み込み中" style={{ minHeight: `${5.5 + 3.25 * slots}rem` }} />
 )
 
-/** The day and the hours, each in one piece. */
+/** The day and the hours, each unbroken. */
 const When = ({ text }: { text: string }) => (
   <b>
     {text.split(/(?<= )/).map((part) => (
@@ -133,7 +133,7 @@ const When = ({ text }: { text: string }) => (
   </b>
 )
 
-/** Where the interview is, or a note on it; the address of an online one can be pressed. */
+/** The interview's place or a note; an online one's address is a link. */
 const Linked = ({ text }: { text: string }) => (
   <span className="wrap-anywhere">
     {text.split(webAddress).map((part, at) => (at % 2 === 1 ? <WebLink key={part} href={part} /> : part))}
@@ -147,7 +147,7 @@ const WebLink = ({ href }: { href: string }) => (
   </a>
 )
 
-/** Letters after it that no address has, as Japanese ones, are not part of it. */
+/** Characters that no address contains, such as Japanese ones, end it. */
 const webAddress = /(https:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)/
 
 const Starts = ({ slots }: { slots: readonly string[] }) => (

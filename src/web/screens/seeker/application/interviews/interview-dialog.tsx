@@ -43,11 +43,11 @@ const placeHint = {
 
 type Overlap = { applicant_name: string; starts_at: string; minutes: number; settled: boolean }
 
-/** What is in the way of a proposal; undefined for another failure. */
+/** The conflict with a proposal; undefined for other failures. */
 const overlapIn = (error: unknown) =>
   error instanceof ApiError && error.code === 'slot-overlaps' ? (error.data as { overlap: Overlap }).overlap : undefined
 
-/** Proposes an interview, or other starts for one; the other side takes one of the starts. */
+/** Proposes an interview, or other slots for one. */
 export function InterviewDialog(props: {
   applicationId: string
   jobId: string
@@ -64,7 +64,7 @@ export function InterviewDialog(props: {
   const form = useForm({ resolver, mode: 'onSubmit', defaultValues })
   const { register, control, getValues, setValue } = form
   const { errors, isSubmitting, dirtyFields } = form.formState
-  // What the next press sends all the same, after the form has asked.
+  // The warnings that the next press accepts.
   const [confirmed, setConfirmed] = useState({ overlap: false, hours: false })
   const dates = useWatch({ control, name: 'slots' }).flatMap(({ date }) => (isCalendarDate(date) ? [date] : []))
   const [firstDay, lastDay] = [dates.toSorted()[0], dates.toSorted().at(-1)]
@@ -94,7 +94,7 @@ export function InterviewDialog(props: {
       ...values,
       slots: startsOf(slots),
       minutes: Number(values.minutes),
-      // Where the kind is another, what was typed before goes nowhere.
+      // Values of the other kind are not sent.
       ...(isEmployer && { url: kind === 'online' ? url : '', interviewers, allow_overlap: confirmed.overlap }),
     }
     try {

@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 
-/** Proposing and moving; it is asked for by a press. */
+/** The dialogs for proposing and moving, loaded on demand. */
 export const interviewDialog = lazyPart(async () => (await import('./interview-dialog.tsx')).InterviewDialog)

@@ -13,18 +13,18 @@ const slot = z.object({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('time-invalid')),
 })
 
-/** A start as it is typed: a date and a time in Tokyo. */
+/** A typed slot: date and time in Tokyo. */
 type Slot = z.input<typeof slot>
 
 export const interviewForm = z.object({
   kind: choice(interviewKinds),
   place: optionalText(limits.interviewPlace),
-  /** Of an online one. */
+  /** Only for an online one. */
   url: optionalText(limits.interviewUrl),
   interviewers: z.array(z.string()),
   slots: z.array(slot),
   minutes: z.string(),
-  /** Several applicants may come at the same time. */
+  /** Several applicants may come at once. */
   several: z.boolean(),
   note: optionalText(limits.interviewNote),
 })
@@ -33,13 +33,13 @@ export type InterviewValues = z.input<typeof interviewForm>
 
 const startOf = ({ date, time }: Slot) => new Date(`${date}T${time}:00+09:00`)
 
-/** The instants of what was typed, as they are sent. */
+/** The typed slots as times for the request. */
 export const startsOf = (slots: readonly Slot[]) => slots.map((each) => startOf(each).toISOString())
 
-/** Whether one of the starts is over; what is not yet a time is another fault. */
+/** Whether a slot is in the past; an incomplete one is another fault. */
 export const isAnyPast = (slots: readonly Slot[], now: Date) => slots.some((each) => startOf(each) <= now)
 
-/** A row for one more start: the day of the last one is often wanted again, and most often another hour. */
+/** A row for a further slot, on the last one's day, because most often only the hour differs. */
 export const nextSlot = (slots: readonly Slot[]): Slot => ({ date: slots.at(-1)?.date ?? '', time: '' })
 
 const slotAt = (start: string): Slot => ({
@@ -47,7 +47,7 @@ const slotAt = (start: string): Slot => ({
   time: clockText(start).padStart(5, '0'),
 })
 
-/** What the form holds at first: nothing, or the interview that is moved. */
+/** The form's initial values: empty, or the interview to move. */
 export function firstValues(moved: Interview | null, now: Date): InterviewValues {
   const open = moved?.status === 'proposed' ? moved.slots.filter((start) => new Date(start) > now) : []
   return {
@@ -62,17 +62,17 @@ export function firstValues(moved: Interview | null, now: Date): InterviewValues
   }
 }
 
-/** Hours in which interviews usually are; outside of them the form asks once. */
+/** Usual hours for interviews; others are asked about once. */
 const usualHours = { first: 7, last: 22 }
 const workingHours = { first: 9, last: 18 }
 
-/** Whether one of the starts lies at an unusual hour. */
+/** Whether a slot is at an unusual hour. */
 export const isAnyUnusual = (slots: readonly Slot[]): boolean =>
   slots.some(({ time }) => time < `0${usualHours.first}:00` || time > `${usualHours.last}:00`)
 
 type Busy = { from: number; to: number; text: string }
 
-/** What the team has to do on one day, and the free times between 9 and 18 o'clock. */
+/** The team's appointments of a day, and its free times between 9 and 18. */
 export function dayPlan(date: string, interviews: readonly Interview[]): { busy: string[]; free: string[] } {
   const midnight = new Date(`${date}T00:00:00+09:00`).getTime()
   if (Number.isNaN(midnight)) return { busy: [], free: [] }
@@ -101,7 +101,7 @@ const spanText = (from: number, to: number) => `${minuteText(from)}〜${minuteTe
 
 const usualMinutes = [15, 30, 45, 60, 90, 120, 180, 240]
 
-/** The lengths to choose from; one that a program has set is among them. */
+/** The offered lengths, including one set by a program. */
 export const minuteOptions = (minutes: string) =>
   [...new Set([...usualMinutes, Number(minutes)])]
     .sort((a, b) => a - b)

@@ -16,19 +16,19 @@ import '#web/parts/states/skeleton.css'
 
 const answerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
-/** While an application is in sight, its interviews are looked at this often, in ms. */
+/** How often (ms) an application's interviews are read while it is shown. */
 const lookEvery = 30_000
 
-/** The interviews of an application, the oldest first. */
+/** An application's interviews, oldest first. */
 export function useInterviews(id: string) {
   useEffect(slotChoice.preload, [])
   return useQuery({ ...read('listInterviews', { params: { id } }), refetchInterval: lookEvery })
 }
 
-/** What is asked in a dialog. */
+/** The open dialog. */
 type Question = { kind: 'move'; moved: Interview | null } | { kind: Answer; interview: Interview }
 
-/** Interviews of an application: proposed, taken, moved and cancelled here. */
+/** An application's interviews: propose, accept, move and cancel. */
 export function InterviewSection(props: {
   conversation: Conversation
   query: UseQueryResult<ResponseData<'listInterviews'>>
@@ -122,7 +122,7 @@ const Waiting = () => (
   </div>
 )
 
-/** As wide as the section, until it is known what is in it. */
+/** As wide as the section, until its content is known. */
 export const InterviewSectionSkeleton = () => (
   <div className="sheet">
     <div className="sheet__head">

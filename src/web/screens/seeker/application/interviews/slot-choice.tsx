@@ -10,7 +10,7 @@ import { interviewTimeText, slotText } from '#words/interviews.ts'
 import { focusInterview } from './focus-interview.ts'
 import type { Interview } from './interview-form.ts'
 
-/** The starts that the other side proposed; one of them is taken. */
+/** The slots proposed by the other side, to choose from. */
 export function SlotChoice({ interview }: { interview: Interview }) {
   const { id, application_id, slots, taken_slots, minutes } = interview
   const [pressed, setPressed] = useState('')

@@ -11,12 +11,12 @@ import { monthDayWeekdayText } from '#words/full-dates.ts'
 import { dayPlan, type Interview, type InterviewValues, nextSlot } from './interview-form.ts'
 import '#web/parts/fields/field.css'
 
-/** One to ten starts, each a date and a time. */
+/** One to ten slots of date and time. */
 export function SlotRows(props: {
   control: Control<InterviewValues>
   register: UseFormRegister<InterviewValues>
   values: () => InterviewValues['slots']
-  /** What the reader's side has to do already; undefined for applicants. */
+  /** The reader's other appointments; undefined for applicants. */
   appointments: readonly Interview[] | undefined
 }) {
   const { control, register, values, appointments } = props
@@ -77,7 +77,7 @@ export function SlotRows(props: {
   )
 }
 
-/** The weekday of a start, and what is on that day. */
+/** A slot's weekday, and that day's appointments. */
 function Day({ date, appointments }: { date: string; appointments: readonly Interview[] | undefined }) {
   if (!isCalendarDate(date)) return null
   const { busy, free } = dayPlan(date, appointments ?? [])
@@ -96,7 +96,7 @@ function Day({ date, appointments }: { date: string; appointments: readonly Inte
 
 type RowErrors = { date?: { message?: string }; time?: { message?: string } } | undefined
 
-/** The first sentence about the starts: of one row, or of all together. */
+/** The first fault of the slots: of one row, or of all. */
 function faultOf(errors: unknown): string | undefined {
   if (!Array.isArray(errors)) return (errors as { message?: string } | undefined)?.message
   const row = (errors as RowErrors[]).find((each) => each?.date || each?.time)

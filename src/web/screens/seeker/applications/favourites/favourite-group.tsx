@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 
-/** One kind of favourites under its title; with none, the way to find some. */
+/** One kind of favourites; without any, a link to find some. */
 export function FavouriteGroup(props: {
   title: string
   count: number

@@ -17,7 +17,7 @@ import '#web/parts/job-row.css'
 
 type Jobs = ReturnType<typeof useFavourites>['jobs']
 
-/** One page of the kept jobs; those that the public does not see any more by their kept titles. */
+/** A page of favourite jobs; those no longer public by their stored titles. */
 export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const { ids, shown, page, pageCount, query, toggle } = jobs
   const { data, isPlaceholderData, isFetching, refetch } = query
@@ -29,7 +29,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const now = new Date()
   const titles = storedTitles()
   const byId = new Map(data.jobs.map((job) => [job.id, job]))
-  // While the next page is loading, unknown jobs are not called closed.
+  // While the next page loads, unknown jobs are not called closed.
   const drawn = isPlaceholderData ? shown.filter((id) => byId.has(id)) : shown
   return (
     <>
@@ -75,7 +75,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   )
 }
 
-/** Of a job that is gone from the public, what was written before it was. */
+/** For a job that is no longer public, its stored title. */
 function Note({ job, isShown, notes }: { job: { id: string; title: string }; isShown: boolean; notes: JobNotes }) {
   return (isShown || notes.textOf(job.id) !== '') && <JobNote job={job} notes={notes} />
 }

@@ -6,12 +6,12 @@ import { IconButton } from '#web/parts/icon-button.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import '#web/parts/sheet.css'
 
-/** What a row shows of one favourite; null: there is no such thing any more. */
+/** A favourite's row; null when it no longer exists. */
 export type FavouriteRow = { to: string; name: string; title: ReactNode; mark?: ReactNode; facts: ReactNode } | null
 
-/** Favourites as rows of a sheet: a link, a line about it, and what takes it away. */
+/** Favourites in rows: a link, a line, and a button that removes it. */
 export function FavouriteRows<Shelves>(props: {
-  /** Of the rows' elements; one per group. */
+  /** Prefix of the rows' ids; one per group. */
   prefix: string
   ids: readonly string[]
   query: { data: Shelves | undefined; isFetching: boolean; refetch: () => Promise<unknown> }

@@ -12,7 +12,7 @@ import { storeTitles } from '#web/storage/stored-titles.ts'
 
 const pageSize = 12
 
-/** The directory and the library, loaded only when the reader saved something of them. */
+/** The directory and the library; loaded only with favourites of their kind. */
 const shelves = queryOptions({
   queryKey: ['favourite-shelves'],
   queryFn: async () => {
@@ -25,7 +25,7 @@ const shelves = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** How much was kept in this browser. */
+/** The number of favourites in this browser. */
 export function useFavouriteCount(): number {
   const [jobs] = useStoredIds(favouriteJobsKey)
   const [companies] = useStoredIds(favouriteCompaniesKey)
@@ -33,10 +33,10 @@ export function useFavouriteCount(): number {
   return jobs.length + companies.length + resources.length
 }
 
-/** Local storage may hold anything; the call takes ids only. */
+/** Local storage may contain anything, but the call takes only ids. */
 export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** What was kept in this browser, and what is known of it; one page of the jobs. `arriving`: nothing to show yet. */
+/** The favourites in this browser with their data; jobs by page. `arriving`: nothing to show yet. */
 export function useFavourites(asked: number) {
   const [jobIds, toggleJob] = useStoredIds(favouriteJobsKey)
   const [companyIds, toggleCompany] = useStoredIds(favouriteCompaniesKey)

@@ -3,12 +3,12 @@ import { accountKey } from '#web/storage/account-storage.ts'
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 import { type AppliedJob, type ApplyValues, beginningOf } from './apply-values.ts'
 
-/** Ends in the account's id, so that signing out removes it. */
+/** Ends in the account's id, so that signing out deletes it. */
 const keyOf = (jobId: string) => accountKey(`shigotocho.apply-draft.${jobId}`)
 
 type Stored = Partial<Omit<ApplyValues, 'answers'>> & { answers?: { [question: string]: string } }
 
-/** The sheet as it was left, before a reload or the end of a session; null without a draft. */
+/** The sheet from before a reload or the end of a session; null without a draft. */
 export function readApplyDraft(job: AppliedJob): ApplyValues | null {
   const stored = readLocalJson(keyOf(job.id)) as Stored | null
   if (!stored || typeof stored !== 'object') return null
@@ -22,7 +22,7 @@ export function readApplyDraft(job: AppliedJob): ApplyValues | null {
   }
 }
 
-/** Keeps a sheet, its answers by question, because questions may change meanwhile. */
+/** Stores a sheet with answers by question id, because questions may change. */
 export function storeApplyDraft({ id, questions }: AppliedJob, { answers, ...others }: ApplyValues): void {
   const answered = Object.fromEntries(questions.map((question, at) => [question.id, answers[at] ?? '']))
   writeLocal(keyOf(id), JSON.stringify({ ...others, answers: answered } satisfies Stored))

@@ -24,10 +24,7 @@ import { SheetTexts } from './sheet-texts.tsx'
 import { applyFailureText } from './use-apply.ts'
 import './apply-sheet.css'
 
-/**
- * Everything that goes along with an application, and what the employer gets of it. What was typed is a draft of this job
- * until it is sent.
- */
+/** Everything that an application sends, and what the employer gets of it. Typed values are a draft until sent. */
 export function ApplySheet(props: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -107,7 +104,7 @@ export function ApplySheet(props: {
   )
 }
 
-/** Alone, so that typing draws this line and not the sheet. */
+/** A component of its own, so that typing renders only this line. */
 function Contents({ form }: { form: ApplyForm }) {
   return <span className="inline-block">{contentsOf(form.watch())}</span>
 }

@@ -4,15 +4,14 @@ import type { OwnApplication } from '#web/parts/own-application.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
 /**
- * How the reader stands to a job; `deciding` while it is not known whether they applied, `unpublished` when the job waits
- * for approval or was rejected, so that nobody says of it that it is over; `preview` when its owner looks at it as a job
- * seeker does.
+ * The reader's relation to a job; `deciding` until it is known whether they applied; `unpublished` for a pending or
+ * rejected job, which must not be called over; `preview` for its owner.
  */
 export type ApplyState =
   | { kind: 'deciding' | 'anonymous' | 'own' | 'unpublished' | 'closed' | 'blocked' | 'open' | 'preview' }
   | { kind: 'applied'; application: OwnApplication }
 
-/** `application` is undefined while it is not known. `today` is a date in Asia/Tokyo. */
+/** `application` is undefined until known. `today` is a date in Asia/Tokyo. */
 export function applyStateOf(
   job: Job,
   reader: {
@@ -27,7 +26,7 @@ export function applyStateOf(
   const { viewer, application } = reader
   if (reader.previewing && job.is_own) return { kind: 'preview' }
   if (application) return { kind: 'applied', application }
-  // The API says whether the job is the reader's own; the rule compares ids. A reader of its page knows that it exists.
+  // The API says whether the reader owns the job, while the rule compares ids. Its reader knows that the job exists.
   const facts = { ...job, owner_id: job.is_own && viewer ? viewer.id : '', was_public: true }
   const reads = viewer && { role: viewer.role, employerId: viewer.id }
   const why = whyNotApply(reads, facts, { applied: false, blocked: reader.blocked ?? false }, today)

@@ -7,7 +7,7 @@ import type { ApiInput } from '#web/api/api.ts'
 import type { PaperLook } from '#web/storage/paper-look.ts'
 import { faultSentence } from '#words/validation.ts'
 
-/** The sheet as its form holds it. `files` are ids of stored resumes; `answers` stand in the order of the questions. */
+/** The sheet's form. `files` are ids of stored resumes; `answers` are in the order of the questions. */
 export type ApplyValues = {
   papers: PaperKind[]
   files: string[]
@@ -21,7 +21,7 @@ export type ApplyForm = UseFormReturn<ApplyValues>
 
 export type ApplyBody = NonNullable<ApiInput<'applyToJob'>['body']>
 
-/** What of a job the sheet is about. */
+/** The parts of a job that the sheet needs. */
 export type AppliedJob = {
   id: string
   title: string
@@ -30,11 +30,11 @@ export type AppliedJob = {
   questions: readonly JobQuestion[]
 }
 
-/** Whether a job asks for anything: then applying begins with the sheet. */
+/** Whether a job asks for papers or answers, so that applying begins with the sheet. */
 export const asksAnything = ({ asks, questions }: Pick<AppliedJob, 'asks' | 'questions'>) =>
   asks.some((ask) => ask !== 'none') || questions.length > 0
 
-/** The sheet as it opens: what is asked for and can be made is ticked. */
+/** The initial sheet: requested papers that can be made are ticked. */
 export function beginningOf({ asks, questions }: AppliedJob): ApplyValues {
   return {
     papers: paperKinds.filter((kind) => asks.includes(kind)),
@@ -46,7 +46,7 @@ export function beginningOf({ asks, questions }: AppliedJob): ApplyValues {
   }
 }
 
-/** The request for a filled sheet; papers look as the reader chose. */
+/** The request for a sheet; papers in the reader's style. */
 export function applicationOf(values: ApplyValues, { questions }: AppliedJob, look: PaperLook): ApplyBody {
   const { papers, files, motive, cover_letter, share_profile } = values
   const answers = questions.flatMap(({ id }, at) => {
@@ -63,7 +63,7 @@ export function applicationOf(values: ApplyValues, { questions }: AppliedJob, lo
   }
 }
 
-/** The place of the question that a fault of the request is about; undefined for another fault. */
+/** The index of the question with this fault; undefined for other faults. */
 export function questionOfPath(path: string, body: ApplyBody, { questions }: AppliedJob): number | undefined {
   const sent = /^answers\.(\d+)\./.exec(path)?.[1]
   const id = sent && body.answers?.[Number(sent)]?.id
@@ -71,13 +71,13 @@ export function questionOfPath(path: string, body: ApplyBody, { questions }: App
   return at < 0 ? undefined : at
 }
 
-/** The asked papers that nothing stands for: a file may be any of them. */
+/** Requested papers without a match: any file may be one of them. */
 export function missingAsks({ asks }: Pick<AppliedJob, 'asks'>, { papers, files }: ApplyValues): Ask[] {
   const open = asks.filter((ask) => ask !== 'none' && !papers.some((kind) => kind === ask))
   return files.length >= open.length ? [] : open
 }
 
-/** What goes along beside name and address, in a few words: 書類2・動機・答え2. */
+/** What is sent besides name and address, in short: 書類2・動機・答え2. */
 export function contentsOf({ papers, files, motive, cover_letter, share_profile, answers }: ApplyValues): string {
   const [sheets, answered] = [papers.length + files.length, answers.filter((answer) => answer.trim()).length]
   const parts = [
@@ -91,7 +91,7 @@ export function contentsOf({ papers, files, motive, cover_letter, share_profile,
   return parts.filter(Boolean).join('・')
 }
 
-/** Why an answer cannot be sent; true when it can. */
+/** Why an answer is invalid; true if it is valid. */
 export function whyNotAnswer(question: JobQuestion, typed: string): string | true {
   if (typed.trim() === '') return question.required ? faultSentence['answer-required'] : true
   if (answerValue(question, typed) !== undefined) return true

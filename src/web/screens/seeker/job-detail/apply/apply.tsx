@@ -20,10 +20,7 @@ import './apply.css'
 
 const applySheet = lazyPart(async () => (await import('./apply-sheet.tsx')).ApplySheet)
 
-/**
- * The two ways to apply: at once, or with the sheet of everything that goes along. A job that asks for papers or has
- * questions is applied to with the sheet only.
- */
+/** Two ways to apply: at once, or with the sheet. A job that asks for papers or answers needs the sheet. */
 export function useApplying(job: AppliedJob, standing: ApplyState) {
   const apply = useApply(job.id)
   const signIn = useSignInToApply()
@@ -54,7 +51,7 @@ export function useApplying(job: AppliedJob, standing: ApplyState) {
     asks,
     onApply: asks ? openSheet : applyAtOnce,
   })
-  // While it is being decided too: most readers may apply, and nothing below would move.
+  // Shown while deciding too, because most readers may apply and nothing below would move.
   const more = !asks && ['open', 'anonymous', 'deciding'].includes(standing.kind) && (
     <Button
       variant="ghost"
@@ -126,7 +123,7 @@ function mainButton(
   return <ApplyButton disabled={disabled} busy={busy} asks={asks} onApply={onApply} />
 }
 
-/** The button that applies at once, or opens the sheet, and what the employer is told by it. */
+/** The button that applies or opens the sheet, and what the employer learns. */
 function ApplyButton(props: { disabled: boolean; busy: boolean; asks: boolean; onApply: () => void }) {
   const { disabled, busy, asks, onApply } = props
   const note = useId()
@@ -163,7 +160,7 @@ function ApplyButton(props: { disabled: boolean; busy: boolean; asks: boolean; o
 
 const applicationLink = 'own-application'
 
-/** The buttons that apply are gone then, or cannot be pressed any more. */
+/** The apply buttons are gone or disabled then. */
 function standOnApplication(): void {
   afterDialogsClose(() => hasLostFocus() && document.getElementById(applicationLink)?.focus({ preventScroll: true }))
 }
@@ -182,7 +179,7 @@ export function AppliedLine({ application }: { application: Extract<ApplyState, 
   )
 }
 
-/** The bar at the foot of narrow screens, with the pay in the lines of a range. */
+/** The bar at the foot of narrow screens. */
 export function ApplyBar(props: { pay: string; kept: boolean; onKeep: () => void; children: ReactNode }) {
   const { pay, kept, onKeep, children } = props
   const Keep = kept ? BookmarkCheck : Bookmark

@@ -9,7 +9,7 @@ import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import '#web/parts/fields/field.css'
 
-/** What of the reader's profile would go along now, in words; '' where it states nothing, undefined until it is known. */
+/** The parts of the profile that would be sent, as text; '' for an empty profile, undefined until known. */
 export function useSharedProfileText() {
   const query = useQuery(read('readProfile'))
   const user = query.data?.user
@@ -23,7 +23,7 @@ export function useSharedProfileText() {
   return { ...query, text: user && (parts ?? []).filter(Boolean).join('・') }
 }
 
-/** Whether the profile goes along. It does not unless the reader says so, because nobody should send it without knowing. */
+/** Whether to send the profile. Off by default, so that nobody sends it unknowingly. */
 export function ProfileChoice({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   const { text, isPending, isError, refetch } = useSharedProfileText()
   const name = useId()

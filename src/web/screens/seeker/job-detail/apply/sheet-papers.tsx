@@ -18,11 +18,11 @@ import { paperLabel } from '#words/paper-labels.ts'
 import { type AppliedJob, type ApplyForm, asksAnything, missingAsks } from './apply-values.ts'
 import './apply-sheet.css'
 
-/** 1: the papers that are asked for, made of the profile or taken from files. */
+/** 1: the requested papers, made from the profile or taken from files. */
 export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob }) {
   const papers = form.watch('papers')
   const asked = job.asks.filter((ask) => ask !== 'none')
-  // The server gets ready to make papers when they are read, and it takes longer than to press the button.
+  // Read the papers early: the server then loads its typesetting, which takes longer than pressing the button.
   useQuery({ ...read('readPapers'), enabled: papers.length > 0 })
   const missing = missingAsks(job, form.watch())
   return (
@@ -49,9 +49,9 @@ export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob })
   )
 }
 
-/** A paper that is made of the profile, and what it will look like. */
+/** A paper made from the profile, with a preview. */
 function Paper({ form, kind, ticked }: { form: ApplyForm; kind: PaperKind; ticked: boolean }) {
-  /** The motive that is shown; a picture for every letter would take too long. */
+  /** The previewed motive; updated with a delay, because rendering takes a moment. */
   const [shown, setShown] = useState<string | null>(null)
   return (
     <div className="apply-sheet__paper" data-ticked={ticked || undefined}>
@@ -78,13 +78,13 @@ function Paper({ form, kind, ticked }: { form: ApplyForm; kind: PaperKind; ticke
   )
 }
 
-/** Stored files, up to three, and a new one. */
+/** Up to three stored files, and a new one. */
 function Files({ form, offersNewest }: { form: ApplyForm; offersNewest: boolean }) {
   const { data, isPending, isError, refetch } = useQuery(read('listResumes'))
   const { getValues, setValue } = form
   const chosen = form.watch('files')
 
-  // The newest is offered once; what the reader chooses afterwards stays. A chosen file may have been deleted elsewhere.
+  // Preselects the newest file once; later choices stay. A chosen file may have been deleted elsewhere.
   const offered = useRef(false)
   useEffect(() => {
     if (!data) return

@@ -9,7 +9,7 @@ import { type ApplyForm, whyNotAnswer } from './apply-values.ts'
 import '#web/parts/fields/field.css'
 import './apply-sheet.css'
 
-/** 3: what the employer asks. */
+/** 3: the employer's questions. */
 export function SheetQuestions({ form, questions }: { form: ApplyForm; questions: readonly JobQuestion[] }) {
   if (questions.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function SheetQuestions({ form, questions }: { form: ApplyForm; questions
   )
 }
 
-/** More options than this are a list to choose from. */
+/** More options than this become a select. */
 const mostRadios = 5
 
 function Question({ form, question, at }: { form: ApplyForm; question: JobQuestion; at: number }) {

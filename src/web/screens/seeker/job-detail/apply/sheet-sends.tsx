@@ -9,7 +9,7 @@ import type { ApplyForm } from './apply-values.ts'
 import { useSharedProfileText } from './profile-choice.tsx'
 import './apply-sheet.css'
 
-/** What the employer gets as it is chosen now, what not, and who reads it. */
+/** What the employer gets and does not get, and who reads it. */
 export function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
   const { user } = useSession()
   const { data } = useQuery(read('listResumes'))

@@ -9,7 +9,7 @@ import type { ApplyForm } from './apply-values.ts'
 import { ProfileChoice } from './profile-choice.tsx'
 import './apply-sheet.css'
 
-/** 2: why this job, and what else is to be said. */
+/** 2: the motive, and further text. */
 export function SheetTexts({ form }: { form: ApplyForm }) {
   const [motive, letter, papers, share] = form.watch(['motive', 'cover_letter', 'papers', 'share_profile'])
   const { data } = useQuery(read('readPapers'))

@@ -13,7 +13,7 @@ import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
 import type { ApplyBody } from './apply-values.ts'
 
-/** Where the reader came from: `?ref=` of the job's address; what is no such word is left out. */
+/** The reader's source: `?ref=` of the job's address, if valid. */
 const sourceIn = (search: string) => {
   const source = new URLSearchParams(search).get('ref') ?? ''
   return sourcePattern.test(source) ? { source } : {}
@@ -21,36 +21,39 @@ const sourceIn = (search: string) => {
 
 const ownQuery = (jobId: string) => ({ query: { job_id: jobId, page: '1', limit: '1' } })
 
-/** The reader's application to a job; undefined while it is not known, null when there is none. */
+/** The reader's application to a job; undefined until known, null without one. */
 export function useOwnApplication(jobId: string, signedIn: boolean) {
   const { data, isError } = useQuery({ ...read('listMyApplications', ownQuery(jobId)), enabled: signedIn })
   if (!signedIn || isError) return null
   const [latest] = data?.applications ?? []
-  // After a withdrawal the person may apply once more.
+  // After a withdrawal the person may apply again.
   if (latest?.withdrawn_at && data && data.total < maxAttempts) return null
   return data && (latest ?? null)
 }
 
-/** Whether the reader has blocked the employer of a job; undefined while it is not known. */
+/** Whether the reader has blocked the job's employer; undefined until known. */
 export function useBlocked(jobId: string, signedIn: boolean): boolean | undefined {
   const { data, isError } = useQuery({ ...read('listBlockedJobIds'), enabled: signedIn })
   if (!signedIn || isError) return false
   return data?.ids.includes(jobId)
 }
 
-/** Names what toasts about applying to a job are about. */
+/** The subject of toasts about applying to a job. */
 export const aboutApplying = (jobId: string) => `apply:${jobId}`
 
-/** What went wrong with an application. */
+/** The message for a failed application. */
 export const applyFailureText = (error: unknown) =>
   failureText(error, { refused: '応募に失敗しました', unreachable: '応募中にエラーが発生しました' })
 
-/** Applies to a job, once however often it is pressed. A toast reports success and the page shows it at once; the caller reports a failure. */
+/**
+ * Applies to a job once, however often it is pressed. Reports success by a toast and on the page; the caller reports a
+ * failure.
+ */
 export function useApply(jobId: string) {
   const client = useQueryClient()
   const own = readKey('listMyApplications', ownQuery(jobId))
 
-  /** The toast that offers it stays when the reader goes on to another screen. */
+  /** The toast with undo stays when the reader goes to another screen. */
   async function undo(id: string) {
     try {
       const { message } = await call('undoApplication', { params: { id } })
@@ -73,7 +76,7 @@ export function useApply(jobId: string) {
     {
       mutationFn: (letter: ApplyBody) =>
         call('applyToJob', { params: { id: jobId }, body: { ...letter, ...sourceIn(location.search) } }),
-      // A response that is still loading would say that there is no application.
+      // Cancel a read in progress, which would say that there is no application.
       onMutate: () => client.cancelQueries({ queryKey: own }),
       onSuccess: ({ data, message }) => {
         client.setQueryData(own, (before: object | undefined) => ({
@@ -92,7 +95,7 @@ export function useApply(jobId: string) {
   )
 }
 
-/** Applying needs a session: says so and leads to /login. */
+/** Applying needs a session: says so, and leads to /login. */
 export function useSignInToApply(): () => void {
   const navigate = useNavigate()
   const location = useLocation()

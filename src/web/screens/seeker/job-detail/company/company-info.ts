@@ -4,7 +4,7 @@ import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]
 
-/** Query options of what is known of a job's company. The directory is code of its own, loaded for it. */
+/** Query options for a job's company; loads the directory's code. */
 export const companyInfo = (name: string) =>
   queryOptions({
     queryKey: ['company-info', name],
@@ -12,10 +12,10 @@ export const companyInfo = (name: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Loads the directory; ahead, where it is known that a job will be shown. */
+/** Preloads the directory when a job will be shown. */
 export const loadDirectory = () => import('#samples/companies.ts')
 
-/** The name to look up: the job's company, unless who posts it has another name. */
+/** The name to look up: the job's company, unless the poster has another name. */
 export const directoryName = ({
   company,
   companyInfo: info,
@@ -24,7 +24,7 @@ export const directoryName = ({
   companyInfo?: { name: string } | undefined
 }) => (info && companyKey(info.name) !== companyKey(company) ? '' : company)
 
-/** What is known of a job's company. null: no more than its name; undefined: that is being looked up. */
+/** A job's company; null when only its name is known, undefined while loading. */
 export function useCompanyInfo(name: string | undefined): Company | null | undefined {
   const { data, isError } = useQuery({ ...companyInfo(name ?? ''), enabled: name !== undefined })
   return isError ? null : data

@@ -10,7 +10,7 @@ import type { Company } from './company-info.ts'
 import '#web/parts/paragraphs.css'
 import '#web/parts/sheet.css'
 
-/** What is known of the company: by the directory, else by what the employer states of itself. */
+/** The company by the directory, else by the employer's statements. */
 export function CompanyPanel(props: { name: string; company: Company | null; stated: Job['companyInfo'] }) {
   const { name, company, stated } = props
   const rated = useSampleFigures()
@@ -65,7 +65,7 @@ function StatedCompany({ name, stated }: { name: string; stated: Job['companyInf
   )
 }
 
-/** The logo and photos of the employer's profile. */
+/** The logo and photos from the employer's profile. */
 function Pictures({ name, stated }: { name: string; stated: Job['companyInfo'] }) {
   const { logo_url, photos = [] } = stated ?? {}
   return (
@@ -95,7 +95,7 @@ const Website = ({ href }: { href: string }) => (
   </OutsideLink>
 )
 
-/** The company beside the job, in short. */
+/** A short version beside the job. */
 export function CompanyCard({ company }: { company: Company }) {
   return (
     <div className="sheet sheet__body ui-stack ui-stack--tight">

@@ -8,7 +8,7 @@ import { relatedJobs } from './related-reads.ts'
 import '#web/parts/states/skeleton.css'
 import './related-jobs.css'
 
-/** Where a reader may go on: other jobs of the company, and similar ones. Nothing where there are none. */
+/** Other jobs of the company, and similar ones; nothing without any. */
 export function RelatedJobs({ job, now }: { job: Job; now: string }) {
   const { data, isPending } = useQuery(relatedJobs(job, api))
   if (isPending) return <div className="skeleton__growing" />

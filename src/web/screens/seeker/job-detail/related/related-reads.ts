@@ -7,10 +7,10 @@ import type { Api, ApiInput } from '#web/api/api.ts'
 import type { ListedJob } from '#web/parts/job-row.tsx'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
-/** Jobs that are read for each of the two lists, of which few are shown. */
+/** Jobs read for each list; fewer are shown. */
 const asked = { page: '1', limit: '24' }
 
-/** Query options of where a job's page leads on: docs/product/jobs.md, Related jobs. The lists hold what is shown and no more. */
+/** Query options for a job's related jobs (docs/product/jobs.md, Related jobs), with only the shown data. */
 export const relatedJobs = (job: Job, api: Api) =>
   queryOptions({
     queryKey: ['related-jobs', job.id, job.updated_at],
@@ -31,7 +31,7 @@ export const relatedJobs = (job: Job, api: Api) =>
     },
   })
 
-/** The name as a phrase, companies before texts that name one; null where it cannot be a phrase. */
+/** The company's name as a phrase, sorted by relevance, which puts companies first; null when it cannot be a phrase. */
 function companyInput(company: string): ApiInput<'searchJobs'> | null {
   const keyword = `"${company}"`
   if (company.includes('"') || keyword.length > limits.keyword) return null

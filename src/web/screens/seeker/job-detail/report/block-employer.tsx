@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-/** Keeps the jobs of this company out of the reader's sight. Its place is there before it is offered, so that nothing moves. */
+/** Hides this company's jobs from the reader. Its space is reserved, so that nothing moves. */
 export function BlockEmployer({ company, offered }: { company: string; offered: boolean }) {
   const [asking, setAsking] = useState(false)
   const block = useChange(

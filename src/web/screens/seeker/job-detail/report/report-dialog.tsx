@@ -19,7 +19,7 @@ import { lengthText } from '#words/length.ts'
 
 const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalText(limits.reportText) }))
 
-/** Asks what is wrong with a job. What was typed stays when the request fails; a job that was reported before is told so. */
+/** Asks what is wrong with a job. The text stays after a failure; a second report is refused with a message. */
 export function ReportDialog(props: {
   job: { id: string; title: string }
   onReported: () => void

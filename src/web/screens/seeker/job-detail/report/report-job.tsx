@@ -5,7 +5,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 
 const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** Tells the operator of something wrong with a public job. */
+/** Reports a public job to the operator. */
 export function ReportJob({ job }: { job: { id: string; title: string } }) {
   const [open, setOpen] = useState(false)
   const [reported, setReported] = useState(false)

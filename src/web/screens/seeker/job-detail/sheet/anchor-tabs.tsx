@@ -10,12 +10,12 @@ const tabId = (value: string) => `tab-${value}`
 const partId = (value: string) => `part-${value}`
 
 /**
- * Tabs over parts that all stand on the page, one after the other: the selected tab follows the scroll. A press scrolls to the
- * part and moves the focus there, the arrow keys scroll and stay in the row, and without JavaScript they are links.
+ * Tabs for parts below each other: the selected tab follows the scroll position. A press scrolls to the part and
+ * focuses it, arrow keys scroll and keep the focus, and without JavaScript they are links.
  */
 export function AnchorTabs<Value extends string>(props: {
   tabs: readonly [Tab<Value>, ...Tab<Value>[]]
-  /** Spoken name of the row. */
+  /** The row's spoken name. */
   label: string
 }) {
   const { tabs, label } = props
@@ -73,7 +73,7 @@ export function AnchorTabs<Value extends string>(props: {
   )
 }
 
-/** The tab that a key leads to, counted from 0; null for other keys. */
+/** The index of the tab for a key; null for other keys. */
 function tabAfter(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -81,7 +81,7 @@ function tabAfter(key: string, at: number, count: number): number | null {
   return step ? (at + step + count) % count : null
 }
 
-/** One part of the sheet, under the heading that its tab names. */
+/** A part of the sheet under its tab's heading. */
 export function SheetPart({ tab, children }: { tab: Tab<string>; children: ReactNode }) {
   return (
     <section

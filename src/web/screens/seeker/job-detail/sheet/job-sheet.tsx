@@ -11,12 +11,12 @@ const parts = [
   { value: 'company', label: '企業情報' },
 ] as const
 
-/** Everything about a job on one sheet, in four parts; the tabs above are its index. */
+/** Everything about a job in four parts, with tabs above. */
 export function JobSheet(props: {
   job: Job
   view: JobView
   company: Company | null
-  /** Labels of the table's lines that the block of facts says whole. */
+  /** Labels of table lines that the facts above already show. */
   said: ReadonlySet<string>
 }) {
   const { job, view, company, said } = props

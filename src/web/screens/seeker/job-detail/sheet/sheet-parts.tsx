@@ -7,7 +7,7 @@ import { tableSource } from '#words/posting-table.ts'
 import '#web/parts/check-list.css'
 import '#web/parts/paragraphs.css'
 
-/** The text, the duties, and what the posting states beyond the block of facts and the parts below. */
+/** The text, the duties, and statements not shown elsewhere. */
 export function Overview({ job, view, said }: { job: Job; view: JobView; said: ReadonlySet<string> }) {
   const table = useId()
   return (
@@ -34,7 +34,7 @@ export function Overview({ job, view, said }: { job: Job; view: JobView; said: R
   )
 }
 
-/** What is asked for, the experience last. */
+/** The requirements, experience last. */
 export const Requirements = ({ view }: { view: JobView }) => (
   <Checks entries={[...new Set([...view.requirements, view.experience])]} none="" />
 )

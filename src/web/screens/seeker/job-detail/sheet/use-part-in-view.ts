@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How far below the place where parts come to rest one may still begin to count as in view, in px. */
+/** How far (px) below its resting place a part already counts as in view. */
 const slack = 24
 
 /**
- * Which of the parts is being read: the last one that began above the place where parts come to rest. `named` is where the
- * address leads at first. `scrollTo` brings a part into view, and it counts as such even where the page ends before it is at rest.
+ * The part being read: the last one that begins above its resting place. `named` is the address's part. `scrollTo`
+ * scrolls to a part and selects it, even if the page ends before it can rest.
  */
 export function usePartInView<Value extends string>(
   values: readonly Value[],
@@ -13,7 +13,7 @@ export function usePartInView<Value extends string>(
   idOf: (value: Value) => string,
 ): { inView: Value; scrollTo: (value: Value) => void } {
   const [inView, setInView] = useState(named)
-  /** Where the page came to rest after the last press; until the reader scrolls on, what was pressed is selected. */
+  /** The scroll position after the last press; until the reader scrolls, the pressed part stays selected. */
   const restingAt = useRef<number | null>(null)
   const isFirst = useRef(true)
 
@@ -26,7 +26,7 @@ export function usePartInView<Value extends string>(
     [idOf],
   )
 
-  // A page that is reloaded, or gone back to, stands where the reader left it.
+  // After a reload or going back, keep the reader's position.
   useEffect(() => {
     if (isFirst.current && named !== values[0] && window.scrollY === 0) scrollTo(named)
     isFirst.current = false
@@ -49,7 +49,7 @@ export function usePartInView<Value extends string>(
   return { inView, scrollTo }
 }
 
-/** How far from the top of the window a part comes to rest, in px. */
+/** How far (px) below the window's top a part rests. */
 function restOf(part: Element): number {
   const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   return above + (Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0)

@@ -6,7 +6,7 @@ import { FieldError } from '#web/parts/fields/field.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
-/** The picture of the person, with a new one cut to a square before the profile is saved. */
+/** The person's picture; a new one is cropped to a square before saving. */
 export function AvatarPicker(props: {
   name: string
   src: string | null
@@ -80,7 +80,7 @@ export function AvatarPicker(props: {
   )
 }
 
-/** An address for a picture that is only in this browser. */
+/** An object URL for a picture in this browser. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

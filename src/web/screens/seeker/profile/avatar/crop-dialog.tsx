@@ -6,7 +6,7 @@ import { type Crop, centredCrop, maxZoom, moveCrop, squareOf } from './crop.ts'
 const shown = 256
 const kept = 512
 
-/** Cuts a picture to a square: drag it, or use the sliders. `onDone` gets the cut picture. */
+/** Crops a picture to a square by dragging or sliders. `onDone` gets the result. */
 export function CropDialog(props: { picture: ImageBitmap | null; onCancel: () => void; onDone: (cut: Blob) => void }) {
   const { picture, onCancel, onDone } = props
   return (
@@ -49,7 +49,7 @@ function CropEditor({
   function cut() {
     const result = document.createElement('canvas')
     draw(result, picture, crop, kept)
-    // A browser that cannot write WebP writes PNG instead.
+    // Browsers without WebP encoding produce PNG.
     result.toBlob((blob) => blob && onDone(blob), 'image/webp', 0.9)
   }
 

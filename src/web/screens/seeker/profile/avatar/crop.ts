@@ -1,4 +1,4 @@
-/** Which square of a picture is kept: `zoom` from 1 (as much as fits), `x` and `y` from -1 (left, top) to 1 (right, bottom). */
+/** The square of a picture: `zoom` from 1 (largest square), `x` and `y` from -1 (left, top) to 1 (right, bottom). */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const centredCrop: Crop = { zoom: 1, x: 0, y: 0 }
@@ -8,7 +8,7 @@ type Size = { width: number; height: number }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The square in the picture's own pixels. */
+/** The square in the picture's pixels. */
 export function squareOf({ width, height }: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / clamp(crop.zoom, 1, maxZoom)
   return {
@@ -18,7 +18,7 @@ export function squareOf({ width, height }: Size, crop: Crop): { left: number; t
   }
 }
 
-/** The crop after the picture was dragged by some pixels of a preview `shown` pixels wide. */
+/** The crop after dragging by some pixels of a preview `shown` pixels wide. */
 export function moveCrop(picture: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const { side } = squareOf(picture, crop)
   const scale = side / shown

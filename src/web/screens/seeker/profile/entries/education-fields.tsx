@@ -6,7 +6,7 @@ import { TextRow } from '#web/screens/seeker/profile/text-row.tsx'
 import { EntryFrame, type EntryMoves } from './entry-frame.tsx'
 import { MonthSpan } from './month-span.tsx'
 
-/** The fields of one entry of 学歴; `index` counts from 0. */
+/** Fields of an entry of 学歴; `index` from 0. */
 export function EducationFields({ form, index, moves }: { form: ProfileFormState; index: number; moves: EntryMoves }) {
   const errors = form.formState.errors.educations?.[index]
   const entry = `educations.${index}` as const

@@ -6,7 +6,7 @@ import { IconButton } from '#web/parts/icon-button.tsx'
 import '#web/parts/fields/form-sheet.css'
 import '#web/parts/sheet.css'
 
-/** What can be done with one entry of a list, before the profile is saved. */
+/** Actions on an entry of a list, before the profile is saved. */
 export type EntryMoves = {
   open: boolean
   faulty: boolean
@@ -17,7 +17,7 @@ export type EntryMoves = {
   onRemove: () => void
 }
 
-/** One entry of 職歴 or 学歴: a line that opens into a ledger form. `number` counts from 1. */
+/** An entry of 職歴 or 学歴: a line that opens a ledger form. `number` from 1. */
 export function EntryFrame(
   props: EntryMoves & {
     word: string
@@ -71,7 +71,7 @@ export function EntryFrame(
   )
 }
 
-/** An end of the list has no box around what cannot be pressed there. */
+/** Disabled buttons at an end of the list have no frame. */
 const quiet = 'disabled:border-transparent disabled:bg-transparent'
 
 function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: EntryMoves & { name: string }) {

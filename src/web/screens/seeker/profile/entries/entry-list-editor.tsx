@@ -4,11 +4,11 @@ import { Plus } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import type { EntryMoves } from './entry-frame.tsx'
 
-/** 職歴 or 学歴 in the order in which it is shown, and the button that adds one. */
+/** 職歴 or 学歴 in display order, and a button that adds an entry. */
 export function EditableEntries(props: {
   word: string
   entries: readonly { id: string }[]
-  /** By index, what is wrong with an entry. */
+  /** Faults of entries by index. */
   faults: { [index: number]: unknown } | undefined
   moves: (index: number, faulty: boolean) => EntryMoves
   addButtonId: string

@@ -5,7 +5,7 @@ import { periodText } from '#words/months.ts'
 import { sampleEducations, sampleExperiences } from './sample-entries.ts'
 import '#web/parts/sheet.css'
 
-/** 職歴; samples, marked as such, where there is none. */
+/** 職歴; marked samples if empty. */
 export function ExperienceList({ entries }: { entries: User['experiences'] }) {
   const sample = entries.length === 0
   return (
@@ -26,7 +26,7 @@ export function ExperienceList({ entries }: { entries: User['experiences'] }) {
   )
 }
 
-/** 学歴; a sample where there is none. */
+/** 学歴; a marked sample if empty. */
 export function EducationList({ entries }: { entries: User['educations'] }) {
   const sample = entries.length === 0
   return (

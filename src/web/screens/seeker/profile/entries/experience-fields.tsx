@@ -12,7 +12,7 @@ import { MonthSpan } from './month-span.tsx'
 
 const reasons = leavingReasons.map((value) => ({ value, label: `${leavingText[value]}退職` }))
 
-/** The fields of one entry of 職歴; `index` counts from 0. */
+/** Fields of an entry of 職歴; `index` from 0. */
 export function ExperienceFields({ form, index, moves }: { form: ProfileFormState; index: number; moves: EntryMoves }) {
   const { register, setValue, clearErrors, formState } = form
   const errors = formState.errors.experiences?.[index]

@@ -5,14 +5,14 @@ import type { ProfileFormState } from '#web/screens/seeker/profile/profile-form.
 
 type MonthRange = { startDate?: string; endDate?: string }
 
-/** Two months, from and until; the second is checked again when the first changes. */
+/** Start and end month; the end is validated again when the start changes. */
 export function MonthSpan(props: {
   form: ProfileFormState
   entry: `experiences.${number}` | `educations.${number}`
   labels: readonly [start: string, end: string]
   placeholders: readonly [start: string, end: string]
   required?: boolean
-  /** The span goes on: there is no end to state. */
+  /** The span is current and has no end. */
   isOpenEnded?: boolean
   errors: FieldErrors<MonthRange> | undefined
 }) {

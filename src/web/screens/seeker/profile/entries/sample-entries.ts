@@ -1,6 +1,6 @@
 import type { User } from '#web/screens/seeker/profile/profile-form.ts'
 
-/** Shown, marked 見本, to people who have entered nothing yet. Never saved. */
+/** Shown, marked 見本, to people without entries. Never saved. */
 export const sampleExperiences: User['experiences'] = [
   {
     title: '営業事務',

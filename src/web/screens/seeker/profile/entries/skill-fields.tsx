@@ -15,7 +15,7 @@ import '#web/parts/tags.css'
 
 const levels = skillLevels.map((value) => ({ value, label: skillLevelLabel[value] }))
 
-/** Skills with their levels: a chip each, and a line for a new one. */
+/** Skills with levels as chips, and a field for a new one. */
 export function SkillFields(props: {
   form: ProfileFormState
   list: UseFieldArrayReturn<ProfileForm, 'skills'>
@@ -84,7 +84,7 @@ function NewSkillRow(props: { skill: NewSkill; first: boolean; onClose: () => vo
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter') return
-    // Enter adds the skill; it does not save the profile.
+    // Enter adds the skill instead of saving the profile.
     event.preventDefault()
     add()
   }

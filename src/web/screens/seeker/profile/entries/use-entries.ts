@@ -6,7 +6,7 @@ import type { EntryMoves } from './entry-frame.tsx'
 
 type EntryListName = 'experiences' | 'educations'
 
-/** A list of entries that are added, opened, moved and removed before saving. `word` is 職歴 or 学歴. */
+/** A list of entries to add, open, move and remove before saving. `word` is 職歴 or 学歴. */
 export function useEntries<Name extends EntryListName>(
   list: UseFieldArrayReturn<ProfileForm, Name>,
   word: string,
@@ -19,7 +19,7 @@ export function useEntries<Name extends EntryListName>(
   const setOne = (id: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((kept) => kept !== id)))
 
-  // A new entry has its id only now; it opens, and the reader begins to type. A frame later they might type elsewhere.
+  // Only now has the new entry an id. Open and focus it at once, or the reader might type elsewhere.
   useEffect(() => {
     if (!added.current || last === undefined) return
     if (!open.has(last)) return setOpen((now) => new Set([...now, last]))

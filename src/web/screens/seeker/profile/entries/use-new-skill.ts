@@ -8,7 +8,7 @@ import { faultText } from '#words/validation.ts'
 
 type Level = (typeof skillLevels)[number]
 
-/** The skill that is being typed. It lives beside the form's tabs, so that saving on another tab takes it too. */
+/** The skill being typed. Stored outside the tabs, so that saving on another tab includes it. */
 export function useNewSkill(form: ProfileFormState, list: UseFieldArrayReturn<ProfileForm, 'skills'>) {
   const [name, setName] = useState('')
   const [level, setLevel] = useState<Level>('intermediate')
@@ -21,7 +21,7 @@ export function useNewSkill(form: ProfileFormState, list: UseFieldArrayReturn<Pr
     setFault(undefined)
   }
 
-  /** Adds it to the list; false when it cannot be. */
+  /** Adds it to the list; false if invalid. */
   function add(): boolean {
     const wrong = whyNotSkill(wanted, isKnown(), list.fields.length)
     setFault(wrong)
@@ -35,12 +35,12 @@ export function useNewSkill(form: ProfileFormState, list: UseFieldArrayReturn<Pr
     name,
     level,
     fault,
-    /** Whether something was typed and not added yet. */
+    /** Whether a typed skill is not added yet. */
     typed: wanted !== '',
     setName: change,
     setLevel,
     add,
-    /** What saving does: one that stands in the list already is dropped. */
+    /** When saving, a skill that is in the list is dropped. */
     take(): boolean {
       if (wanted === '') return true
       if (!isKnown()) return add()

@@ -3,7 +3,7 @@ import { pushObstacle } from './browser-pushes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser of this device, as far as pushes ask about it. */
+/** A fake browser with the parts that pushes need. */
 function browser(device: {
   userAgent: string
   fingers?: number

@@ -33,7 +33,7 @@ const obstacles: Record<PushObstacle | 'dismissed', string> = {
   dismissed: '通知が許可されなかったため、通知はオフのままです。',
 }
 
-/** プッシュ通知: whether this browser receives pushes, and which others do. */
+/** プッシュ通知: whether this browser gets pushes, and which others do. */
 export function PushSheet() {
   const query = useQuery(read('listPushSubscriptions'))
   return (
@@ -133,7 +133,7 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
   )
 }
 
-/** Which of the browsers is this one: that of this session, unless this browser has ended its subscription by itself. */
+/** Which browser is this one: that of this session, unless it has ended its subscription. */
 function useOwnBrowser(browsers: readonly Browser[]): Browser | null {
   const [subscribed, setSubscribed] = useState(true)
   const own = browsers.find(({ current }) => current) ?? null

@@ -12,7 +12,7 @@ import { madePasskey } from '#web/session/confirming/browser-passkeys.ts'
 
 const resolver = formResolver(z.object({ name: passkeyName }))
 
-/** Names a passkey and has the browser make it. */
+/** Names and creates a passkey. */
 export function PasskeyDialog(props: { onDone: (recoveryCodes: string[] | null) => void; onClose: () => void }) {
   const { onDone, onClose } = props
   const [failure, setFailure] = useState<ChangeFailure | null>(null)

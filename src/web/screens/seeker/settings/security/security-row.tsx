@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of a sheet: what it is, what is true of it, and its button at the right. */
+/** A line of a sheet: name, state, and a button at the right. */
 export function SecurityRow({ title, line, children }: { title: ReactNode; line: ReactNode; children?: ReactNode }) {
   return (
     <div className="ui-row ui-row--between border-t border-rule-soft pt-4">

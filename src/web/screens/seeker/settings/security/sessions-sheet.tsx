@@ -11,7 +11,7 @@ import '#web/parts/sheet.css'
 
 type Session = ResponseData<'listSessions'>['sessions'][number]
 
-/** ログイン中の端末: where the account is signed in, with a way to end it. */
+/** ログイン中の端末: the account's sessions, which can be ended. */
 export function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
   const press = usePressGuard()
   const end = (key: string, run: () => Promise<string>) =>

@@ -19,10 +19,10 @@ import { CodeInput } from '#web/session/confirming/code-input.tsx'
 const title = '認証アプリの登録'
 const resolver = formResolver(z.object({ code: oneTimeCode }))
 
-/** Shows the secret as a QR code and as text, and takes the first code. */
+/** Shows the secret as QR code and text, and takes the first code. */
 export function TotpDialog(props: { onDone: (recoveryCodes: string[] | null) => void; onClose: () => void }) {
   const { onDone, onClose } = props
-  // A secret is made once for an opened dialog.
+  // One secret per opened dialog.
   const begun = useQuery({
     queryKey: ['beginTotp'],
     queryFn: () => api('beginTotp'),
@@ -90,7 +90,7 @@ function FirstCode(props: {
   )
 }
 
-/** Dark on light in both themes: readers expect it so. */
+/** Dark on light in both themes, as QR readers expect. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 2 })

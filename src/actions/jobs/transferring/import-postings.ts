@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
-import { allErrors, faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
+import { faultyMember, readDraft, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
 import type { SheetPosting, SheetPostings } from '#contract/jobs/posting-sheet.ts'
+import {
+  type ImportedPosting,
+  keyOf,
+  keysOf,
+  type ReadPosting,
+  readAsPosting,
+  sentPosting,
+  sortedJson,
+} from '#contract/jobs/read-import.ts'
 import { readSheetFile } from '#integrations/sheets/read-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { worstSeverity } from '#rules/jobs/approval-queue.ts'
 import { whyNotUndoImport } from '#rules/jobs/import-undo.ts'
-import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { type Publication, publicationOf } from '#rules/jobs/publish-at.ts'
 import { limits } from '#rules/limits.ts'
@@ -33,7 +40,6 @@ import { isStillMember } from '#store/people/team-members.ts'
 import { checkAttempt, takeAttempt } from '#store/throttles.ts'
 
 type Result = ActionResult<'importPostings'>['results'][number]
-type Posting = Extract<ReturnType<typeof readPosting>, { posting: unknown }>['posting']
 /** What became of a posting, without the row and the posting itself. */
 type Fate = Pick<Result, 'outcome' | 'errors' | 'findings'> & Partial<Pick<Result, 'reference' | 'job_id' | 'draft_id'>>
 
@@ -66,11 +72,6 @@ async function sheetPostings(
   throw new RefusalError('sheet-unreadable', { errors: [{ msg: read, path: 'file' }] })
 }
 
-/** A posting of a JSON body, which may say its row. */
-function sentPosting({ row, ...posting }: Record<string, unknown>, at: number): SheetPosting {
-  return { row: typeof row === 'number' && Number.isSafeInteger(row) && row > 0 ? row : at + 1, posting, errors: [] }
-}
-
 /** A new import, or one that goes on while it can be taken back. */
 async function beginImport(given: string | undefined, { db, viewer, now }: SignedInContext): Promise<string> {
   if (!given) return v7()
@@ -80,15 +81,6 @@ async function beginImport(given: string | undefined, { db, viewer, now }: Signe
     refuseIf(whyNotUndoImport(found, now))
     return given
   })
-}
-
-/** `unread`: a cell of the sheet could not be read. */
-type Read = SheetPosting & { read: Posting | null; unread?: true }
-
-function readAsPosting(given: SheetPosting): Read {
-  const read = readPosting(given.posting)
-  if (given.errors.length > 0) return { ...given, errors: allErrors(given.errors, read), read: null, unread: true }
-  return 'errors' in read ? { ...given, errors: read.errors, read: null } : { ...given, read: read.posting }
 }
 
 /** Reading a thousand long postings takes seconds, in which other requests are answered. */
@@ -101,7 +93,11 @@ async function readAll<One, Result>(given: readonly One[], read: (one: One) => R
   return all
 }
 
-async function postAll(given: readonly Read[], importId: string | null, context: SignedInContext): Promise<Result[]> {
+async function postAll(
+  given: readonly ReadPosting[],
+  importId: string | null,
+  context: SignedInContext,
+): Promise<Result[]> {
   const { db, viewer, now, config } = context
   const ownerId = viewer.employerId
   const imported = await findImported(db, ownerId, keysOf(given))
@@ -154,7 +150,7 @@ function resultOf({ row, posting }: Pick<SheetPosting, 'row' | 'posting'>, fate:
 }
 
 type Checked = {
-  fields: ReturnType<typeof withMonthlySalary<Omit<Posting, 'reference' | 'publish_at'>>>
+  fields: ReturnType<typeof withMonthlySalary<Omit<ImportedPosting, 'reference' | 'publish_at'>>>
   publication: Publication
   found: Finding[]
   key: string
@@ -162,7 +158,7 @@ type Checked = {
 
 /** A posting that can be posted, or why not. */
 async function checkOne(
-  read: Posting,
+  read: ImportedPosting,
   imported: ReadonlyMap<string, string>,
   check: Awaited<ReturnType<typeof postingCheckOf>>,
   { now, config }: SignedInContext,
@@ -252,7 +248,7 @@ async function storeDrafts(
       await lockAndCountDrafts(tx, owner_id)
       if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
       const drafts = await listDrafts(tx, owner_id, null)
-      const known = new Map(drafts.map(({ id, posting }) => [canonical(posting), id]))
+      const known = new Map(drafts.map(({ id, posting }) => [sortedJson(posting), id]))
       const imported = await findImported(tx, owner_id, keysOf(all))
       let count = drafts.length
       const made: Parameters<typeof insertDraft>[1][] = []
@@ -272,11 +268,11 @@ async function storeDrafts(
         const key = one.read ? keyOf(one.read) : ''
         const job_id = imported.get(key)
         if (job_id) return { ...none, outcome: 'posted-before', job_id }
-        const same = known.get(canonical(read.posting))
+        const same = known.get(sortedJson(read.posting))
         if (same) return { ...none, outcome: 'posted-before', draft_id: same }
         if (count >= limits.importedDrafts) return { ...none, outcome: 'wrong', errors: [tooManyDrafts] }
         const draft = { id: v7(), posting: read.posting, template_name: null, created_at: now, updated_at: now }
-        known.set(canonical(read.posting), draft.id)
+        known.set(sortedJson(read.posting), draft.id)
         count += 1
         if (!importId) return { ...none, outcome: 'ready' }
         made.push({ ...draft, owner_id })
@@ -287,20 +283,4 @@ async function storeDrafts(
     if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
     throw error
   }
-}
-
-/** A draft as text, the same whatever the order of its members: the database has another. */
-const canonical = (posting: PostingDraft): string =>
-  JSON.stringify(posting, (_key, value) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort())
-      : value,
-  )
-
-const keysOf = (given: readonly Read[]) => given.flatMap(({ read }) => (read ? [keyOf(read)] : []))
-
-/** The identity of a posting: the employer's own number, else its whole content. */
-function keyOf({ reference, ...posting }: Posting): string {
-  if (reference) return `reference ${reference}`
-  return `digest ${createHash('sha256').update(JSON.stringify(posting)).digest('base64url')}`
 }

@@ -21,6 +21,7 @@ function readNext(): void {
   let events = 0
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
+    if (/^HTTP\/1\.1 (?!200)/.test(text)) throw new Error(`Reader ${reader} was refused: ${text}`)
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1]
       text = text.slice(end + 2)

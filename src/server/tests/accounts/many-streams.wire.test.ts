@@ -37,8 +37,9 @@ test('a thousand readers of one node take less than 20 KB each, and one of them 
   const chosen = 500
   const applicationId = await applicationOf(app, jobId, people[chosen] as Person)
   const before = memory()
-  const { told, leave } = readStreams(port, people)
-  await vi.waitFor(() => expect(told).toHaveLength(streams), { timeout: 25_000, interval: 50 })
+  const { told, arrived, leave } = readStreams(port, people)
+  await arrived
+  expect(told).toHaveLength(streams)
   const { notificationFeed } = app.dependencies
   expect(notificationFeed.size()).toBe(streams)
   told.length = 0

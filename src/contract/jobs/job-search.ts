@@ -90,7 +90,7 @@ export const searchFilters = {
   employment: several(employmentFilters),
   style: several(filterOptions.style),
   experience: several(filterOptions.experience),
-  /** Ids of ways of working, all of which must hold. */
+  /** Ids of ways of working: a job must have all of them. */
   way: ids(wayNames),
   /** Parts of the day, in which together the work must lie. */
   band: several(filterOptions.band),

@@ -10,7 +10,7 @@ export function searchText(text: string): string {
   return foldKana(unfolded(text))
 }
 
-/** The normalised terms of a list's search box, all of which must match. */
+/** The normalised terms of a list's search box: each must match. */
 export function searchTerms(query: string): string[] {
   return [...new Set(query.split(/\s+/).map(searchText).filter(Boolean))]
 }

@@ -35,7 +35,7 @@ export type Side = {
   recruiter: Person
   seeker: Person
   publicJob: string
-  /** Every id of something that belongs to one of the two, by what it names. */
+  /** The ids of what belongs to this side, by kind. */
   ids: Record<
     | 'user'
     | 'job'

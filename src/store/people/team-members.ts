@@ -93,8 +93,8 @@ export async function endTeamsOf(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * The facts that decide whether a user may join a team. Locks both accounts until the transaction ends, so that neither
- * gets a job or a team meanwhile; in the order of ids, which avoids a deadlock.
+ * The facts that decide whether a user may join a team. Locks both accounts until the transaction ends: a job or a team
+ * added meanwhile would make them wrong. The order of ids avoids a deadlock.
  */
 export async function lockForJoining(tx: Transaction, userId: string, employerId: string) {
   await tx.selectFrom('users').select('id').where('id', 'in', [userId, employerId]).orderBy('id').forUpdate().execute()

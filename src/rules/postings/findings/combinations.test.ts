@@ -66,7 +66,7 @@ function codesOf(text: string): string[] {
 
 const wide = (text: string) => text.replace(/[0-9A-Za-z]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
-/** Half-width katakana, by what NFKC makes of them. */
+/** Half-width katakana, keyed by their NFKC form. */
 const narrowKana = new Map(
   Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, index) => String.fromCharCode(0xff66 + index)).flatMap((kana) =>
     ['', 'ﾞ', 'ﾟ'].map((mark): [string, string] => [(kana + mark).normalize('NFKC'), kana + mark]),

@@ -96,7 +96,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Filters by what the list knows; the server checks again. */
+/** Decides by the facts in the list; the server checks again. */
 const mayBeTogether = (job: PendingJobFacts) =>
   job.findings?.length === 0 &&
   job.companyInfo?.verified &&

@@ -55,6 +55,7 @@ test('stations and lines', () => {
   expect(read('地下鉄御堂筋線')?.lines).toEqual(['Osaka Metro御堂筋線'])
   expect(read('小田急線')?.lines).toHaveLength(3)
   expect(read('山手線沿線')?.lines).toEqual(['JR山手線'])
+  expect(read('小田急沿線')?.lines).toHaveLength(3)
   expect(read('新宿近辺')?.areas).toContain('新宿区')
   expect(read('東京近郊')?.prefectures).toEqual(['tokyo'])
 })

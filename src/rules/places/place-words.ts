@@ -91,12 +91,12 @@ export function readPlaceWord(word: string): PlaceWord | null {
   const text = placeText(word).trim()
   const commute = readCommute(text)
   if (commute) return { label: nfkc(word).trim(), where: nowhere, commute }
-  const where = text === '' ? null : (named(text) ?? named(text.replace(around, '')))
+  const where = text === '' ? null : (named(text) ?? named(text.replace(/線?沿線$/, '線').replace(around, '')))
   return where && { label: labelOf(where) ?? nfkc(word).trim(), where }
 }
 
-/** 山手線沿線, 横浜エリア, 東京近郊. */
-const around = /(?<=..)(?:沿線|沿い|周辺|付近|近辺|近郊|エリア|方面)$/
+/** 横浜エリア, 東京近郊. */
+const around = /(?<=..)(?:沿い|周辺|付近|近辺|近郊|エリア|地域|方面)$/
 
 const named = (text: string) => namedInFull(text) ?? namedInShort(text) ?? readAsKana(text)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { corrections, wordsNear } from './corrections.ts'
-import { readJobQuery } from './job-query.ts'
+import { readJobQuery, understoodIn } from './job-query.ts'
 import { matches } from './search-match.ts'
 import { searchableText } from './searchable-text.ts'
 
@@ -73,6 +73,10 @@ test('words are found without the particles and marks that join them', () => {
     ['求人', ['求人']],
     ['山手線 沿線 販売', ['販売', '山手線']],
     ['東京 開発', ['開発', '東京']],
+    ['【急募】看護師★日勤！', ['看護師', '日勤']],
+    ['営業（法人）', ['営業', '法人']],
+    ['(株)みどり', ['(株)みどり']],
+    ['？', ['？']],
     ['未経験でもOK', ['未経験でもOK']],
     ['お茶の水', ['お茶の水']],
     ['みんなの介護', ['みんなの介護']],
@@ -103,9 +107,14 @@ test('words with points or hyphens are found without them, and the other way rou
   expect(finds('メイド・イン・ジャパンの雑貨', 'メイドインジャパン')).toBe(true)
 })
 
-test('25万 of a month is a monthly pay', () => {
+test('a figure is a condition as it is typed', () => {
   expect(readJobQuery('月25万以上').terms[0]?.reaches).toEqual({ of: 'pay', unit: 'month', least: 250_000 })
   expect(readJobQuery('月20時間以上').terms[0]?.reaches).toBeUndefined()
+  expect(readJobQuery('時給1,200円〜1,500円').terms[0]?.reaches).toEqual({ of: 'pay', unit: 'hour', least: 1_200 })
+  expect(readJobQuery('残業10時間').terms[0]?.reaches).toEqual({ of: 'overtime', most: 10 })
+  expect(understoodIn('残業10時間 休日120日 年収400万円〜').map(({ label }) => label)).toEqual([
+    ...['残業10時間以内', '休日120日以上', '年収400万円〜'],
+  ])
 })
 
 test('a word near a typed one has no mark at its ends', () => {

@@ -66,7 +66,11 @@ export function understand(typed: string): Omit<Understood, 'text'> | null {
   const condition = conditionTyped(folded)
   if (condition) return { kind: condition.kind, label: typed }
   const reaches = reachOf(typed)
-  if (reaches) return { kind: kindOfReach[reaches.of], label: /以|から$|まで$/.test(typed) ? typed : `${typed}以上` }
+  if (reaches)
+    return {
+      kind: kindOfReach[reaches.of],
+      label: /以|から$|まで$|[〜~～]/.test(typed) ? typed : `${typed}${reaches.of === 'overtime' ? '以内' : '以上'}`,
+    }
   const place = readPlaceWord(typed)
   if (place) return { kind: 'place', label: place.label }
   const occupation = occupationOf(folded)
@@ -112,19 +116,19 @@ const homeWord = /在宅|リモート|りもーと|テレワーク|てれわー�
 function reachOf(typed: string): Reach | null {
   const folded = foldedText(typed)
   const [, pay = '', yen] =
-    /^(時給|日給|月給|月収|年収|年俸)‹(\d{3,9})›円?(?:以上|から|~)?$/.exec(folded) ??
+    /^(時給|日給|月給|月収|年収|年俸)‹(\d{3,9})›円?(?:以上|から|~(?:‹\d{3,9}›円?)?)?$/.exec(folded) ??
     /^(月)‹(\d{5,7})›円?以上$/.exec(folded) ??
     []
   const unit = units[pay]
   if (unit) return { of: 'pay', unit, least: Number(yen) }
-  const [, days] = /^年間?休(?:日(?:数)?)?‹(\d{2,3})›日?(?:以上)?$/.exec(folded) ?? []
+  const [, days] = /^(?:年間?休(?:日(?:数)?)?|休日(?=‹\d{3}))‹(\d{2,3})›日?(?:以上)?$/.exec(folded) ?? []
   if (days) return { of: 'holidays', least: Number(days) }
   const [, atHome] =
     /^(?:在宅|リモート)?(?:勤務)?週‹([1-5])›日?(?:在宅|リモート|りもーと|テレワーク|てれわーく)?(?:勤務|ワーク)?(?:以上|から)?(?:ok|可)?$/.exec(
       homeWord.test(folded) ? folded : '',
     ) ?? []
   if (atHome) return { of: 'remote', least: Number(atHome) }
-  const [, hours] = /^残業(?:月|月平均)?‹(\d{1,2})›時間?(?:以内|以下|まで)$/.exec(folded) ?? []
+  const [, hours] = /^残業(?:月|月平均)?‹(\d{1,2})›時間?(?:以内|以下|まで|程度)?$/.exec(folded) ?? []
   const most = filterSteps.overtimeMax.find((step) => step === Number(hours))
   return most === undefined ? null : { of: 'overtime', most }
 }
@@ -190,8 +194,10 @@ const longest = 30
 /** Words between two others: 東京の看護師, 在宅での経理; 福岡か札幌 and 営業・事務, where both are known. */
 const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const
 /** Words that only say "job": 看護師の仕事, 東京求人. */
-const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集', '転職', '就職'])
+const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集', '募集中', '急募', '転職', '就職'])
 const fillersOfPlaces = new Set(['沿線', '周辺', '付近', '近辺', '近郊', 'エリア', 'または', 'もしくは', 'or'])
+/** What decorates copied titles: 【急募】看護師★日勤, 営業（法人）; (株) is a part of a name. */
+const marks = /[【】「」『』〔〕★☆◎●◇◆□■♪!?！？]|[(（](?![株有同][)）])|(?<![(（][株有同])[)）]/
 /** 英語を使う仕事 and 子どもに関わる仕事 search for 英語 and 子ども. */
 const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]かせる|学べる)|に(?:関わる|携わる))(?:お?仕事|求人)$/
 
@@ -225,6 +231,10 @@ function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf
   const isJoined = (first: string) =>
     joiners.some((joiner) => joiner && first.endsWith(joiner) && kindOnce(first.slice(0, -joiner.length)))
 
+  if (marks.test(typed)) {
+    const words = typed.split(marks).filter(Boolean)
+    return words.length > 0 ? words.flatMap((word) => wordsOf(word, kinds) ?? [word]) : null
+  }
   if (typed.length < 3 || typed.length > longest || kindOnce(typed)) return null
   const [, used] = workWith.exec(typed) ?? []
   if (used) return wordsOf(used, kinds) ?? [used]

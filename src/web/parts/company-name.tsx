@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { breakable } from './breakable.tsx'
 import { Highlight } from './highlight/highlight.tsx'
 import './company-name.css'
 
@@ -9,17 +9,8 @@ const forms =
 export function CompanyName({ name }: { name: string }) {
   return (
     <span className="company-name">
-      <Highlight text={name}>{breakable}</Highlight>
+      {/* Breaks at the ends are harmless: `text` is the whole name, or a mark begins there. */}
+      <Highlight text={name}>{(text) => breakable(text, forms)}</Highlight>
     </span>
   )
 }
-
-/** Breaks at the ends are harmless: `text` is the whole name, or a mark begins there. */
-const breakable = (text: string) =>
-  text.split(forms).map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed string
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ))

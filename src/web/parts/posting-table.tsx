@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import { phoneAddress } from '#rules/people/phone.ts'
 import { byPart, postingTable, type TableEmployer, type TableJob, type TableLine } from '#rules/postings/table.ts'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
+import { breakable } from './breakable.tsx'
 import { NotStated } from './not-stated.tsx'
 import './posting-table.css'
 
@@ -60,12 +60,7 @@ function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undef
   return (
     <tr className={onPaper ? 'posting-table__paper' : undefined}>
       <th className="posting-table__label" scope="row">
-        {label.split(/(?=としての|（)/).map((part, at) => (
-          <Fragment key={part}>
-            {at > 0 && <wbr />}
-            {part.length < 8 ? <span className="posting-table__phrase">{part}</span> : part}
-          </Fragment>
-        ))}
+        {breakable(label, /(?=としての|（)/, (piece) => piece.length < 8 && 'posting-table__phrase')}
       </th>
       <td className="posting-table__value">
         {!stated ? <NotStated /> : label === '募集者の連絡先' ? <Contacts text={value} /> : <Highlight text={value} />}

@@ -10,7 +10,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { useStoredIds } from '#web/storage/stored-ids.ts'
 import type { Below } from './below.ts'
-import './opening.css'
+import './below-jobs.css'
 
 const recentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
 
@@ -30,7 +30,7 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
   return (
     <>
       {!has && <Blurbs />}
-      <section className="opening__recent" aria-label="最近見た求人">
+      <section className="below-jobs__recent" aria-label="最近見た求人">
         {has && (
           <Lazy part={recentlyViewed} onLoadError={() => {}}>
             {(RecentlyViewed) => <RecentlyViewed ids={ids} />}
@@ -38,12 +38,12 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
         )}
       </section>
       <section className="pt-4" aria-labelledby="home-companies">
-        <div className="opening__bar">
+        <div className="below-jobs__bar">
           <h2 id="home-companies">企業情報</h2>
           <p>見本として作った架空の会社です。</p>
           <Link to={pagePath('companies')}>すべて見る</Link>
         </div>
-        <ul className="opening__lines">
+        <ul className="below-jobs__lines">
           {companies.map(({ id, name, about }) => (
             <li key={id}>
               <CompanyMark name={name} />
@@ -58,11 +58,11 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
         </ul>
       </section>
       <section className="pt-6" aria-labelledby="home-resources">
-        <div className="opening__bar">
+        <div className="below-jobs__bar">
           <h2 id="home-resources">お役立ち情報</h2>
           <Link to={pagePath('resources')}>すべて見る</Link>
         </div>
-        <ul className="opening__lines">
+        <ul className="below-jobs__lines">
           {resources.map(({ url, title, about }) => (
             <li key={url}>
               <span>
@@ -99,9 +99,9 @@ const blurbs = [
 /** The product's three promises. */
 function Blurbs() {
   return (
-    <section className="opening__blurbs" aria-label="しごと帖の特徴">
+    <section className="below-jobs__blurbs" aria-label="しごと帖の特徴">
       {blurbs.map(({ picture, title, text }) => (
-        <div className="opening__blurb" key={title}>
+        <div className="below-jobs__blurb" key={title}>
           <svg viewBox="0 0 72 72" aria-hidden="true">
             <use href={`${art}#${picture}`} />
           </svg>

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { breakable } from '#web/parts/breakable.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import '#web/parts/fields/field.css'
 import '#web/parts/fields/checkbox.css'
@@ -65,14 +66,7 @@ export function Pick(props: {
         onChange={onChoose}
         data-first={current ? '' : undefined}
       />
-      <span>
-        {label.split(breaks).map((part, at) => (
-          <Fragment key={part}>
-            {at > 0 && <wbr />}
-            {/^\(.{1,8}$/.test(part) ? <span className="whitespace-nowrap">{part}</span> : part}
-          </Fragment>
-        ))}
-      </span>
+      <span>{breakable(label, breaks, (piece) => /^\(.{1,8}$/.test(piece) && 'whitespace-nowrap')}</span>
       {chosen > 0 && (
         <span className="where-picker__chosen">
           {chosen}

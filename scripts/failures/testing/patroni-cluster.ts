@@ -68,7 +68,7 @@ export async function startPatroniCluster() {
     removeNow()
   }
 
-  /** The roles and states of the running members, as any Patroni reports them. */
+  /** The roles and states of the running members, as the first Patroni that answers reports them. */
   async function states(): Promise<{ name: string; role: string; state: string }[]> {
     for (const { restPort } of members) {
       const limit = { signal: AbortSignal.timeout(2_000) }

@@ -28,6 +28,7 @@ export const sortedJson = (posting: PostingDraft): string =>
       : value,
   )
 
+/** The identities of the valid ones. */
 export const keysOf = (given: readonly ReadPosting[]) => given.flatMap(({ read }) => (read ? [keyOf(read)] : []))
 
 /** The identity of a posting: the employer's own number, else a digest of its content. */

@@ -91,7 +91,8 @@ export function readPlaceWord(word: string): PlaceWord | null {
   const text = placeText(word).trim()
   const commute = readCommute(text)
   if (commute) return { label: nfkc(word).trim(), where: nowhere, commute }
-  const where = text === '' ? null : (named(text) ?? named(text.replace(/線?沿線$/, '線').replace(around, '')))
+  const bare = text.replace(/線?沿線$/, '線').replace(around, '')
+  const where = (text && named(text)) || (bare !== text && named(bare)) || null
   return where && { label: labelOf(where) ?? nfkc(word).trim(), where }
 }
 

@@ -51,7 +51,7 @@ export const unknownWords = (keyword: string): { typed: string; folded: string }
 /** Words of these names and titles at one edit from a typed word, likelier ones first. */
 export function wordsNear(texts: readonly string[], folded: string): string[] {
   const cuts = texts.flatMap((text) => wordsOfLength(withoutKind(nfkc(text)), folded.length))
-  const words = [...new Set(cuts.filter((word) => /^[\p{L}\p{N}].*[\p{L}\p{N}ー]$/u.test(word)))]
+  const words = [...new Set(cuts.filter((word) => /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(word)))]
   const near = foldedLines(words)
     .split('\n')
     .map((word, at) => [word, words[at] ?? word] as const)

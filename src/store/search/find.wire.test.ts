@@ -8,16 +8,15 @@ import { partsOf } from '#rules/places/where.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
+import { listedPlainly, plainly } from '#store/search/testing/plain-search.ts'
 import {
   areaCodes,
   type Change,
   change,
   job,
   type ListedSearch,
-  listedPlainly,
   listedSearch,
   now,
-  plainly,
   type RandomJob,
   type RandomSearch,
   randomSearch,

@@ -1,8 +1,7 @@
-import ICAL from 'ical.js'
-import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { eventsOf } from '#server/testing/read-calendar.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { openSession } from '#store/people/sessions.ts'
@@ -62,48 +61,6 @@ const mailsSince = async (from: number) => {
   return mails.flatMap((mail) => (mail ? [mail] : []))
 }
 const addressOf = (to: unknown) => (to as { address: string }).address
-
-/** What the parsers of two other authors read in a calendar, each the same. */
-function events(text: string) {
-  const read = readByIcal(text)
-  expect(readByTsIcs(text)).toEqual(read)
-  return read
-}
-
-function readByTsIcs(text: string) {
-  const { method, timezones = [], events: found = [] } = convertIcsCalendar(undefined, text)
-  return {
-    method: method ?? null,
-    zones: timezones.map(({ id }) => id),
-    events: found.map(({ uid, sequence, summary, location = null, start, end, status }) => ({
-      ...{ uid, sequence, summary, location, status, start: start.date.toISOString(), zone: start.local?.timezone },
-      minutes: ((end?.date.getTime() ?? 0) - start.date.getTime()) / 60_000,
-    })),
-  }
-}
-
-function readByIcal(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone))
-  for (const zone of zones) ICAL.TimezoneService.register(zone)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    zones: zones.map(({ tzid }) => tzid),
-    events: calendar.getAllSubcomponents('vevent').map((component) => {
-      const event = new ICAL.Event(component)
-      return {
-        uid: event.uid,
-        sequence: event.sequence,
-        summary: event.summary,
-        location: event.location,
-        start: event.startDate.toJSDate().toISOString(),
-        zone: event.startDate.zone?.tzid,
-        minutes: event.duration.toSeconds() / 60,
-        status: component.getFirstPropertyValue('status'),
-      }
-    }),
-  }
-}
 
 test('an employer proposes slots, and the applicant takes one of them', async () => {
   const { seeker, id, slots, of } = await proposed({
@@ -253,7 +210,7 @@ test('both calendars get the interview, its change and its end, each later than 
   const said: [string, string | null, unknown][] = []
   const hear = async (since: number) => {
     for (const { to, calendar, subject } of await mailsSince(since)) {
-      const told = calendar && events(calendar.content)
+      const told = calendar && eventsOf(calendar.content)
       if (told) {
         expect([told.method, told.zones]).toEqual([calendar.method, ['Asia/Tokyo']])
         expect(told.events).toMatchObject([{ uid: `interview-${of[1]}@shigotocho.example`, zone: 'Asia/Tokyo' }])
@@ -265,7 +222,7 @@ test('both calendars get the interview, its change and its end, each later than 
   }
   await act('acceptInterview', of, { slot: slots[0] }, seeker)
   const [mail] = await mailsSince(from)
-  expect(events(mail?.calendar?.content ?? '').events).toMatchObject([
+  expect(eventsOf(mail?.calendar?.content ?? '').events).toMatchObject([
     { location: '本社3階', minutes: 45, status: 'CONFIRMED', start: slots[0] },
   ])
   const sorted = (rows: [string, string, unknown][]) => rows.sort()
@@ -287,7 +244,7 @@ test('both calendars get the interview, its change and its end, each later than 
   for (const { text, calendar } of await mailsSince(before)) {
     expect(text).toMatch(/これまでの日時：.+\n候補1：/)
     expect(text).not.toContain('中止')
-    expect(events(calendar?.content ?? '').events).toMatchObject([{ status: 'TENTATIVE' }])
+    expect(eventsOf(calendar?.content ?? '').events).toMatchObject([{ status: 'TENTATIVE' }])
   }
   const then = app.followUps.length
   await act('acceptInterview', of, { slot: moved[0] }, seeker)
@@ -333,7 +290,7 @@ test('a private calendar without an interview has its time zone, because a calen
   const { url } = (await app.call('createCalendarFeed', {}, await personOf(app))).body.data
   const { text } = await app.inject({ method: 'GET', url: url.replace(/^https?:\/\/[^/]+/, '') })
   expect(text).toMatch(/BEGIN:VTIMEZONE\r\n[\s\S]*END:VTIMEZONE\r\nEND:VCALENDAR\s*$/)
-  expect(events(text).events).toEqual([])
+  expect(eventsOf(text).events).toEqual([])
 })
 
 test('a private calendar has the settled interviews of its owner, until its address is made void', async () => {
@@ -351,7 +308,7 @@ test('a private calendar has the settled interviews of its owner, until its addr
   const [properties, ...components] = feed.text.split(/(?=^BEGIN:V(?:TIMEZONE|EVENT))/m)
   expect(properties).toMatch(/X-WR-CALNAME:しごと帖の面接[\s\S]*X-PUBLISHED-TTL:PT1H/)
   expect(components.map((each) => each.trimEnd().split('\r\n').at(-1))).toEqual(['END:VTIMEZONE', 'END:VCALENDAR'])
-  expect(events(feed.text).events).toMatchObject([
+  expect(eventsOf(feed.text).events).toMatchObject([
     {
       uid: `interview-${of[1]}@${new URL(url).hostname}`,
       start: slots[0],

@@ -1,14 +1,5 @@
 import fc from 'fast-check'
-import { isPublic, type JobListStatus } from '#rules/jobs/approval-status.ts'
-import {
-  type FilteredJob,
-  filteredTerms,
-  type OptionFilter,
-  optionsOf,
-  passes,
-  statesTerm,
-} from '#rules/jobs/filtered-job.ts'
-import { isNew } from '#rules/jobs/job-age.ts'
+import type { JobListStatus } from '#rules/jobs/approval-status.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import {
   experienceLevels,
@@ -18,16 +9,11 @@ import {
   jobTypes,
   workStyles,
 } from '#rules/jobs/job-vocabularies.ts'
-import { regions } from '#rules/jobs/prefectures.ts'
-import { highestPay } from '#rules/jobs/salary.ts'
 import { overtimes, transfers, type WayOption } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type StationAccess, type Terms } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
-import { matches, relevance } from '#rules/search/search-match.ts'
-import { jobTerms, matchesTerms } from '#rules/search/searchable-text.ts'
+import { jobTerms } from '#rules/search/searchable-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { derivedFrom } from '#store/jobs/derived-columns.ts'
-import type { FacetName } from '#store/search/search.ts'
 
 /** The time of every search, and its day in Tokyo. */
 export const now = new Date('2026-11-20T03:00:00.000Z')
@@ -279,56 +265,6 @@ export const randomSearch = fc.record({
 })
 export type RandomSearch = typeof randomSearch extends fc.Arbitrary<infer Given> ? Given : never
 
-const textOf = (each: RandomJob) => derivedFrom(each).search_text
-const filteredJob = (each: Stored, verified: Verified): FilteredJob => ({
-  ...each,
-  ...filteredTerms(each.terms),
-  ...derivedFrom(each),
-  verified: verified[each.owner] ?? false,
-})
-
-/** The search with one option of places and no other; null for options of all else. */
-function withPlace(filters: JobFilters, name: FacetName, value: string): JobFilters | null {
-  const { prefecture, area, station, line, commute, near } = noFilters
-  const anywhere = { ...filters, prefecture, area, station, line, commute, near }
-  if (name === 'walk') return { ...filters, walk: Number(value) as JobFilters['walk'] }
-  if (name === 'area' || name === 'station') return { ...anywhere, [name]: [value] }
-  if (name !== 'commute' || !filters.commute) return null
-  return { ...anywhere, commute: { ...filters.commute, minutes: Number(value) as typeof filters.commute.minutes } }
-}
-
-function hasOption(each: FilteredJob, name: FacetName, value: string): boolean {
-  if (name === 'newOnly') return isNew(each.created_at, now)
-  if (name === 'occupationGroup') return optionsOf('occupation', each).includes(value)
-  if (name !== 'region') return optionsOf(name as OptionFilter, each).includes(value)
-  const within: readonly string[] = regions.find(({ region }) => region === value)?.values ?? []
-  return each.prefectures.some((place) => within.includes(place))
-}
-
-/** The expected result by the oracle (rules/search/search-match), applied to each public job. */
-export function plainly(jobs: readonly Stored[], verified: Verified, { query, filters, sort }: RandomSearch) {
-  const found = jobs
-    .filter((each) => each.approval_status === 'approved' && each.is_active)
-    .filter(({ deadline }) => deadline === null || deadline >= today)
-    .filter((each) => matches(textOf(each), query, (term) => statesTerm(filteredJob(each, verified), term)))
-  const rank = (each: Stored) =>
-    sort === 'salary' ? (highestPay(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
-  const ids = found
-    .filter((each) => passes(filteredJob(each, verified), filters, now))
-    .sort((a, b) => rank(b) - rank(a) || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
-    .map(({ id }) => id)
-  const filtered = found.map((each) => filteredJob(each, verified))
-  const expectedCount = (name: FacetName, value: string) => {
-    const withOption = withPlace(filters, name, value)
-    if (withOption) return filtered.filter((each) => passes(each, withOption, now)).length
-    // Ways narrow each other.
-    const filter =
-      name === 'way' ? undefined : name === 'region' ? 'prefecture' : name === 'occupationGroup' ? 'occupation' : name
-    return filtered.filter((each) => passes(each, filters, now, filter) && hasOption(each, name, value)).length
-  }
-  return { ids, expectedCount }
-}
-
 /** Any search of an internal list. */
 export const listedSearch = fc.record({
   terms: fc.array(fc.oneof(word, text(2)), { minLength: 1, maxLength: 2 }).map((parts) => jobTerms(parts.join(' '))),
@@ -337,20 +273,6 @@ export const listedSearch = fc.record({
   offset: fc.integer({ min: 0, max: 6 }),
 })
 export type ListedSearch = typeof listedSearch extends fc.Arbitrary<infer Given> ? Given : never
-
-/** The expected internal list, from each job of any state. */
-export function listedPlainly(jobs: readonly Stored[], { terms, status, job_type }: ListedSearch): string[] {
-  const isInState = (each: Stored) =>
-    status === 'public'
-      ? isPublic(each, today)
-      : status === 'inactive'
-        ? !each.is_active
-        : !status || each.approval_status === status
-  return jobs
-    .filter((each) => isInState(each) && (!job_type || each.job_type === job_type) && matchesTerms(textOf(each), terms))
-    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
-    .map(({ id }) => id)
-}
 
 /** Changes of jobs as the product makes them, with their effect on the expected board. */
 export const change = fc.record({

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
+import { fairTurns } from '#rules/fair-turns.ts'
 import type { RevisedFields } from '#rules/jobs/job-revision.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { namesVerified } from '#rules/people/employer-profile.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import { prefectureAtWork, statedWorkplaces } from '#rules/places/places-of-job.ts'
 import { readPlaces } from '#rules/places/read-places.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
@@ -98,12 +102,28 @@ function duplicateFindings(similar: SimilarTexts | undefined): Finding[] {
   return similar.ofOwner >= 2 ? [finding('text-again', 'description')] : []
 }
 
-/** A crafted text may take 0.1 s to check: run one at a time, with other requests in between. */
-const oneCheck = concurrencyLimit({ atOnce: 1, waiting: 100 })
+/** A crafted text may take 0.1 s to check: one person's checks run one at a time, and persons take turns. */
+const ofPerson = concurrencyLimit({ atOnce: 1, waiting: 100 })
+const inTurn = fairTurns({ atOnce: 1, waiting: 100, waitMs: 2_000 })
+
+type Checker = { viewer: Pick<Viewer, 'id' | 'role'>; address: string; signal?: AbortSignal | undefined }
+
+/**
+ * Runs work that checks a posting when its caller's turn comes; aborted work that waits does not run. Operators do not
+ * wait. A transaction that checks begins inside, so that none waits with a connection.
+ */
+export async function inTurnToCheck<Result>(
+  { viewer, address, signal }: Checker,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (hasPermission(viewer.role, 'job:approve')) return work()
+  const turn = () => inTurn([viewer.id, addressBlock(address)], async () => ({ result: await work() }), signal)
+  return ofPerson(viewer.id, turn, signal)
+}
 
 type OfAccount = { ownerId: string; now: Date }
 
-/** The findings of a posting of an account; it need not be stored. */
+/** The findings of a posting of an account, which need not be stored; employers take turns (inTurnToCheck). */
 export const findingsOfPosting = async (db: Queryable, posting: Posting, account: OfAccount): Promise<Finding[]> =>
   (await postingCheckOf(db, account))(posting)
 
@@ -111,11 +131,10 @@ export const findingsOfPosting = async (db: Queryable, posting: Posting, account
 export async function postingCheckOf(db: Queryable, { ownerId, now }: OfAccount) {
   const employer = (await findEmployerProfile(db, ownerId)) ?? null
   const { rules } = await checkRulesInForce(db)
-  return (posting: Posting): Promise<Finding[]> =>
-    oneCheck('', async () => {
-      await new TimeSlice(checkSlice).yield()
-      return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules })
-    })
+  return async (posting: Posting): Promise<Finding[]> => {
+    await new TimeSlice(checkSlice).yield()
+    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules })
+  }
 }
 
 /** What a rule of the operator, not in force yet, would find in stored jobs; findings of the product it would lower. */

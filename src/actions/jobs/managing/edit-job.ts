@@ -17,7 +17,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
-import { findingsOfPosting } from '#store/jobs/job-findings.ts'
+import { findingsOfPosting, inTurnToCheck } from '#store/jobs/job-findings.ts'
 import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
 import { withRevision } from '#store/jobs/revisions.ts'
 import { storeEdit } from '#store/jobs/store-edit.ts'
@@ -28,6 +28,13 @@ import { notifyEmployer } from '#store/people/notify-employer.ts'
  * administrator edits the approved version; a correction goes on waiting.
  */
 export async function editJob(
+  input: ActionInput<'editJob'>,
+  context: SignedInContext,
+): Promise<ActionResult<'editJob'>> {
+  return inTurnToCheck(context, () => editOne(input, context))
+}
+
+async function editOne(
   { params, body }: ActionInput<'editJob'>,
   context: SignedInContext,
 ): Promise<ActionResult<'editJob'>> {

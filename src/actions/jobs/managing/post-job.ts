@@ -12,7 +12,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
-import { findingsOfPosting } from '#store/jobs/job-findings.ts'
+import { findingsOfPosting, inTurnToCheck } from '#store/jobs/job-findings.ts'
 import { findJob, insertJob } from '#store/jobs/jobs.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
@@ -30,7 +30,8 @@ export async function postJob(
   const { publish_at: _, ...posting } = body
   const publication = publicationOf(body, now)
   const fields = withCategory(withMonthlySalary(posting))
-  const findings = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
+  const account = { ownerId: viewer.employerId, now }
+  const findings = await inTurnToCheck(context, () => findingsOfPosting(db, fields, account))
   refuseStopped(findings, { rules: config.postingRules, at: 'submission' })
   refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
 

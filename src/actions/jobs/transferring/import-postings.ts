@@ -32,7 +32,7 @@ import type { Transaction } from '#store/database.ts'
 import { findImported, lockImports, saveImported } from '#store/jobs/imported-postings.ts'
 import { saveChecks } from '#store/jobs/job-checks.ts'
 import { insertDraft, listDrafts, lockAndCountDrafts } from '#store/jobs/job-drafts.ts'
-import { postingCheckOf } from '#store/jobs/job-findings.ts'
+import { inTurnToCheck, postingCheckOf } from '#store/jobs/job-findings.ts'
 import { insertJobs } from '#store/jobs/jobs.ts'
 import { addImportRows, lockImport, openImport } from '#store/jobs/posting-imports.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
@@ -161,8 +161,9 @@ async function checkOne(
   read: ImportedPosting,
   imported: ReadonlyMap<string, string>,
   check: Awaited<ReturnType<typeof postingCheckOf>>,
-  { now, config }: SignedInContext,
+  context: SignedInContext,
 ): Promise<Fate | Checked> {
+  const { now, config } = context
   const { reference: _, ...posting } = read
   const key = keyOf(read)
   const before = imported.get(key)
@@ -174,7 +175,7 @@ async function checkOne(
   if (publish_at && publish_at <= now)
     return { outcome: 'wrong', errors: [faultyMember({ fault: 'slot-past', path: 'publish_at' })], findings: [] }
   const fields = withCategory(withMonthlySalary(given))
-  const found = await check(fields)
+  const found = await inTurnToCheck(context, () => check(fields))
   const findings = findingViews(found)
   const stops = findings.filter(({ severity }) => config.postingRules === 'enforce' && severity === 'stop')
   if (stops.length === 0) return { fields, publication: publicationOf(posting, now), found, key }

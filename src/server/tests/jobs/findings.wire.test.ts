@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { inTurnToCheck } from '#store/jobs/job-findings.ts'
 import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
 
 let app: TestApp
@@ -77,6 +78,28 @@ test('findings come with a post, an edit and every list of a job’s managers, a
   expect(listed.find((one: { id: string }) => one.id === job.id)).not.toHaveProperty('findings')
   const mended = (await app.call('editJob', { params, body: { description: lawful.description } }, owner)).body.data
   expect([mended.findings, mended.job.findings]).toEqual([[], []])
+})
+
+test('an edit waits for its check without a transaction, and not when its caller hung up; an approval does not wait', async () => {
+  const [owner, admin] = [await employerOf(app), await personOf(app, 'admin')]
+  const post = async () => (await app.call('postJob', { body: lawful as never }, owner)).body.data.job.id
+  const [left, waiting] = [await post(), await post()]
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { promise: going, resolve: end } = Promise.withResolvers<void>()
+  const other = inTurnToCheck({ viewer: { id: 'other', role: 'employer' }, address: '192.0.2.1' }, () => going)
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
+  const edit = (id: string, signal?: AbortSignal) =>
+    fetch(`${url}/api/jobs/${id}`, { method: 'PUT', headers, body: JSON.stringify({ title: '改めた題名' }), signal })
+  const gone = edit(left, AbortSignal.timeout(200))
+  const kept = edit(waiting)
+  await expect(gone).rejects.toThrow('timeout')
+  expect((await app.call('approveJob', { params: { id: waiting } }, admin)).status).toBe(200)
+  end()
+  await other
+  expect((await kept).status).toBe(200)
+  const { jobs } = (await app.call('listMyJobs', {}, owner)).body.data
+  const titles = jobs.map(({ id, title }: { id: string; title: string }) => [id, title])
+  expect(Object.fromEntries(titles)).toEqual({ [left]: lawful.title, [waiting]: '改めた題名' })
 })
 
 test('nearly the same text under another account, or three times under one, is found in lists', async () => {

@@ -4,6 +4,7 @@ import { type AuditResult, categories, faultsOf, type Report, readAudit, tableOf
 import { stopOnSignal } from './run-command.ts'
 import { findChromium } from './testing/chromium.ts'
 import { freePort } from './testing/free-port.ts'
+import { provideJapaneseFont } from './testing/japanese-font.ts'
 import { startProduct } from './testing/start-product.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
@@ -21,6 +22,7 @@ const tries = 3
 stopOnSignal()
 const executablePath = await findChromium()
 if (executablePath === null) process.exit(1)
+await provideJapaneseFont()
 await buildWeb()
 const words = process.argv.slice(2)
 const chosen = Object.entries(pages).filter(([name]) => words.length === 0 || words.includes(name))

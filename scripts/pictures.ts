@@ -7,6 +7,7 @@ import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from 
 import { type DemoPeople, signInDemoPeople } from './pictures/demo-people.ts'
 import { type State, states } from './pictures/states.ts'
 import { findChromium } from './testing/chromium.ts'
+import { provideJapaneseFont } from './testing/japanese-font.ts'
 import { startProduct } from './testing/start-product.ts'
 
 // npm run pictures [-- PART_OF_A_STATE ...]: photographs every screen in its main states into .pictures/, and checks each
@@ -17,6 +18,7 @@ const themes = ['light', 'dark'] as const
 
 const executablePath = await findChromium()
 if (executablePath === null) process.exit(1)
+await provideJapaneseFont()
 const words = process.argv.slice(2)
 const chosen = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const product = await startProduct()

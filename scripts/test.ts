@@ -1,5 +1,4 @@
 import { runCommand, runTool, stopOnSignal } from './run-command.ts'
-import { findChromium } from './testing/chromium.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { sentence, sum, type Tally } from './testing/tally.ts'
 
@@ -42,11 +41,9 @@ function build(): Promise<Tally> {
   return check('build', runCommand(process.execPath, ['scripts/build.ts']))
 }
 
-async function journeys(only?: string[]): Promise<Tally> {
+function journeys(only?: string[]): Promise<Tally> {
   console.log('\nJourneys in Chromium')
-  const chromium = await findChromium()
-  if (chromium === null) return { passed: 0, failed: 1, skipped: 0 }
-  return runVitest(['journeys'], { env: { CHROMIUM_PATH: chromium }, ...(only && { only }) })
+  return runVitest(['journeys'], only && { only })
 }
 
 async function check(name: string, run: ReturnType<typeof runCommand>): Promise<Tally> {

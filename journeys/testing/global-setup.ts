@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { startTestProvider } from '#integrations/social/testing/provider.ts'
 import { findChromium } from '#scripts/testing/chromium.ts'
 import { findFirefox } from '#scripts/testing/firefox.ts'
+import { provideJapaneseFont } from '#scripts/testing/japanese-font.ts'
 import { startProduct } from '#scripts/testing/start-product.ts'
 import { linkedinPerson } from './linkedin-person.ts'
 
@@ -30,6 +31,7 @@ const generousLimits = {
 /** One product for all journeys, a browser per worker, and a browser context per test. */
 export default async function startProductForJourneys({ provide }: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = await findChromium()
+  await provideJapaneseFont()
   if (chromiumPath === null) throw new Error('There is no Chromium to run the journeys in.')
   const provider = await startTestProvider()
   provider.addPerson(linkedinPerson)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
 import { labelledPostings } from '#rules/postings/findings/testing/labelled-postings.ts'
-import { labelledFolder, labelledSentences } from '#rules/postings/findings/testing/labelled-sentences.ts'
+import { labelledSentences } from '#rules/postings/findings/testing/labelled-sentences.ts'
 import { context } from '#rules/postings/findings/testing/lawful-posting.ts'
 import { describeFinding } from './findings.ts'
 
-const sentences = labelledSentences(labelledFolder)
+const sentences = labelledSentences('tuned')
 
 test('every finding has a sentence, its law, and nothing left to fill in', () => {
   const described = [...sentences, ...labelledPostings].flatMap(({ posting }) =>

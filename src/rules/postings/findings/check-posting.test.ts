@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { checkPosting } from './check-posting.ts'
 import type { Posting } from './posting.ts'
 import { postingTexts } from './posting-texts.ts'
-import { labelledFolder, labelledSentences } from './testing/labelled-sentences.ts'
+import { labelledSentences } from './testing/labelled-sentences.ts'
 import { context, lawfulPosting } from './testing/lawful-posting.ts'
 import { wordFindings } from './words.ts'
 
 const codes = (posting: Posting, more = context) => checkPosting(posting, more).map(({ code }) => code)
-const sentences = labelledSentences(labelledFolder)
+const sentences = labelledSentences('tuned')
 
 test('an empty posting of an employer without a profile lacks all that must be shown', () => {
   const found = checkPosting({}, { employer: null, today: '2026-11-20' })

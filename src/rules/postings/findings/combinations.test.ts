@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkPosting } from './check-posting.ts'
-import { labelledFolder, labelledSentences } from './testing/labelled-sentences.ts'
+import { labelledSentences } from './testing/labelled-sentences.ts'
 import { context, lawfulPosting } from './testing/lawful-posting.ts'
 
 /** What asks for a kind of people, or turns it away, and what does neither. `%` stands for the kind. */
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('full-width digits and letters, half-width kana and blanks between signs change nothing', () => {
-  for (const { text, posting } of labelledSentences(labelledFolder)) {
+  for (const { text, posting } of labelledSentences('tuned')) {
     if (!posting.description?.endsWith(text)) continue
     const codes = codesOf(text)
     for (const spelled of new Set([wide(text), narrow(text), spaced(text)]))

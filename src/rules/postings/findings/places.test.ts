@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPosting } from './check-posting.ts'
-import { labelledFolder, labelledSentences } from './testing/labelled-sentences.ts'
+import { labelledSentences } from './testing/labelled-sentences.ts'
 import { context, lawfulPosting } from './testing/lawful-posting.ts'
 
-const texts = labelledSentences(labelledFolder)
+const texts = labelledSentences('tuned')
   .filter(({ due }) => due.length > 0)
   .map(({ text }) => text)
 

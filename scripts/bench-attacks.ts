@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
 import { startAttack } from '#bench/attacks/start-attack.ts'
 import { upload } from '#bench/attacks/tricks.ts'
-import { type Answer, type Client, openClient } from '#bench/client.ts'
+import { type Answer, type Client, openClient, signIn } from '#bench/client.ts'
 import { machine, spread } from '#bench/figures.ts'
 import { markdown } from '#bench/table.ts'
 import { stopOnSignal } from './run-command.ts'
@@ -46,7 +46,7 @@ process.exit(0)
 async function measure({ url, pid }: Product): Promise<void> {
   const client = openClient(url, 8)
   const honest = await register(client, 'user')
-  const watched = { ...readers(client), ...(await deedsOf(honest, client, url)) }
+  const watched = { ...readers(client), ...(await deedsOf(honest, client, url)), ...(await postings(client)) }
   await watch(watched, 2)
   const quiet = await watch(watched, seconds)
   const memory = memoryOf(pid())
@@ -88,6 +88,18 @@ async function deedsOf(token: string, { ask }: Client, url: string): Promise<Rec
     'a paper': { ...often, ask: () => ask('/api/papers/rirekisho.pdf', { token }) },
     'an application': { ...often, ask: apply },
   }
+}
+
+/** What an honest employer posts and an administrator approves, once a second. */
+async function postings(client: Client): Promise<Record<string, Watched>> {
+  const [employer, admin] = [await register(client, 'employer'), await signIn(client, 'admin@example.com')]
+  const json = { title: '経理', company: '商店', location: '東京都港区', description: '帳簿をつけます。' }
+  const post = () => client.ask('/api/jobs', { token: employer, json })
+  const ids: string[] = []
+  while (ids.length < 2 * seconds + 4) ids.push(JSON.parse(String((await post()).body)).data.job.id)
+  const approve = () => client.ask(`/api/jobs/${ids.pop()}/approve`, { token: admin, json: {} })
+  const often = { bar: 1_000, pauseMs: 1_000 }
+  return { 'a posting': { ...often, ask: post }, 'an approval': { ...often, ask: approve } }
 }
 
 type Waits = { times: number[]; refused: number[] }

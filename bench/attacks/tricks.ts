@@ -31,6 +31,16 @@ const blanks = `経理${' '.repeat(19_990)}補助`
 /** Accents in the wrong order, 80,000 of them. */
 const accents = `a${'\u0301\u0327'.repeat(40_000)}`
 
+/** A text of 19,200 letters that takes long to check. */
+const pay = '時給1,200円〜1,500円、'.repeat(1_200)
+
+/** Sends 110 postings to check at once; gives one of the statuses. */
+async function manyChecks({ origin, employer }: Target): Promise<number> {
+  const posting = { title: '経理', company: '商店', location: '東京都港区', description: pay }
+  const check = () => post(origin, path('checkJob'), JSON.stringify(posting), employer)
+  return Math.max(...(await Promise.all(Array.from({ length: 110 }, check))))
+}
+
 async function status(answering: Promise<Response>): Promise<number> {
   const answer = await answering.catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
@@ -139,6 +149,7 @@ export const tricks: Record<string, Trick> = {
     ),
   '5 80,000 accents as an email': ({ origin }) =>
     post(origin, path('signIn'), JSON.stringify({ email: accents, password: 'password' })),
+  '10 checks of a posting, 110 at once': manyChecks,
   '7 sign-ins with tokens of a provider': ({ origin }) =>
     post(origin, path('signInWithGoogle'), JSON.stringify({ accessToken: v7() })),
   '8 wrong passwords': ({ origin }) =>

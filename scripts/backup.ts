@@ -1,33 +1,82 @@
-import { existsSync } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
-import { readConfig } from '#app/config.ts'
+import { randomBytes } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Config, readConfig } from '#app/config.ts'
+import { databaseOptions } from '#app/data-directory.ts'
+import { version } from '#app/log.ts'
+import { operatorsMistake } from '#app/operators-mistake.ts'
+import { writeBackup } from '#store/backup-file.ts'
+import { openDatabase } from '#store/database.ts'
 import { openEmbedded } from '#store/embedded/open-embedded.ts'
-import { runPostgresTool } from './postgres-tool.ts'
 
-// Writes the whole database into one file (docs/operating/backup.md). usage: npm run backup -- FILE
-const [file] = process.argv.slice(2)
+// Writes the whole database into one file (docs/operating/backup.md). usage: npm run backup [-- FILE]
+const draftName = /\.[0-9a-f]{12}\.part$/
+const abandonedAfterMs = 60 * 60_000
+
+const onTable = (name: string, bytes: number) => process.stdout.write(`${name}: ${Math.ceil(bytes / 1_024)} KB\n`)
+
 try {
-  if (!file) throw new Error('usage: npm run backup -- FILE')
+  const config = readConfig(process.env)
+  const file = process.argv[2] ?? (await datedFile(config.backupDir))
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`)
-  process.umask(0o077)
-  // An interrupted backup must not look complete.
-  const draft = `${file}.part`
-  await rm(draft, { force: true })
-  await backUp(readConfig(process.env), draft)
-  await rename(draft, file)
+  await removeAbandoned(dirname(file))
+  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      rmSync(draft, { force: true })
+      process.stderr.write(`Stopped, and ${file} was not written. Run the same command again.\n`)
+      process.exit(1)
+    })
+  try {
+    await (config.databaseUrl ? writeServer(config, draft) : writeDirectory(config.dataDir, draft))
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+  } finally {
+    await rm(draft, { force: true })
+  }
   process.stdout.write(`${file}: ${Math.ceil((await stat(file)).size / 1_024)} KB\n`)
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${operatorsMistake(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
 }
 
-async function backUp(config: ReturnType<typeof readConfig>, draft: string): Promise<void> {
-  const url = config.databaseDirectUrl ?? config.databaseUrl
-  if (url) return runPostgresTool('pg_dump', url, ['--format=custom', `--file=${draft}`])
-  const { host, close } = await openEmbedded({ kind: 'embedded', dataDir: config.dataDir })
+async function writeServer(config: Config, draft: string): Promise<void> {
+  const database = await openDatabase(databaseOptions(config))
+  try {
+    await database.withOwnConnection((_run, client) => writeBackup(client, draft, { version, onTable }))
+  } finally {
+    await database.close()
+  }
+}
+
+async function writeDirectory(dataDir: string, draft: string): Promise<void> {
+  process.umask(0o077)
+  const { host, close } = await openEmbedded({ kind: 'embedded', dataDir })
   try {
     await host.dump(draft)
   } finally {
     await close()
   }
+}
+
+async function datedFile(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().replace(/\.\d+|[-:]/g, '')
+  return join(folder, `board-${time}.backup`)
+}
+
+/** Drafts of backups that were killed. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const age = draftName.test(name) ? Date.now() - (await stat(path)).mtimeMs : 0
+    if (age > abandonedAfterMs) await rm(path, { force: true })
+  }
+}
+
+/** Makes the new name survive a power cut; Windows cannot open a folder. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null)
+  await handle?.sync().finally(() => handle.close())
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import type { Allowances } from '#actions/context.ts'
 import { senderOf } from '#integrations/mail/message.ts'
@@ -53,6 +53,7 @@ export function readConfig(env: Environment) {
     /** Secrets for verifying and decrypting: `secret`, and the other one while it is being replaced. */
     acceptedSecrets: [secret, ...(otherSecret ? [otherSecret] : [])],
     dataDir: resolve(text('DATA_DIR') ?? './data'),
+    backupDir: resolve(text('BACKUP_DIR') ?? join(text('DATA_DIR') ?? './data', 'backups')),
     databaseUrl: database(text('DATABASE_URL'), 'DATABASE_URL'),
     databaseDirectUrl: database(text('DATABASE_DIRECT_URL'), 'DATABASE_DIRECT_URL'),
     poolSize: whole(text('DATABASE_POOL_SIZE'), 'DATABASE_POOL_SIZE', 10, 1, 500),

@@ -63,7 +63,7 @@ export function openPostgres(options: PostgresOptions): Connections {
       const client = await connectDirectly(timeouts.acquire)
       try {
         await client.query(sessionSettings({ statement: 0, lock: 0, idleInTransaction: 0 }))
-        return await work(runOn(client))
+        return await work(runOn(client), client)
       } finally {
         await client.end().catch(() => {})
       }

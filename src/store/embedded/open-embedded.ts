@@ -94,7 +94,7 @@ export function connectTo(
     async withOwnConnection(work) {
       const client = await sessions.pool.connect()
       try {
-        return await work(runOn(client))
+        return await work(runOn(client), client)
       } finally {
         client.release(true)
       }

@@ -26,6 +26,11 @@ export class SchemaTooOld extends Error {
   }
 }
 
+const listOfMigrations = `create table if not exists schema_migrations (
+  name text primary key,
+  applied_at timestamptz not null default now()
+)`
+
 /** SQLSTATE insufficient_privilege. */
 const isNotPermitted = (error: unknown) => (error as { code?: unknown }).code === '42501'
 
@@ -64,6 +69,18 @@ export async function migrate(open: OpenDatabase, steps: Migration[] = migration
   })
 }
 
+/** Holds migrations of other connections back until this transaction ends; they find what it did. */
+export const lockMigrations = (run: RunSql) => run('select pg_advisory_xact_lock($1)', [LOCK])
+
+/** The same until this connection ends, together with others that only read. */
+export const shareMigrationLock = (run: RunSql) => run('select pg_advisory_lock_shared($1)', [LOCK])
+
+/** The schema of an empty database inside the caller's transaction; the caller fills `schema_migrations`. */
+export async function createSchema(run: RunSql, steps: Migration[] = migrations): Promise<void> {
+  await run(listOfMigrations)
+  for (const { sql } of steps) await run(sql)
+}
+
 /** Names of the migrations that a database has, oldest first. */
 export async function appliedNames(run: RunSql): Promise<string[]> {
   const { rows: tables } = await run(`select to_regclass('schema_migrations') is not null as there`)
@@ -77,15 +94,12 @@ async function apply({ name, sql, instead }: Migration, run: RunSql): Promise<bo
   for (let attempt = 1; ; attempt += 1) {
     await run('begin')
     try {
-      await run('select pg_advisory_xact_lock($1)', [LOCK])
+      await lockMigrations(run)
       const names = await appliedNames(run)
       const isNew = !names.includes(name)
       if (isNew) {
         await run(`set local lock_timeout = ${tableLock.waitMs}`)
-        await run(`create table if not exists schema_migrations (
-          name text primary key,
-          applied_at timestamptz not null default now()
-        )`)
+        await run(listOfMigrations)
         await run(instead && names.includes(instead.after) ? instead.sql : sql)
         await run('insert into schema_migrations (name) values ($1)', [name])
       }

@@ -3,13 +3,14 @@ import { type AdminAnswer, type AdminCommand, runAdminCommand } from '#app/admin
 import { askAdminSocket } from '#app/admin-socket.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions, protectData } from '#app/data-directory.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import { operatorRoles } from '#rules/people/roles.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { reportErrors } from './report-errors.ts'
 
 const usage = `usage: npm run admin -- [option] someone@example.com
-  without an option   makes the account an administrator (it must exist, or ADMIN_PASSWORD be set)
+  without an option   makes the account an administrator (it must exist, or be ADMIN_EMAIL with ADMIN_PASSWORD)
   --role ROLE         owner (the default), reviewer, support or auditor; changes an administrator's role too
   --demote            makes an administrator a job seeker
   --reset-factor      removes the second factor, for a person who has lost it
@@ -29,7 +30,10 @@ if (!given) {
 const config = readConfig(process.env)
 // The product warns at its start when the folder cannot be protected.
 if (!config.databaseUrl) await protectData(config.dataDir).catch(() => undefined)
-const { sentence, isDone } = await perform({ ...given, password: config.admin.password })
+// Another account must not get that password.
+const isConfigured = comparableEmail(given.email) === comparableEmail(config.admin.email ?? '')
+const password = isConfigured ? config.admin.password : undefined
+const { sentence, isDone } = await perform({ ...given, password })
 process.stdout.write(`${sentence}\n`)
 process.exitCode = isDone ? 0 : 1
 

@@ -9,7 +9,7 @@ export type AdminCommand = {
   role?: OperatorRole | undefined
   demote?: boolean | undefined
   resetFactor?: boolean | undefined
-  /** ADMIN_PASSWORD of the terminal: creates the account or sets its password. */
+  /** ADMIN_PASSWORD of the terminal, for ADMIN_EMAIL alone: creates the account or sets its password. */
   password?: string | undefined
 }
 
@@ -19,11 +19,14 @@ export type AdminAnswer = { sentence: string; isDone: boolean }
 const outcomes = {
   created: 'The administrator was created.',
   promoted: 'The account is an administrator now. Its sessions have ended: sign in again.',
+  'taken-over':
+    'The account is an administrator now. Nobody had verified its email: its password and every other way in have ' +
+    'ended. Set a password with the link of /forgot-password, or with ADMIN_EMAIL and ADMIN_PASSWORD.',
   'role-changed': 'The administrator has this role now. Their sessions have ended: sign in again.',
   'last-owner': 'The last owner stays an owner: make somebody else an owner first.',
   already: 'The account is an administrator already.',
   'password-changed': 'The administrator has the new password. Their sessions have ended: sign in again.',
-  unknown: 'There is no account with this email. Sign up first, or set ADMIN_PASSWORD to create it.',
+  unknown: 'There is no account with this email. Sign up first, or set ADMIN_EMAIL and ADMIN_PASSWORD to create it.',
 }
 
 /** Executes a command of `npm run admin`. */

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const admin = (...args: string[]) =>
   runCommand(process.execPath, ['scripts/admin.ts', ...args], {
-    env: { DATA_DIR: folder, DATABASE_URL: '' },
+    env: { DATA_DIR: folder, DATABASE_URL: '', ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'operator' },
     limitMs: 60_000,
   })
 
@@ -28,8 +28,14 @@ test('npm run admin works while a server holds the embedded database, through it
   expect(statSync(join(folder, 'admin.sock')).mode & 0o777).toBe(0o600)
   expect(await admin('a@example.com')).toMatchObject({ ok: true, output: expect.stringContaining('administrator now') })
   expect((await admin('a@example.com', '--role', 'auditor')).output).toContain('last owner')
+  // ADMIN_PASSWORD is that of ADMIN_EMAIL alone.
   expect(await admin('nobody@example.com')).toMatchObject({ ok: false })
-  expect((await open.executeSql('select role from users')).rows).toEqual([{ role: 'admin' }])
+  expect(await admin('First@example.com')).toMatchObject({ ok: true, output: expect.stringContaining('created') })
+  const { rows } = await open.executeSql('select role, password_hash is null as no_password from users order by id')
+  expect(rows).toEqual([
+    { role: 'admin', no_password: true },
+    { role: 'admin', no_password: false },
+  ])
   await close()
   await open.close()
 }, 300_000)

@@ -172,10 +172,10 @@ async function ensureAdmin(
   { log, now }: { log: Logger; now: Date },
 ): Promise<void> {
   if (!admin.email) return
-  const made = await makeAdmin(open.db, { email: admin.email, password: admin.password, now })
+  const made = await makeAdmin(open.db, { email: admin.email, password: admin.password, onlyVerified: true, now })
   if (made === 'unknown')
     log.warn(
-      'there is no account with the email of ADMIN_EMAIL, and ADMIN_PASSWORD is not set: no administrator was created',
+      'there is no account of a verified holder with the email of ADMIN_EMAIL, and ADMIN_PASSWORD is not set: no administrator was created',
     )
 }
 

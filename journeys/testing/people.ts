@@ -67,8 +67,8 @@ export const signInAdmin = (): Promise<Person> => signInDemo('admin')
 
 /** Makes a person an operator through the admin socket, like `npm run admin`. */
 export async function makeOperator(person: Person, role: OperatorRole): Promise<Person> {
-  await askAdminSocket(dirname(inject('mailFolder')), { email: person.email, role })
   const { email, password } = person
+  await askAdminSocket(dirname(inject('mailFolder')), { email, password, role })
   return { ...person, ...(await call<Session>('POST /api/auth/login', { body: { email, password } })) }
 }
 

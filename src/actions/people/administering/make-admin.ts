@@ -7,18 +7,20 @@ import type { OperatorRole } from '#rules/people/roles.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
+import { endMakersAccess } from '#store/people/account-return.ts'
 import { deleteEmailChanges } from '#store/people/email-changes.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { findOperatorPassword, putOperatorPassword } from '#store/people/operator-passwords.ts'
-import { lockAccount, removeSecondFactors } from '#store/people/second-factors.ts'
+import { lockAccount } from '#store/people/second-factors.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findCredentials, insertUser, lockOwners, updateUser } from '#store/people/users.ts'
 
 export type MadeAdmin =
   | 'created'
   | 'promoted'
+  | 'taken-over'
   | 'already'
   | 'role-changed'
   | 'last-owner'
@@ -26,37 +28,42 @@ export type MadeAdmin =
   | 'unknown'
 
 /**
- * Makes the account with this email an administrator; with a password creates it or sets its password, unless it equals
- * the last one given. Only the operator's environment and terminal call this. Returns `unknown` without an account and
- * a password.
+ * Makes the account with this email an administrator, or creates one with the password. A verified holder keeps their
+ * password; a holder who was never verified loses every way in, for the password or for none (`taken-over`, unless
+ * `onlyVerified`). Of an administrator, sets another password than the last one given. Only the operator's environment
+ * and terminal call this. Returns `unknown` without an account and a password.
  */
 export async function makeAdmin(
   db: Database,
-  given: { email: string; password?: string | undefined; role?: OperatorRole | undefined; now: Date },
+  given: {
+    email: string
+    password?: string | undefined
+    role?: OperatorRole | undefined
+    onlyVerified?: boolean
+    now: Date
+  },
 ): Promise<MadeAdmin> {
   const email = cleanEmail(given.email)
   const known = await findCredentials(db, email)
   if (known && hasPermission(known.role, 'user:manage')) {
     if (given.role !== undefined && given.role !== operatorRoleOf(known.role, known.operator_role))
       return changeRole(db, known.id, given.role, given.now)
-    return changeGivenPassword(db, known.id, given)
+    return changeGivenPassword(db, known, given)
   }
   const password_hash = given.password === undefined ? null : await hashPassword(given.password)
   const making = db.transaction().execute(async (tx): Promise<MadeAdmin> => {
     const account = await findCredentials(tx, email)
     if (account && hasPermission(account.role, 'user:manage')) return 'already'
-    if (!account && password_hash === null) return 'unknown'
+    if (password_hash === null && (!account || (given.onlyVerified && !account.holder_verified))) return 'unknown'
     const id = account?.id ?? v7()
-    if (account) {
-      // Earlier sessions were not an administrator's, and may not be the email owner's.
-      await updateUser(tx, id, {
-        ...{ role: 'admin', operator_role: given.role ?? null },
-        ...(password_hash !== null && { password_hash, email_verified: true, holder_verified: true }),
-      })
-      if (password_hash !== null) {
-        await unlinkIdentities(tx, id)
-        await removeSecondFactors(tx, id)
-      }
+    const promoted = { role: 'admin', operator_role: given.role ?? null } as const
+    if (account && !account.holder_verified) {
+      const verified = password_hash !== null && { email_verified: true, holder_verified: true }
+      const becomes = { ...promoted, password_hash, ...verified }
+      await endMakersAccess(tx, id, { becomes, factors: 'all', now: given.now })
+    } else if (account) {
+      // Earlier sessions were not an administrator's.
+      await updateUser(tx, id, promoted)
       await endSessionsOf(tx, id)
       await endLastingSecrets(tx, 'sign-out-everywhere', { userId: id, now: given.now })
       // A link to a former address must not take over an administrator's account.
@@ -81,7 +88,8 @@ export async function makeAdmin(
         ...{ action: 'user:make-admin', subject: id, detail: { operator_role: given.role ?? 'owner' } },
       },
     )
-    return account ? 'promoted' : 'created'
+    if (!account) return 'created'
+    return account.holder_verified || password_hash !== null ? 'promoted' : 'taken-over'
   })
   return making.catch((error) => {
     // Another starting node, or a sign-up with this email, was first.
@@ -112,7 +120,7 @@ async function changeRole(db: Database, id: string, role: OperatorRole, now: Dat
  */
 async function changeGivenPassword(
   db: Database,
-  id: string,
+  { id, holder_verified }: { id: string; holder_verified: boolean },
   { password, now }: { password?: string | undefined; now: Date },
 ): Promise<MadeAdmin> {
   if (password === undefined) return 'already'
@@ -125,12 +133,17 @@ async function changeGivenPassword(
     if ((await findOperatorPassword(tx, id)) !== last) return 'already'
     await putOperatorPassword(tx, id, password_hash)
     // Nothing is stored to compare with.
-    if (last === undefined) return 'already'
-    await updateUser(tx, id, { password_hash })
-    await unlinkIdentities(tx, id)
-    await voidLink(tx, id, 'reset-password')
-    await endSessionsOf(tx, id)
-    await endLastingSecrets(tx, 'password-change', { userId: id, now })
+    if (last === undefined && holder_verified) return 'already'
+    if (last === undefined) {
+      const becomes = { password_hash, email_verified: true, holder_verified: true }
+      await endMakersAccess(tx, id, { becomes, factors: 'all', now })
+    } else {
+      await updateUser(tx, id, { password_hash })
+      await unlinkIdentities(tx, id)
+      await voidLink(tx, id, 'reset-password')
+      await endSessionsOf(tx, id)
+      await endLastingSecrets(tx, 'password-change', { userId: id, now })
+    }
     await record(tx, { now, ...withoutRequest }, { action: 'user:rotate-password', subject: id })
     return 'password-changed'
   })

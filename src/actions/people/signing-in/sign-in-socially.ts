@@ -13,11 +13,12 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
-import { deleteEmailChanges, findFormerEmail } from '#store/people/email-changes.ts'
-import { findUserByIdentity, linkIdentity, unlinkIdentities } from '#store/people/identities.ts'
+import { endMakersAccess } from '#store/people/account-return.ts'
+import { findFormerEmail } from '#store/people/email-changes.ts'
+import { findUserByIdentity, linkIdentity } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
-import { beginSession, removeSecondFactors, removeUnprovenFactors } from '#store/people/second-factors.ts'
+import { beginSession } from '#store/people/second-factors.ts'
 import { recordSignInOrNotify, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
@@ -45,6 +46,8 @@ export async function signInSocially(
     db.transaction().execute(async (tx) => {
       const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, context))
       refuseSuspended(await lockSuspension(tx, id))
+      // Unlinked while this waited for the account.
+      if ((await findUserByIdentity(tx, identity)) !== id) throw new RefusalError('social-token-refused')
       const begun = await beginSession(tx, id, now, sessionOrigin(context))
       if (begun.token) {
         await updateUser(tx, id, { last_login: now })
@@ -82,18 +85,15 @@ async function gaveEmailBack(tx: Transaction, userId: string, context: Context):
   return true
 }
 
-/** Ends every way in of an account's maker, who has not shown that its email is theirs. */
-async function endMakersAccess(tx: Transaction, id: string, context: Context): Promise<void> {
+/** Takes an account from its maker, for the owner of its email. */
+async function takeOver(tx: Transaction, id: string, context: Context): Promise<void> {
   const user = await findUser(tx, id)
-  // First, so that no concurrent sign-in with the password begins a session afterwards.
-  await updateUser(tx, id, { password_hash: null, email_verified: true, holder_verified: true })
-  await endSessionsOf(tx, id)
-  await endLastingSecrets(tx, 'secure-account', { userId: id, now: context.now })
-  await unlinkIdentities(tx, id)
-  // Their links would take the account from its owner again.
-  await deleteEmailChanges(tx, id, new Date(0))
-  // A mailbox alone must not bypass a factor of a confirmed account.
-  await (user?.email_verified ? removeUnprovenFactors : removeSecondFactors)(tx, id)
+  await endMakersAccess(tx, id, {
+    becomes: { password_hash: null, email_verified: true, holder_verified: true },
+    // A mailbox alone must not bypass a factor of a confirmed account.
+    factors: user?.email_verified ? 'unproven' : 'all',
+    now: context.now,
+  })
   if (user?.has_password) await sendSecurityNotice(tx, { userId: id, kind: 'password-ended' }, context)
 }
 
@@ -104,7 +104,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
   const account = holder && (isProven || !(await gaveEmailBack(tx, holder.id, context))) ? holder : undefined
   const id = account?.id ?? v7()
   if (account) {
-    if (!isProven) await endMakersAccess(tx, id, context)
+    if (!isProven) await takeOver(tx, id, context)
   } else {
     const name = identity.name.trim().slice(0, limits.name.max) || identity.email.split('@')[0] || identity.email
     await insertUser(tx, {

@@ -96,7 +96,24 @@ test('the operator makes the first administrator; an earlier account with that e
   expect((await signIn(early.email, 'password')).status).toBe(401)
   expect((await signIn(early.email, 'operator')).body.data.user.role).toBe('admin')
 
-  const known = await personOf(app)
-  expect(await make(known.email)).toBe('promoted')
-  expect((await signIn(known.email, 'password')).body.data.user.role).toBe('admin')
+  const verified = { email_verified: true, holder_verified: true }
+  for (const given of [undefined, 'operator']) {
+    const known = await personOf(app, 'user', verified)
+    expect(await make(known.email, given)).toBe('promoted')
+    expect((await signIn(known.email, 'operator')).status).toBe(401)
+    expect((await signIn(known.email, 'password')).body.data.user.role).toBe('admin')
+  }
+})
+
+test('without a password, only the terminal makes somebody an administrator whose email nobody verified', async () => {
+  const early = await personOf(app)
+  const given = { email: early.email, now: app.dependencies.now() }
+  expect(await makeAdmin(app.open.db, { ...given, onlyVerified: true })).toBe('unknown')
+  expect((await app.call('readMe', {}, early)).body.data.user.role).toBe('user')
+  expect(await makeAdmin(app.open.db, given)).toBe('taken-over')
+  expect((await app.call('signIn', { body: { email: early.email, password: 'password' } })).status).toBe(401)
+  // The operator's first password for it is a takeover too.
+  expect(await makeAdmin(app.open.db, { ...given, password: 'operator' })).toBe('password-changed')
+  const { body } = await app.call('signIn', { body: { email: early.email, password: 'operator' } })
+  expect(body.data.user).toMatchObject({ role: 'admin', email_verified: true })
 })

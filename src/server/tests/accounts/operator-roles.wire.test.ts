@@ -66,11 +66,11 @@ test('the terminal gives roles, and keeps one owner', async () => {
   const { db } = app.open
   const now = app.dependencies.now()
   await db.updateTable('users').set({ operator_role: 'auditor' }).where('role', '=', 'admin').execute()
-  const person = await personOf(app)
+  const person = await personOf(app, 'user', { holder_verified: true })
   const make = (role: OperatorRole) => makeAdmin(db, { email: person.email, role, now })
   expect(await make('owner')).toBe('promoted')
   expect(await make('reviewer')).toBe('last-owner')
-  const other = await personOf(app)
+  const other = await personOf(app, 'user', { holder_verified: true })
   expect(await makeAdmin(db, { email: other.email, now })).toBe('promoted')
   for (const role of operatorRoles.filter((each) => each !== 'owner')) expect(await make(role)).toBe('role-changed')
 })

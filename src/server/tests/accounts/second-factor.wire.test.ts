@@ -1,11 +1,13 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
-import { personOf } from '#server/testing/people-and-jobs.ts'
+import { invitationOf, keyOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
+import { linkIdentity } from '#store/people/identities.ts'
 import { openSession } from '#store/people/sessions.ts'
 
 const minute = 60_000
@@ -309,13 +311,42 @@ describe('a person who signs in another way', () => {
     }
   })
 
-  test('promotion by the operator with a password removes the factors of the former holder of the account, and no others', async () => {
-    const [person, other] = [await personOf(app), await everyFactorOf()]
-    await addTotp(app, person)
-    await makeAdmin(app.open.db, { email: person.email, password: 'password', now: app.dependencies.now() })
-    expect((await signIn(person)).status).toBe(200)
-    expect(await factorsOf(other)).toEqual([true, 1, 10])
-  })
+  test.each([undefined, 'operator'])(
+    'an administrator is made of an account whose maker loses every way in, in the same moment (password: %s)',
+    async (password) => {
+      const [email, now, { db }] = [`${v7()}@example.com`, app.dependencies.now(), app.open]
+      const [maker, other] = [await personOf(app, 'employer', { email_verified: true }), await everyFactorOf()]
+      expect((await app.call('updateProfile', { body: { email } }, maker)).status).toBe(200)
+      await db.updateTable('users').set({ email_verified: true }).where('id', '=', maker.id).execute()
+      await addTotp(app, maker)
+      await addPasskey(app, maker)
+      await keyOf(app, maker)
+      await webhookOf(app, maker)
+      await invitationOf(app, maker)
+      await linkIdentity(db, { provider: 'google', subject: email, user_id: maker.id, created_at: now })
+      await app.call('createCalendarFeed', {}, maker)
+      await app.call('forgotPassword', { body: { email } })
+      await signIn({ ...maker, email })
+      const waysIn = async () => {
+        const { rows } = await app.open.executeSql(`
+          SELECT 'session' AS way, user_id FROM sessions UNION SELECT 'challenge', user_id FROM factor_challenges
+          UNION SELECT 'totp', user_id FROM totp_secrets UNION SELECT 'passkey', user_id FROM passkeys
+          UNION SELECT 'code', user_id FROM recovery_codes UNION SELECT 'provider', user_id FROM identities
+          UNION SELECT 'key', created_by FROM api_keys UNION SELECT 'calendar', user_id FROM calendar_feeds
+          UNION SELECT 'invitation', invited_by FROM team_invitations UNION SELECT 'email', user_id FROM email_changes
+          UNION SELECT 'link', user_id FROM mailed_links WHERE kind = 'reset-password'
+          UNION SELECT 'webhook', employer_id FROM webhooks WHERE switched_off_at IS NULL`)
+        return (rows as { way: string; user_id: string }[]).filter(({ user_id }) => user_id === maker.id)
+      }
+      expect(await waysIn()).toHaveLength(12)
+      const signingIn = Array.from({ length: 4 }, () => signIn({ ...maker, email }))
+      const made = makeAdmin(db, { email, password, now })
+      await Promise.all([...signingIn, made])
+      expect([await made, await waysIn()]).toEqual([password ? 'promoted' : 'taken-over', []])
+      expect((await signIn({ ...maker, email })).status).toBe(401)
+      expect(await factorsOf(other)).toEqual([true, 1, 10])
+    },
+  )
 
   test('taking a change of email back takes the factors that were added since, and those of no other account', async () => {
     const victim = await personOf(app, 'user', { email_verified: true })

@@ -19,7 +19,7 @@ import { filterableOccupations } from '#rules/occupations/occupations.ts'
 import { municipalityByCode } from '#rules/places/municipalities.ts'
 import { lineById, stationById } from '#rules/places/railways.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
-import { readJobQuery } from '#rules/search/job-query.ts'
+import { type ReadKeyword, readJobQuery } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { wayNames } from '#rules/ways/ways.ts'
 
@@ -183,9 +183,12 @@ function conditionsOf(query: FilterQuery): SearchConditions {
 }
 
 /** The parsed words and filters for the search index. */
-export function searchOf(query: FilterQuery): { query: SearchQuery; filters: JobFilters } {
+export function searchOf(
+  query: FilterQuery,
+  read: ReadKeyword = readJobQuery,
+): { query: SearchQuery; filters: JobFilters } {
   const { keyword, synonyms, literal, ...filters } = conditionsOf(query)
-  return { query: readJobQuery(keyword, { synonyms, literal }), filters }
+  return { query: read(keyword, { synonyms, literal }), filters }
 }
 
 /** Present while new jobs wait for indexing, as after an import: `total` counts those looked at. */

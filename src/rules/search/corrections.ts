@@ -3,7 +3,7 @@ import { occupationWords } from '#rules/occupations/occupation-words.ts'
 import { municipalities } from '#rules/places/municipalities.ts'
 import { stations } from '#rules/places/railways.ts'
 import { foldedLines, foldedText } from './folding/fold.ts'
-import { readJobQuery } from './job-query.ts'
+import { type ReadKeyword, readJobQuery } from './job-query.ts'
 import { knownWords } from './known-words.ts'
 import { isBoundary } from './search-match.ts'
 
@@ -34,16 +34,16 @@ const vocabulary = () => {
  * Corrections of a query: one word is replaced by a known word at one edit (a letter more, fewer or another, or two
  * swapped). Empty when all words are known.
  */
-export function corrections(keyword: string): string[] {
-  return unknownWords(keyword)
+export function corrections(keyword: string, read?: ReadKeyword): string[] {
+  return unknownWords(keyword, read)
     .slice(0, most)
     .flatMap(({ typed, folded }) => nearWords(folded).map((word) => keyword.replace(typed, word)))
     .slice(0, most)
 }
 
 /** A query's words that are in no table, typed and folded. */
-export const unknownWords = (keyword: string): { typed: string; folded: string }[] =>
-  readJobQuery(keyword)
+export const unknownWords = (keyword: string, read: ReadKeyword = readJobQuery): { typed: string; folded: string }[] =>
+  read(keyword)
     .terms.filter(({ excluded, typed, source }) => !excluded && typed === source)
     .map(({ typed }) => ({ typed, folded: foldedText(typed) }))
     .filter(({ folded }) => folded.length >= shortest && !vocabulary().has(folded))

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
-import { corrections, wordsNear } from './corrections.ts'
-import { readJobQuery, understoodIn } from './job-query.ts'
+import { expect, test, vi } from 'vitest'
+import { conditionTyped } from './conditions.ts'
+import { corrections, unknownWords, wordsNear } from './corrections.ts'
+import { keywordReader, readJobQuery, understoodIn } from './job-query.ts'
 import { matches } from './search-match.ts'
 import { searchableText } from './searchable-text.ts'
+
+vi.mock('./conditions.ts', { spy: true })
 
 const nothing = { title: '', company: '', location: '', requirements: [], benefits: [] }
 const labels = { job_type: 'full-time', work_style: 'onsite', experience_level: 'senior' } as const
@@ -130,4 +133,44 @@ test('a few unknown words of a query are corrected, not fifty, which would take 
   const unknown = ['ねこみみ甲', 'ねこみみ乙', 'ねこみみ丙', 'ねこみみ丁', 'ねこみみ戊']
   expect(corrections([...unknown.slice(1), '看護帥'].join(' '))).toContain([...unknown.slice(1), '看護師'].join(' '))
   expect(corrections([...unknown, '看護帥'].join(' '))).toEqual([])
+})
+
+/** How often a part of a word was looked up, which is what reading a keyword costs. */
+function lookupsOf(read: () => unknown): number {
+  vi.mocked(conditionTyped).mockClear()
+  read()
+  return vi.mocked(conditionTyped).mock.calls.length
+}
+
+/** Letters without a repetition, from a code on. */
+const letters = (from: number, length: number) =>
+  String.fromCharCode(...Array.from({ length }, (_, at) => from + (at % 80)))
+const hostile = {
+  'long words joined by の': [0, 1, 2, 3, 4, 5]
+    .map((n) => letters(0x4e00 + 99 * n, 28).replace(/..../g, '$&の'))
+    .join(' '),
+  'kana in long words': [0, 1, 2, 3, 4, 5].map((n) => letters(0x3042 + n, 30)).join(' '),
+  'kana without a break': letters(0x3042, 200),
+  'mixed scripts': [0, 1, 2, 3, 4, 5]
+    .map((n) => `a${n}の経理で${letters(0x30a2 + n, 9)}の看護師と${letters(0x4f00 + n, 6)}`)
+    .join(' '),
+}
+
+test('the worst keyword looks up a bounded number of parts of words', () => {
+  for (const [shape, keyword] of Object.entries(hostile))
+    expect(
+      lookupsOf(() => readJobQuery(keyword.slice(0, 200))),
+      shape,
+    ).toBeLessThan(300)
+})
+
+test('a request reads a keyword once, and the words that a correction shares with it', () => {
+  const keyword = `看護帥 ${hostile['long words joined by の']}`.slice(0, 200)
+  const read = keywordReader()
+  const once = lookupsOf(() => read(keyword))
+  expect(lookupsOf(() => [read(keyword), unknownWords(keyword, read), corrections(keyword, read)])).toBe(0)
+  const words = understoodIn(keyword, read).length + read(keyword).terms.length
+  const corrected = corrections(keyword, read)
+  expect(corrected).not.toEqual([])
+  expect(lookupsOf(() => corrected.map((each) => read(each)))).toBeLessThan(once / 2 + corrected.length * words)
 })

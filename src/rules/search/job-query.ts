@@ -10,32 +10,49 @@ import { foldedText } from './folding/fold.ts'
 import { cut } from './folding/not-meant.ts'
 import { knownWords } from './known-words.ts'
 import { isBoundary } from './search-match.ts'
-import { type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
+import { marks, type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
 
 /** `literal` uses only folded words and their synonyms. */
 type QueryOptions = { synonyms?: boolean; literal?: boolean }
 
+/** A parsed query for jobs; `words` are its single words, without phrases and excluded ones. */
+export type JobQuery = SearchQuery & { words: readonly string[] }
+
 /**
  * Parses a query for jobs; besides its words, it understands readings, phrasings of conditions, and known words written
  * together.
  */
-export function readJobQuery(keyword: string, options: QueryOptions = {}): SearchQuery {
+export function readJobQuery(keyword: string, options: QueryOptions = {}, kinds: Kinds = new Map()): JobQuery {
   const { terms } = readQuery(keyword, options)
-  if (options.literal) return { terms }
-  const read = withoutFillers(
-    terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options) ?? [term]))),
-  )
+  if (options.literal) return { terms, words: [] }
+  const parts = terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options, kinds) ?? [term])))
+  const words = parts.filter((term) => !isLiteral(term)).map(({ typed }) => typed)
+  const read = withoutFillers(parts, kinds)
   const places = options.synonyms === false ? [] : read.filter((term) => !isLiteral(term) && placeOf(term))
   const others = read.filter((term) => !places.includes(term))
   const widened = others.map((term) => (isLiteral(term) ? term : widenedTerm(term, options)))
-  return { terms: places.length > 0 ? [...widened, eitherOf(places, options)] : widened }
+  return { terms: places.length > 0 ? [...widened, eitherOf(places, options)] : widened, words }
+}
+
+export type ReadKeyword = (keyword: string, options?: QueryOptions) => JobQuery
+
+/** Reads the keywords of one request: each of them once, and each of the words that they share. */
+export function keywordReader(): ReadKeyword {
+  const kinds: Kinds = new Map()
+  const queries = new Map<string, JobQuery>()
+  return (keyword, options = {}) => {
+    const key = `${options.synonyms !== false} ${options.literal === true} ${keyword}`
+    const query = queries.get(key) ?? readJobQuery(keyword, options, kinds)
+    queries.set(key, query)
+    return query
+  }
 }
 
 /** Without 求人 in 東京 求人, 沿線 in 山手線 沿線 and または between two places. */
-function withoutFillers(terms: readonly SearchTerm[]): readonly SearchTerm[] {
+function withoutFillers(terms: readonly SearchTerm[], kinds: Kinds): readonly SearchTerm[] {
   if (terms.length === 1) return terms
-  const isKnown = terms.some((term) => !isLiteral(term) && kindOf(term.typed))
+  const isKnown = terms.some((term) => !isLiteral(term) && kindOnce(term.typed, kinds))
   const isPlace = terms.some((term) => !isLiteral(term) && placeOf(term))
   const isFiller = ({ typed }: SearchTerm) => (isKnown && fillers.has(typed)) || (isPlace && fillersOfPlaces.has(typed))
   return terms.filter((term) => isLiteral(term) || !isFiller(term))
@@ -49,11 +66,10 @@ export type Understood = {
 }
 
 /** The query's words that mean more than their text, in order. */
-export function understoodIn(keyword: string): Understood[] {
-  const terms = readQuery(keyword).terms.flatMap((term) => (isLiteral(term) ? [] : (partsOf(term.typed, {}) ?? [term])))
-  return terms.flatMap(({ typed }) => {
-    const found = understand(typed)
-    return found ? [{ text: typed, ...found }] : []
+export function understoodIn(keyword: string, read: ReadKeyword = readJobQuery): Understood[] {
+  return read(keyword).words.flatMap((text) => {
+    const found = understand(text)
+    return found ? [{ text, ...found }] : []
   })
 }
 
@@ -61,11 +77,12 @@ const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours', remot
 
 /** The meaning of a word; null for a plain word. */
 export function understand(typed: string): Omit<Understood, 'text'> | null {
-  const folded = foldedText(typed).replaceAll(cut, '')
+  const text = foldedText(typed)
+  const folded = text.replaceAll(cut, '')
   if (employments.has(folded)) return { kind: 'employment', label: typed }
   const condition = conditionTyped(folded)
   if (condition) return { kind: condition.kind, label: typed }
-  const reaches = reachOf(typed)
+  const reaches = reachOf(text)
   if (reaches)
     return {
       kind: kindOfReach[reaches.of],
@@ -102,7 +119,7 @@ function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchT
 const isLiteral = ({ source, typed, excluded }: SearchTerm) => excluded || source !== typed
 
 function widenedTerm(term: SearchTerm, options: QueryOptions): SearchTerm {
-  const reaches = options.synonyms === false ? null : reachOf(term.typed)
+  const reaches = options.synonyms === false ? null : reachOf(foldedText(term.typed))
   return { ...term, spellings: moreSpellings(term, options), ...(reaches && { reaches }) }
 }
 
@@ -113,8 +130,7 @@ const units: Readonly<Record<string, PayUnit>> = {
 const homeWord = /在宅|リモート|りもーと|テレワーク|てれわーく/
 
 /** 月給30万以上, 時給1500円, 年間休日120日以上, 残業20時間以内: a figure that a job must state. */
-function reachOf(typed: string): Reach | null {
-  const folded = foldedText(typed)
+function reachOf(folded: string): Reach | null {
   const [, pay = '', yen] =
     /^(時給|日給|月給|月収|年収|年俸)‹(\d{3,9})›円?(?:以上|から|~(?:‹\d{3,9}›円?)?)?$/.exec(folded) ??
     /^(月)‹(\d{5,7})›円?以上$/.exec(folded) ??
@@ -180,11 +196,21 @@ function occupationOf(folded: string): string | undefined {
   return occupationNames.get(folded)
 }
 
+type Kind = 'employment' | 'condition' | 'place' | 'word' | null
+/** The kinds of words and of parts of words, by what is typed. */
+type Kinds = Map<string, Kind>
+
+function kindOnce(word: string, kinds: Kinds): Kind {
+  if (!kinds.has(word)) kinds.set(word, kindOf(word))
+  return kinds.get(word) ?? null
+}
+
 /** The kind of a known word; null for others. */
-function kindOf(word: string): 'employment' | 'condition' | 'place' | 'word' | null {
-  const folded = foldedText(word).replaceAll(cut, '')
+function kindOf(word: string): Kind {
+  const text = foldedText(word)
+  const folded = text.replaceAll(cut, '')
   if (employments.has(folded)) return 'employment'
-  if (conditionTyped(folded) || reachOf(word)) return 'condition'
+  if (conditionTyped(folded) || reachOf(text)) return 'condition'
   if (readPlaceWord(word)) return 'place'
   return known.has(folded) ? 'word' : null
 }
@@ -196,8 +222,6 @@ const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', '
 /** Words that only say "job": 看護師の仕事, 東京求人. */
 const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集', '募集中', '急募', '転職', '就職'])
 const fillersOfPlaces = new Set(['沿線', '周辺', '付近', '近辺', '近郊', 'エリア', 'または', 'もしくは', 'or'])
-/** What decorates copied titles: 【急募】看護師★日勤, 営業（法人）; (株) is a part of a name. */
-const marks = /[【】「」『』〔〕★☆◎●◇◆□■♪!?！？]|[(（](?![株有同][)）])|(?<![(（][株有同])[)）]/
 /** 英語を使う仕事 and 子どもに関わる仕事 search for 英語 and 子ども. */
 const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]かせる|学べる)|に(?:関わる|携わる))(?:お?仕事|求人)$/
 
@@ -205,18 +229,16 @@ const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]か�
  * The parts of a word written together; null for a single word. Known words of different kinds are split: 看護師夜勤, 東京看護師.
  * Every text with the whole contains all parts.
  */
-function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf>>()): string[] | null {
-  const kindOnce = (word: string) => {
-    if (!kinds.has(word)) kinds.set(word, kindOf(word))
-    return kinds.get(word) ?? null
-  }
+function wordsOf(typed: string, kinds: Kinds): string[] | null {
+  const kind = (word: string) => kindOnce(word, kinds)
 
   function at(first: string, joiner: string, second: string): string[] | null {
-    if (fillers.has(second) && (joiner || second)) return first.length > 1 && kindOnce(first) ? [first] : null
+    if (fillers.has(second) && (joiner || second)) return first.length > 1 && kind(first) ? [first] : null
     if (second.length < 2 || first.length === 1) return null
-    const after = kindOnce(second)
+    const after = kind(second)
+    if (!after && !/^[ので]/.test(joiner)) return null
     if (first === '') return joiner && after ? [second] : null
-    const before = kindOnce(first)
+    const before = kind(first)
     if (before && after && (joiner || before !== after)) return [first, second]
     // ホテルフロント京都; but a company's name begins with its place: 横浜ゴム.
     if (after === 'place' && joiner === '' && first.length > 3 && !isJoined(first) && isBoundary(typed, first.length))
@@ -229,13 +251,13 @@ function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf
 
   /** 東京または, of 東京または大阪. */
   const isJoined = (first: string) =>
-    joiners.some((joiner) => joiner && first.endsWith(joiner) && kindOnce(first.slice(0, -joiner.length)))
+    joiners.some((joiner) => joiner && first.endsWith(joiner) && kind(first.slice(0, -joiner.length)))
 
   if (marks.test(typed)) {
     const words = typed.split(marks).filter(Boolean)
     return words.length > 0 ? words.flatMap((word) => wordsOf(word, kinds) ?? [word]) : null
   }
-  if (typed.length < 3 || typed.length > longest || kindOnce(typed)) return null
+  if (typed.length < 3 || typed.length > longest || kind(typed)) return null
   const [, used] = workWith.exec(typed) ?? []
   if (used) return wordsOf(used, kinds) ?? [used]
   for (let end = typed.length - 1; end >= 0; end--) {
@@ -248,7 +270,7 @@ function wordsOf(typed: string, kinds = new Map<string, ReturnType<typeof kindOf
   return null
 }
 
-const partsOf = (typed: string, options: QueryOptions): SearchTerm[] | null => {
-  const words = wordsOf(typed)
+const partsOf = (typed: string, options: QueryOptions, kinds: Kinds): SearchTerm[] | null => {
+  const words = wordsOf(typed, kinds)
   return words && readQuery(words.join(' '), options).terms.slice()
 }

@@ -148,3 +148,10 @@ test('both normalisers are idempotent', () => {
     }),
   )
 })
+
+test('a word longer than 40 letters counts as its first 40, but not a phrase or a title with marks', () => {
+  const word = '𠮷'.repeat(39)
+  expect(readQuery(`${word}経理事務 -${word}経理事務`)).toEqual(readQuery(`${word}経 -${word}経`))
+  expect(readQuery(`"${word}経理事務"`).terms[0]?.spellings[0]).toMatch(/経理事務$/)
+  expect(readQuery(`【${word}】経理事務`).terms[0]?.spellings[0]).toMatch(/経理事務$/)
+})

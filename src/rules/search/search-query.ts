@@ -48,8 +48,9 @@ const part = new RegExp(
  */
 export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boolean } = {}): SearchQuery {
   const terms = new Map<string, SearchTerm>()
-  for (const [source, minus = '', phrase, word] of keyword.matchAll(part)) {
-    const typed = (phrase ?? word ?? '').trim()
+  for (const [all, minus = '', phrase, word = ''] of keyword.matchAll(part)) {
+    const typed = phrase?.trim() ?? (marks.test(word) ? word : firstLetters(word))
+    const source = phrase === undefined ? minus + typed : all
     const excluded = minus !== ''
     const spellings = phrase === undefined ? withReadings(spellingsOf(typed)) : [foldedText(typed)].filter(Boolean)
     if (spellings.length === 0 || /^-+$/.test(spellings[0] ?? '')) continue
@@ -59,6 +60,13 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
   }
   return { terms: [...terms.values()] }
 }
+
+/** What decorates copied titles: 【急募】看護師★日勤, 営業（法人）; (株) is a part of a name. */
+export const marks = /[【】「」『』〔〕★☆◎●◇◆□■♪!?！？]|[(（](?![株有同][)）])|(?<![(（][株有同])[)）]/
+
+/** A longer word without marks counts as its first letters. */
+const longestWord = 40
+const firstLetters = (word: string) => (word.length > longestWord ? [...word].slice(0, longestWord).join('') : word)
 
 /** Kana also find known words by reading: かんごし finds 看護師. */
 const withReadings = (spellings: readonly string[]): string[] => [

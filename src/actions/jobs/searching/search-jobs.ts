@@ -6,7 +6,7 @@ import { farnessView } from '#contract/jobs/workplace-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { filterNames, isFilterSet } from '#rules/jobs/job-filters.ts'
 import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
-import { understoodIn } from '#rules/search/job-query.ts'
+import { keywordReader, type ReadKeyword, understoodIn } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
@@ -31,12 +31,13 @@ export async function searchJobs(
     const jobs = rows.slice(offset, offset + page.limit).map(listedJobView)
     return { jobs, total: rows.length, ...asPage }
   }
-  const search = searchOf(asked)
+  const read = keywordReader()
+  const search = searchOf(asked, read)
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
   const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(db).find(search, options)
-  const understood = asked.literal === '1' || asked.synonyms === '0' ? [] : understoodIn(asked.keyword ?? '')
-  const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal }) : null
+  const understood = asked.literal === '1' || asked.synonyms === '0' ? [] : understoodIn(asked.keyword ?? '', read)
+  const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal, read }) : null
   return {
     jobs: jobs.map((job) => ({ ...listedJobView(job), ...farnessView(job.workplaces, search.filters) })),
     total,
@@ -61,21 +62,21 @@ const fewHits = 3
 
 /** The search whose keyword may be wrong. */
 type Asked = ActionInput<'searchJobs'>['query']
-type Reading = Pick<Context, 'db' | 'now' | 'signal'>
+type Reading = Pick<Context, 'db' | 'now' | 'signal'> & { read: ReadKeyword }
 
 /**
  * The correction of the keyword that finds most jobs: by known words, else by the companies and titles of the board. Null
  * where none finds more than the search itself.
  */
 async function likeliestCorrection(asked: Asked, found: number, reading: Reading) {
-  const known = await bestOf(corrections(asked.keyword ?? ''), asked, found, reading)
+  const known = await bestOf(corrections(asked.keyword ?? '', reading.read), asked, found, reading)
   return known ?? bestOf(await correctionsOfBoard(asked.keyword ?? '', reading), asked, found, reading)
 }
 
-async function bestOf(keywords: readonly string[], asked: Asked, found: number, { db, now, signal }: Reading) {
+async function bestOf(keywords: readonly string[], asked: Asked, found: number, { db, now, signal, read }: Reading) {
   let best = { keyword: '', total: found }
   for (const keyword of keywords) {
-    const { total } = await searchOn(db).count(searchOf({ ...asked, keyword }), { now, signal })
+    const { total } = await searchOn(db).count(searchOf({ ...asked, keyword }, read), { now, signal })
     if (total > best.total) best = { keyword, total }
   }
   return best.keyword === '' ? null : best
@@ -85,9 +86,9 @@ async function bestOf(keywords: readonly string[], asked: Asked, found: number, 
 const mostUnknown = 2
 
 /** A typing mistake is in one half of a word: jobs with the other half have the companies and titles that may be meant. */
-async function correctionsOfBoard(keyword: string, { db, now, signal }: Reading): Promise<string[]> {
+async function correctionsOfBoard(keyword: string, { db, now, signal, read }: Reading): Promise<string[]> {
   const found: string[] = []
-  for (const { typed, folded } of unknownWords(keyword).slice(0, mostUnknown)) {
+  for (const { typed, folded } of unknownWords(keyword, read).slice(0, mostUnknown)) {
     const half = Math.ceil(typed.length / 2)
     const texts: string[] = []
     for (const part of [typed.slice(0, half), typed.slice(-half)]) {

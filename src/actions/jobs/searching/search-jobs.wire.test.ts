@@ -1,15 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/jobs/job-search.ts'
 import { newJobDefaults } from '#rules/jobs/job-vocabularies.ts'
 import type { Viewer } from '#rules/people/roles.ts'
+import { conditionTyped } from '#rules/search/conditions.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches } from '#rules/search/search-match.ts'
 import { derivedFrom } from '#store/jobs/derived-columns.ts'
 import { countJobs } from './count-jobs.ts'
 import { searchJobs } from './search-jobs.ts'
+
+vi.mock('#rules/search/conditions.ts', { spy: true })
 
 let board: TestBoard
 let owner: Viewer
@@ -139,4 +142,15 @@ test('jobs requested by id come in that order, if they are public', async () => 
         .join(','),
     }).success,
   ).toBe(false)
+})
+
+test('a search reads its keyword once, whatever it answers besides', async () => {
+  const keyword = '看護帥 みどり電力の駅前の鰯の鯖の鯵の鰹の鮪の鮭の鱈の鰤の鯛 青葉運輸の港の鶴の亀の鷹の鷲の鳩の雀の鴨'
+  const lookups = vi.mocked(conditionTyped).mock.calls
+  lookups.length = 0
+  readJobQuery(keyword)
+  const once = lookups.length
+  lookups.length = 0
+  await searchJobs(asked({ keyword, page: '1' }), board.as(null))
+  expect(lookups.length).toBeLessThan(2 * once)
 })

@@ -22,6 +22,8 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200'
 export type ThrowawayPostgres = {
   /** A superuser's address of the database `postgres`; the same after every restart. */
   url: string
+  /** The folder of its data. */
+  data: string
   /** Stops the server at once; to its clients it looks like a crash. The data stays. */
   stopServer(): Promise<void>
   /** Kills the server and all its sessions, as the kernel does when memory runs out. */
@@ -30,21 +32,27 @@ export type ThrowawayPostgres = {
   restart(): Promise<void>
   /** Restarts the server as a standby, as a failover does with the former primary; `select pg_promote()` ends that. */
   demote(): Promise<void>
-  /** Freezes the server and all its sessions: connections stay open, and nothing answers (Linux only). */
-  pause(): void
-  resume(): void
   /** Stops the server and removes the cluster. */
   stop(): Promise<void>
 }
 
-/** Creates and starts a cluster. Without PostgreSQL 15 or newer the error says what to install. */
-export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
+/**
+ * Creates and starts a cluster: a new one, or a streaming standby with a copy of the data of a stopped server. Without
+ * PostgreSQL 15 or newer the error says what to install.
+ */
+export async function startThrowawayPostgres({
+  durable = false,
+  standbyOf,
+}: {
+  durable?: boolean
+  standbyOf?: ThrowawayPostgres
+} = {}): Promise<ThrowawayPostgres> {
   const bin = await findPostgres()
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-pg-'))
   if (account) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
-  const password = randomBytes(12).toString('hex')
+  const password = standbyOf ? new URL(standbyOf.url).password : randomBytes(12).toString('hex')
   const port = await freePort()
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
@@ -62,6 +70,7 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
       unix_socket_directories: folder,
       listen_addresses: '127.0.0.1',
       port: String(port),
+      ...(standbyOf && { primary_conninfo: standbyOf.url }),
     }
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
@@ -84,7 +93,6 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
   const stopServer = async () => {
     if (!server) return
     const exited = once(server, 'exit')
-    resume()
     server.kill('SIGQUIT')
     await exited
   }
@@ -96,13 +104,13 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
     await exited
   }
 
-  const everyProcess = (name: NodeJS.Signals) => {
-    if (server?.pid) signalTree(server.pid, name)
-  }
-  const resume = () => everyProcess('SIGCONT')
-
   try {
-    makeCluster(bin, folder, data, password, account)
+    if (standbyOf) {
+      spawnSync('cp', ['-a', standbyOf.data, data])
+      writeFileSync(join(data, 'standby.signal'), '')
+    } else {
+      makeCluster(bin, folder, data, password, account)
+    }
     await startServer()
   } catch (error) {
     forget()
@@ -112,6 +120,7 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
 
   return {
     url,
+    data,
     stopServer,
     killServer,
     startServer,
@@ -124,8 +133,6 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
       writeFileSync(join(data, 'standby.signal'), '')
       await startServer()
     },
-    pause: () => everyProcess('SIGSTOP'),
-    resume,
     stop: async () => {
       await stopServer()
       forget()

@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserChunks } from './scripts/browser-chunks.ts'
+import { endpointMap } from './scripts/web-build/endpoint-map.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [endpointMap(), tailwindcss(), reactRouter()],
   build: {
     // Every asset keeps its own cacheable, precompressed address, and the content security policy needs no data: scripts or styles.
     assetsInlineLimit: 0,

@@ -1,8 +1,6 @@
-import { addAdminAddresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
-import { adminAddresses } from '#contract/admin-addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Visitor } from './visitor.ts'
-
-addAdminAddresses(adminAddresses)
 
 /** Replaces the server's answer: none, or this status and envelope. */
 export type Answer = 'away' | { status: number; message?: string; errors?: object[]; data?: object }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { EndpointName } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { type Answer, breakCall } from './broken-call.ts'
 import { desktopJourney } from './journey.ts'
 import type { Person } from './people.ts'

@@ -1,5 +1,4 @@
-import type { EndpointName } from '#contract/addresses.ts'
-import type { ViewerOf } from '#contract/endpoints.ts'
+import type { EndpointName, ViewerOf } from '#contract/endpoints.ts'
 import type { DirectoryCompany } from '#contract/jobs/employer-view.ts'
 import type { UploadedPicture } from '#integrations/images.ts'
 import type { Papers } from '#integrations/papers/papers.ts'

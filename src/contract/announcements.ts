@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { announcementPhases, announcementTones, isAnnouncementLink } from '#rules/announcements.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, fault, id, instant, optionalText, paging, readInstant, requiredText } from './fields.ts'
 
@@ -41,6 +42,7 @@ const output = z.object({ announcement })
 
 export const announcementEndpoints = {
   listAnnouncements: endpoint({
+    address: 'GET /api/admin/announcements',
     summary: 'Announcements, those that begin last first; `next` is the `after` of the following page',
     access: 'announcement:manage',
     query: z.object({ phase: choice(announcementPhases).optional(), after: id.optional(), limit: paging.limit }),
@@ -49,14 +51,18 @@ export const announcementEndpoints = {
     refusals: [],
   }),
   addAnnouncement: endpoint({
+    address: 'POST /api/admin/announcements',
     summary: 'Announce something on all pages from one instant to another',
     access: 'announcement:manage',
     body: announcementInput,
     output,
     status: 201,
     refusals: [],
+    message: confirmation.announcementSaved,
+    changes: ['listAnnouncements'],
   }),
   editAnnouncement: endpoint({
+    address: 'PUT /api/admin/announcements/:id',
     summary: 'Change an announcement, with `updated_at` only as it was read; who closed it before sees it again',
     access: 'announcement:manage',
     ...one,
@@ -64,20 +70,28 @@ export const announcementEndpoints = {
     output,
     status: 200,
     refusals: ['announcement-not-found', 'announcement-changed'],
+    message: confirmation.announcementSaved,
+    changes: ['listAnnouncements'],
   }),
   endAnnouncement: endpoint({
+    address: 'POST /api/admin/announcements/:id/end',
     summary: 'End an announcement that is due now',
     access: 'announcement:manage',
     ...one,
     output,
     status: 200,
     refusals: ['announcement-not-found', 'announcement-not-due'],
+    message: confirmation.announcementEnded,
+    changes: ['listAnnouncements'],
   }),
   deleteAnnouncement: endpoint({
+    address: 'DELETE /api/admin/announcements/:id',
     summary: 'Delete an announcement',
     access: 'announcement:manage',
     ...one,
     status: 200,
     refusals: ['announcement-not-found'],
+    message: confirmation.announcementDeleted,
+    changes: ['listAnnouncements'],
   }),
 }

@@ -49,6 +49,7 @@ const ownAuditEntry = z
 
 export const auditLogEndpoints = {
   listMyAuditEntries: endpoint({
+    address: 'GET /api/auth/log',
     summary: 'What the audit log holds about the signed-in user, newest first',
     access: 'account:own',
     query: z.object(paging),
@@ -58,6 +59,7 @@ export const auditLogEndpoints = {
     refusals: [],
   }),
   readAuditLog: endpoint({
+    address: 'GET /api/admin/log',
     summary: 'Entries of the audit log, the newest first; `next` is the `after` of the following page',
     access: 'log:read',
     query: z.object({ ...filters, after: id.optional(), limit: paging.limit }),
@@ -66,6 +68,7 @@ export const auditLogEndpoints = {
     refusals: [],
   }),
   exportAuditLog: endpoint({
+    address: 'GET /api/admin/log.csv',
     summary: 'The entries of the audit log that the filters ask for, as CSV (UTF-8 with BOM)',
     access: 'log:read',
     query: z.object(filters),
@@ -74,6 +77,7 @@ export const auditLogEndpoints = {
     refusals: [],
   }),
   exportLedger: endpoint({
+    address: 'GET /api/admin/ledger.csv',
     summary:
       'The figures of a year (Asia/Tokyo) for the reports of 募集情報等提供事業, and each rejection, stop and approved correction with its date and reason, as CSV (UTF-8 with BOM)',
     access: 'log:read',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactCategories, contactStatuses, contactUrgencies } from '#rules/contact-messages.ts'
 import { limits } from '#rules/limits.ts'
 import { roles } from '#rules/people/roles.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging, requiredLines } from './fields.ts'
 
@@ -42,6 +43,7 @@ export const contactMessage = question
 
 export const contactInboxEndpoints = {
   listContactMessages: endpoint({
+    address: 'GET /api/admin/contact-messages',
     summary:
       'Messages to the operator, the oldest unanswered first and those from accounts that the viewer suspended after them, closed ones newest first; `q` looks into the newest 5,000',
     access: 'contact:handle',
@@ -60,6 +62,7 @@ export const contactInboxEndpoints = {
     refusals: [],
   }),
   editContactMessage: endpoint({
+    address: 'PUT /api/admin/contact-messages/:id',
     summary: 'Say what a message is about, how urgent it is, and who answers it',
     access: 'contact:handle',
     params: z.object({ id }),
@@ -73,8 +76,11 @@ export const contactInboxEndpoints = {
     output: z.object({ message: contactMessage }),
     status: 200,
     refusals: ['contact-message-not-found'],
+    message: 'お問い合わせの分類を保存しました',
+    changes: ['listContactMessages'],
   }),
   answerContactMessage: endpoint({
+    address: 'POST /api/admin/contact-messages/:id/answer',
     summary: 'Answer an open message by mail and close it; the second administrator is told who was first',
     access: 'contact:handle',
     params: z.object({ id }),
@@ -83,8 +89,11 @@ export const contactInboxEndpoints = {
     output: z.object({ message: contactMessage }),
     status: 200,
     refusals: ['contact-message-not-found', 'contact-message-closed'],
+    message: confirmation.contactAnswered,
+    changes: ['listContactMessages'],
   }),
   closeContactMessage: endpoint({
+    address: 'POST /api/admin/contact-messages/:id/close',
     summary: 'Close an open message without an answer',
     access: 'contact:handle',
     params: z.object({ id }),
@@ -92,8 +101,11 @@ export const contactInboxEndpoints = {
     output: z.object({ message: contactMessage }),
     status: 200,
     refusals: ['contact-message-not-found', 'contact-message-closed'],
+    message: 'お問い合わせを対応済みにしました',
+    changes: ['listContactMessages'],
   }),
   reopenContactMessage: endpoint({
+    address: 'POST /api/admin/contact-messages/:id/reopen',
     summary: 'Open a message again',
     access: 'contact:handle',
     params: z.object({ id }),
@@ -101,8 +113,11 @@ export const contactInboxEndpoints = {
     output: z.object({ message: contactMessage }),
     status: 200,
     refusals: ['contact-message-not-found'],
+    message: 'お問い合わせを未対応に戻しました',
+    changes: ['listContactMessages'],
   }),
   listMyContactMessages: endpoint({
+    address: 'GET /api/auth/contact-messages',
     summary: 'What was asked of the operator from the verified email of the signed-in user, at most 500, newest first',
     access: 'account:own',
     output: z.object({ messages: z.array(question.extend({ answers: z.array(answer) })) }),

@@ -45,8 +45,16 @@ export type RawResults = {
   }
 }
 
-/** One endpoint's whole contract: access, input, output and refusals. */
-export type Endpoint = {
+type ChangeMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | ChangeMethod
+
+/** Method and path template; what may change something names the reads that it changes, which the browser then refetches. */
+type Address =
+  | { address: `GET /${string}`; changes?: never }
+  | { address: `${ChangeMethod} /${string}`; changes: readonly string[] }
+
+/** All of an endpoint but its message, whose type follows from the output. */
+type Contract = Address & {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
@@ -82,7 +90,15 @@ export type Endpoint = {
   unknownId?: Refusal
 }
 
+/** One endpoint's whole contract: address, access, input, output, success message, refusals and the reads that it changes. */
+export type Endpoint = Contract & {
+  /** The sentence after success, which may depend on the result. */
+  message?: string | ((result: never) => string)
+}
+
 /** Declares an endpoint and keeps the exact types of its parts. */
-export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+export function endpoint<const Definition extends Contract, Output extends z.ZodType>(
+  definition: Definition & { output?: Output; message?: string | ((result: z.input<Output>) => string) },
+): Definition {
   return definition
 }

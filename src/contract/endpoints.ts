@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 import type { Viewer } from '#rules/people/roles.ts'
-import { addAdminAddresses, type EndpointName } from './addresses.ts'
-import { adminAddresses } from './admin-addresses.ts'
 import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
 import { announcementEndpoints } from './announcements.ts'
 import { applicationEndpoints } from './applications/application-endpoints.ts'
@@ -41,8 +39,6 @@ import { webhookEndpoints } from './people/webhook-endpoints.ts'
 import { postalCodeEndpoints } from './postal-codes.ts'
 import { statsEndpoints } from './stats.ts'
 import { transparencyEndpoints } from './transparency.ts'
-
-addAdminAddresses(adminAddresses)
 
 /** Every call. Router, OpenAPI document, typed client and role test read this table. */
 export const endpoints = {
@@ -84,9 +80,18 @@ export const endpoints = {
   ...contactInboxEndpoints,
   ...operationEndpoints,
   ...postalCodeEndpoints,
-} satisfies Record<EndpointName, Endpoint>
+} satisfies Record<string, Endpoint>
 
 type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+/** Endpoints that only read. */
+export type ReadName = {
+  [Name in EndpointName]: Endpoints[Name]['address'] extends `GET ${string}` ? Name : never
+}[EndpointName]
+
+/** Endpoints that may change something. */
+export type ChangeName = Exclude<EndpointName, ReadName>
 
 type Part<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Name] extends { [K in Key]: infer Value }
   ? Value

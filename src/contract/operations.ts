@@ -4,6 +4,7 @@ import { id } from './fields.ts'
 
 export const operationEndpoints = {
   readAvatar: endpoint({
+    address: 'GET /api/files/avatars/:name',
     summary: 'An avatar at an address that cannot be guessed',
     access: 'public',
     params: z.object({ name: z.string().regex(/^[\w-]{1,64}\.webp$/) }),
@@ -13,6 +14,7 @@ export const operationEndpoints = {
     refusals: ['file-not-found'],
   }),
   readResume: endpoint({
+    address: 'GET /api/files/resumes/:id',
     summary: 'A resume through a signed link; needs no bearer',
     access: 'public',
     params: z.object({ id }),
@@ -27,6 +29,7 @@ export const operationEndpoints = {
     refusals: ['file-not-found', 'link-expired'],
   }),
   readHealth: endpoint({
+    address: 'GET /api/health',
     summary: 'Answers while the process lives',
     access: 'public',
     output: z.object({ status: z.literal('ok') }),
@@ -34,6 +37,7 @@ export const operationEndpoints = {
     refusals: [],
   }),
   readReadiness: endpoint({
+    address: 'GET /api/ready',
     summary: 'Answers 200 when the database answers',
     access: 'public',
     output: z.object({ status: z.literal('ready') }),
@@ -41,6 +45,7 @@ export const operationEndpoints = {
     refusals: ['unavailable'],
   }),
   readOpenapi: endpoint({
+    address: 'GET /api/openapi.json',
     summary: 'This contract as an OpenAPI document',
     access: 'public',
     writes: 'document',
@@ -48,6 +53,7 @@ export const operationEndpoints = {
     refusals: [],
   }),
   readApiDocs: endpoint({
+    address: 'GET /api/docs',
     summary: 'This contract as a page',
     access: 'public',
     writes: 'page',

@@ -6,6 +6,7 @@ import { postalCode } from './people/stated-fields.ts'
 
 export const postalCodeEndpoints = {
   readPostalCode: endpoint({
+    address: 'GET /api/postal-codes/:code',
     summary: 'What the addresses of a postal code have in common: prefecture, municipality and town',
     access: 'public',
     params: z.object({ code: postalCode.refine((code) => code !== '', fault('postal-code-invalid')) }),

@@ -98,6 +98,7 @@ const jobFigures = z.object({
 
 export const statsEndpoints = {
   readStats: endpoint({
+    address: 'GET /api/admin/stats',
     summary: "Figures of the administrator's dashboard",
     access: 'stats:read',
     output: adminStats,
@@ -105,6 +106,7 @@ export const statsEndpoints = {
     refusals: [],
   }),
   readEmployerStats: endpoint({
+    address: 'GET /api/employer/stats',
     summary: 'Figures of own jobs',
     access: 'stats:own',
     query: z.object(paging),
@@ -113,6 +115,7 @@ export const statsEndpoints = {
     refusals: [],
   }),
   readJobFigures: endpoint({
+    address: 'GET /api/jobs/:id/figures',
     summary: 'Views and applications of an own job by day, with the changes of its posting',
     access: 'stats:own',
     params: z.object({ id }),

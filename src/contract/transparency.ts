@@ -5,6 +5,7 @@ import { instant } from './fields.ts'
 
 export const transparencyEndpoints = {
   readTransparency: endpoint({
+    address: 'GET /api/transparency',
     summary: 'What was registered, decided and complained about this year until now and last year, counted every hour',
     access: 'public',
     output: z.object({

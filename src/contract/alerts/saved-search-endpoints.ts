@@ -4,6 +4,7 @@ import { choice, fault, id, instant, pageFacts, paging, requiredText } from '#co
 import { savedSearchQuery } from '#contract/known-search.ts'
 import { notifyChoices } from '#rules/alerts.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const savedSearch = z
   .object({
@@ -35,13 +36,17 @@ const mine = { params: z.object({ id }), unknownId: 'saved-search-not-found' } a
 
 export const savedSearchEndpoints = {
   unsubscribeAlerts: endpoint({
+    address: 'POST /api/unsubscribe',
     summary: 'End the mails about new jobs with the token of one of them; needs no session',
     access: 'public',
     body: z.object({ token: requiredText(limits.searchQuery) }),
     status: 200,
     refusals: ['unsubscribe-link-invalid'],
+    message: confirmation.unsubscribed,
+    changes: ['readNotificationSettings'],
   }),
   listSavedSearches: endpoint({
+    address: 'GET /api/saved-searches',
     summary: 'Own saved searches, newest first',
     access: 'account:own',
     query: z.object(paging),
@@ -51,14 +56,18 @@ export const savedSearchEndpoints = {
     refusals: [],
   }),
   saveSearch: endpoint({
+    address: 'POST /api/saved-searches',
     summary: 'Save a search, given as the query of its address; jobs that come up in it later are told',
     access: 'account:own',
     body: z.object(fields),
     output: one,
     status: 201,
     refusals: ['already-saved', 'too-many-saved-searches'],
+    message: confirmation.searchSaved,
+    changes: ['listSavedSearches'],
   }),
   editSavedSearch: endpoint({
+    address: 'PUT /api/saved-searches/:id',
     summary: 'Change a saved search; what is not named stays as it is. With other conditions it begins anew',
     access: 'account:own',
     ...mine,
@@ -66,20 +75,27 @@ export const savedSearchEndpoints = {
     output: one,
     status: 200,
     refusals: ['saved-search-not-found', 'already-saved'],
+    message: confirmation.savedSearchChanged,
+    changes: ['listSavedSearches'],
   }),
   deleteSavedSearch: endpoint({
+    address: 'DELETE /api/saved-searches/:id',
     summary: 'Delete a saved search; no more mails come of it',
     access: 'account:own',
     ...mine,
     status: 200,
     refusals: ['saved-search-not-found'],
+    message: confirmation.savedSearchDeleted,
+    changes: ['listSavedSearches'],
   }),
   seeSavedSearch: endpoint({
+    address: 'POST /api/saved-searches/:id/seen',
     summary: 'Say that a saved search was looked at: its new jobs are counted from now on',
     access: 'account:own',
     ...mine,
     output: one,
     status: 200,
     refusals: ['saved-search-not-found'],
+    changes: ['listSavedSearches', 'listNotifications'],
   }),
 }

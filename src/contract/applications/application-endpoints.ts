@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, optionalLines, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
 import { job, jobStages } from '#contract/jobs/job.ts'
+import { reads } from '#contract/reads.ts'
 import { receivedSorts, sourcePattern } from '#rules/jobs/application-review.ts'
 import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 import {
   applicationMove,
   applyInput,
@@ -50,6 +52,7 @@ const exportFilters = { ...filtersWithoutOrder, notes: choice(['1']).optional() 
 /** Seekers apply, and employers read and decide. */
 export const applicationEndpoints = {
   applyToJob: endpoint({
+    address: 'POST /api/jobs/:id/apply',
     summary:
       'Apply to a job. Resumes go along only if `resume_id` or `resume_ids` names them; `papers` (or `paper`) asks for 履歴書 and 職務経歴書 made of the profile, which are stored among the resumes; the profile goes along only with `share_profile`. `answers` answers the questions of the job; `source`, or `ref` in the address, says where the applicant came from',
     access: 'job:apply',
@@ -72,16 +75,23 @@ export const applicationEndpoints = {
       'overloaded',
       'too-many-tries',
     ],
+    message: confirmation.applied,
+    // An attached paper is stored as a resume.
+    changes: [...reads.applications, 'listResumes'],
   }),
   undoApplication: endpoint({
+    address: 'POST /api/applications/:id/undo',
     summary: 'Take an own application back right after it was sent; it is gone then, and applying again is possible',
     access: 'job:apply',
     params: z.object({ id }),
     unknownId: 'application-not-found',
     status: 200,
     refusals: ['application-not-found', 'undo-period-over'],
+    message: confirmation.applicationUndone,
+    changes: reads.applications,
   }),
   withdrawApplication: endpoint({
+    address: 'POST /api/applications/:id/withdraw',
     summary:
       'Withdraw an own application; it stays as `rejected` with `withdrawn_at`, and applying once more is possible',
     access: 'job:apply',
@@ -96,8 +106,11 @@ export const applicationEndpoints = {
     output: z.object({ application: ownApplication }),
     status: 200,
     refusals: ['application-not-found', 'already-withdrawn', 'status-move-impossible'],
+    message: confirmation.applicationWithdrawn,
+    changes: [...reads.applications, ...reads.interviews, 'listMessages'],
   }),
   takeBackPapers: endpoint({
+    address: 'POST /api/applications/:id/take-back',
     summary:
       "End the employer's access to the papers and the profile of an own application whose job was stopped or deleted, or whose employer was suspended",
     access: 'job:apply',
@@ -106,8 +119,11 @@ export const applicationEndpoints = {
     output: z.object({ application: ownApplication }),
     status: 200,
     refusals: ['application-not-found', 'job-not-stopped'],
+    message: confirmation.papersTakenBack,
+    changes: ['listMyApplications', ...reads.receivedApplications],
   }),
   listMyApplications: endpoint({
+    address: 'GET /api/jobs/my-applications',
     summary:
       'Own applications, newest first unless `sort` says otherwise; `counts` tells how many there are in each state',
     access: 'account:own',
@@ -130,6 +146,7 @@ export const applicationEndpoints = {
     refusals: [],
   }),
   listAppliedJobIds: endpoint({
+    address: 'GET /api/jobs/my-applications/job-ids',
     summary: 'Ids of the jobs that the caller applied to, the latest first, 1,000 at most',
     access: 'account:own',
     output: z.object({ ids: z.array(z.string()) }),
@@ -137,6 +154,7 @@ export const applicationEndpoints = {
     refusals: [],
   }),
   listApplicants: endpoint({
+    address: 'GET /api/jobs/:jobId/applications',
     summary: 'Applications to one own job, newest first unless `sort` says otherwise',
     access: 'application:read',
     keyScope: 'applications:read',
@@ -149,6 +167,7 @@ export const applicationEndpoints = {
     refusals: ['job-not-found', 'not-allowed'],
   }),
   exportApplicants: endpoint({
+    address: 'GET /api/jobs/:jobId/applications.csv',
     summary:
       'Applications to one own job that the filters ask for, the newest first, as CSV (UTF-8 with BOM); what the team wrote down only with `notes=1`',
     access: 'application:export',
@@ -160,6 +179,7 @@ export const applicationEndpoints = {
     refusals: ['job-not-found', 'not-allowed'],
   }),
   readApplicant: endpoint({
+    address: 'GET /api/jobs/:jobId/applications/:applicationId',
     summary:
       "One application to an own job, with the profile that the applicant shared, the notes of the employer's people and who of them decided",
     access: 'application:read',
@@ -179,6 +199,7 @@ export const applicationEndpoints = {
     refusals: ['job-not-found', 'application-not-found', 'not-allowed'],
   }),
   decideApplication: endpoint({
+    address: 'PATCH /api/jobs/:jobId/applications/:applicationId',
     summary:
       'Move an application to another state; the applicant is told 10 seconds later. Who was faster is in `decided` of a refusal',
     access: 'application:decide',
@@ -189,8 +210,11 @@ export const applicationEndpoints = {
     output: z.object({ application: receivedApplication }),
     status: 200,
     refusals: ['job-not-found', 'application-not-found', 'not-allowed', 'status-move-impossible'],
+    message: confirmation.statusChanged,
+    changes: ['listMyApplications', ...reads.receivedApplications, ...reads.stats],
   }),
   listEmployerApplications: endpoint({
+    address: 'GET /api/employer/applications',
     summary: 'Applications to all own jobs, newest first unless `sort` says otherwise',
     access: 'application:read',
     keyScope: 'applications:read',
@@ -201,6 +225,7 @@ export const applicationEndpoints = {
     refusals: [],
   }),
   exportEmployerApplications: endpoint({
+    address: 'GET /api/employer/applications.csv',
     summary:
       'Applications to all own jobs that the filters ask for, the newest first, as CSV (UTF-8 with BOM); what the team wrote down only with `notes=1`',
     access: 'application:export',

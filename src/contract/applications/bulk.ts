@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalLines, optionalText } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { reviewActions } from '#rules/jobs/application-review.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
@@ -28,6 +29,7 @@ const changeOutcome = z
 
 export const bulkEndpoints = {
   changeApplications: endpoint({
+    address: 'POST /api/jobs/:jobId/applications/bulk',
     summary:
       'Move up to 100 applications to an own job to a state, with a message to each or without, only write to them, or set a stage, tag or assignee (`value`). Placeholders {お名前}, {求人名} and {会社名} are filled in. Applicants are told 10 seconds later, until when it can be taken back',
     access: 'application:decide',
@@ -60,8 +62,10 @@ export const bulkEndpoints = {
     output: z.object({ results: z.array(changeOutcome) }),
     status: 200,
     refusals: ['job-not-found', 'not-allowed', 'user-not-found', 'too-many-tries'],
+    changes: ['listMyApplications', 'listMessages', 'listMyMessages', ...reads.receivedApplications, ...reads.stats],
   }),
   undoApplicationChanges: endpoint({
+    address: 'POST /api/jobs/:jobId/applications/undo',
     summary:
       'Take back what the caller did last to applications of an own job, within 10 seconds; no applicant is told then',
     access: 'application:decide',
@@ -71,5 +75,7 @@ export const bulkEndpoints = {
     output: z.object({ results: z.array(changeOutcome) }),
     status: 200,
     refusals: ['job-not-found', 'not-allowed', 'decision-undo-over'],
+    message: '取り消しました。応募者へのメールは送られません。',
+    changes: ['listMyApplications', 'listMessages', 'listMyMessages', ...reads.receivedApplications, ...reads.stats],
   }),
 }

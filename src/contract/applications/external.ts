@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, fault, id, optionalLines, optionalText, personName, requiredText } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { readFault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanPhone, isPhone } from '#rules/people/phone.ts'
 import { storedPhone } from '#rules/people/stored-phone.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 import { receivedApplication, source } from './application.ts'
@@ -49,6 +51,7 @@ const ofJob = { params: z.object({ jobId: id }), unknownId: 'job-not-found' } as
 /** Applicants from elsewhere, without an account. */
 export const externalEndpoints = {
   addExternalApplicant: endpoint({
+    address: 'POST /api/jobs/:jobId/applications/external',
     summary:
       'Add a person who applied elsewhere to an own job, JSON or multipart with a `resume`. Who has an email is told who holds what, and how to have it deleted',
     access: 'application:decide',
@@ -69,8 +72,11 @@ export const externalEndpoints = {
       'body-too-large',
       'overloaded',
     ],
+    message: confirmation.externalAdded,
+    changes: [...reads.receivedApplications, ...reads.stats],
   }),
   importExternalApplicants: endpoint({
+    address: 'POST /api/jobs/:jobId/applications/external/import',
     summary:
       'Add up to 200 people who applied elsewhere to an own job from a CSV (`text/csv`, JSON with `csv`, or multipart with `file`): 氏名, メールアドレス, 電話番号, 応募メッセージ, 応募経路, or name, email, phone, letter, source',
     access: 'application:decide',
@@ -81,21 +87,29 @@ export const externalEndpoints = {
     output: z.object({ results: z.array(rowOutcome) }),
     status: 200,
     refusals: ['job-not-found', 'not-allowed', 'too-many-tries', 'body-too-large', 'overloaded'],
+    changes: [...reads.receivedApplications, ...reads.stats],
   }),
   deleteExternalApplicant: endpoint({
+    address: 'DELETE /api/jobs/:jobId/applications/external/:applicationId',
     summary: 'Delete a person from elsewhere with everything that was stored of them',
     access: 'application:decide',
     params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',
     status: 200,
     refusals: ['job-not-found', 'application-not-found', 'not-allowed'],
+    message: confirmation.externalDeleted,
+    // Whom it deleted is not read again: that would be a 404 in the drawer that closes.
+    changes: ['listApplicants', 'listEmployerApplications', ...reads.stats],
   }),
   eraseExternalApplicant: endpoint({
+    address: 'POST /api/external-applicants/erase',
     summary: 'Delete what an employer stored of a person from elsewhere, with the token of the mail to them',
     access: 'public',
     body: z.object({ token: requiredText(limits.searchQuery) }),
     status: 200,
     refusals: ['erase-link-invalid'],
+    message: confirmation.externalErased,
+    changes: [],
   }),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, optionalLines, pageFacts, paging, someIds } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 /** The viewer's note on a job. */
 const jobNote = z.object({ job_id: z.string(), text: z.string(), updated_at: instant }).meta({ id: 'JobNote' })
@@ -9,6 +10,7 @@ const jobNote = z.object({ job_id: z.string(), text: z.string(), updated_at: ins
 /** Private notes on jobs. */
 export const jobNoteEndpoints = {
   listJobNotes: endpoint({
+    address: 'GET /api/job-notes',
     summary: 'Own notes on jobs, the latest first; only those on `job_ids` (separated by commas, 100 at most) if given',
     access: 'account:own',
     query: z.object({ job_ids: someIds, ...paging }),
@@ -18,6 +20,7 @@ export const jobNoteEndpoints = {
     refusals: [],
   }),
   writeJobNote: endpoint({
+    address: 'PUT /api/jobs/:id/note',
     summary: 'Write a note on a job that the user may read; an empty text deletes it',
     access: 'job:read',
     params: z.object({ id }),
@@ -26,5 +29,7 @@ export const jobNoteEndpoints = {
     output: z.object({ note: jobNote.nullable() }),
     status: 200,
     refusals: ['job-not-found', 'too-many-notes'],
+    message: ({ note }) => (note ? confirmation.noteSaved : confirmation.noteDeleted),
+    changes: ['listJobNotes'],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, requiredLines, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const replyTemplate = z
   .object({ id: z.string(), name: z.string(), text: z.string(), updated_at: instant })
@@ -15,6 +16,7 @@ const body = z.object({
 /** An employer's own reply templates; {お名前}, {求人名} and {会社名} are placeholders. */
 export const replyTemplateEndpoints = {
   listReplyTemplates: endpoint({
+    address: 'GET /api/reply-templates',
     summary: 'Own texts of replies to applicants, the latest first',
     access: 'application:read',
     output: z.object({ templates: z.array(replyTemplate) }),
@@ -22,14 +24,18 @@ export const replyTemplateEndpoints = {
     refusals: [],
   }),
   addReplyTemplate: endpoint({
+    address: 'POST /api/reply-templates',
     summary: 'Add a text of replies to applicants, 30 at most',
     access: 'application:decide',
     body,
     output: z.object({ template: replyTemplate }),
     status: 201,
     refusals: ['too-many-reply-templates'],
+    message: confirmation.replySaved,
+    changes: ['listReplyTemplates'],
   }),
   editReplyTemplate: endpoint({
+    address: 'PUT /api/reply-templates/:id',
     summary: 'Change an own text of replies',
     access: 'application:decide',
     params: z.object({ id }),
@@ -38,13 +44,18 @@ export const replyTemplateEndpoints = {
     output: z.object({ template: replyTemplate }),
     status: 200,
     refusals: ['reply-template-not-found'],
+    message: confirmation.replySaved,
+    changes: ['listReplyTemplates'],
   }),
   deleteReplyTemplate: endpoint({
+    address: 'DELETE /api/reply-templates/:id',
     summary: 'Delete an own text of replies',
     access: 'application:decide',
     params: z.object({ id }),
     unknownId: 'reply-template-not-found',
     status: 200,
     refusals: ['reply-template-not-found'],
+    message: confirmation.replyDeleted,
+    changes: ['listReplyTemplates'],
   }),
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, requiredLines, requiredText, teammate } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { distinctTags, offers } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 /** The team's review of an application, invisible to others. */
 export const review = z
@@ -43,6 +45,7 @@ const rating = z
 /** Notes and reviews of applications, only for the job's owner and their team. */
 export const reviewEndpoints = {
   listApplicationNotes: endpoint({
+    address: 'GET /api/applications/:id/notes',
     summary: "The notes of the employer's people on an application, the newest first; nobody else reads them",
     access: 'application:read',
     params: z.object({ id }),
@@ -52,6 +55,7 @@ export const reviewEndpoints = {
     refusals: ['application-not-found'],
   }),
   addApplicationNote: endpoint({
+    address: 'POST /api/applications/:id/notes',
     summary: 'Write a note on an application to an own job',
     access: 'application:decide',
     params: z.object({ id }),
@@ -60,16 +64,22 @@ export const reviewEndpoints = {
     output: z.object({ note: applicationNote }),
     status: 201,
     refusals: ['application-not-found', 'too-many-notes'],
+    message: confirmation.noteSaved,
+    changes: reads.reviews,
   }),
   deleteApplicationNote: endpoint({
+    address: 'DELETE /api/applications/:id/notes/:noteId',
     summary: 'Delete a note on an application to an own job',
     access: 'application:decide',
     params: z.object({ id, noteId: id }),
     unknownId: 'note-not-found',
     status: 200,
     refusals: ['application-not-found', 'note-not-found'],
+    message: confirmation.noteDeleted,
+    changes: reads.reviews,
   }),
   reviewApplication: endpoint({
+    address: 'PUT /api/applications/:id/review',
     summary:
       'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, its stage (one of the job’s `stages`), and what came of an offer; what is absent stays',
     access: 'application:decide',
@@ -87,8 +97,11 @@ export const reviewEndpoints = {
     output: z.object({ review }),
     status: 200,
     refusals: ['application-not-found', 'user-not-found', 'offer-needs-acceptance'],
+    message: '評価を保存しました',
+    changes: reads.reviews,
   }),
   listMyReviews: endpoint({
+    address: 'GET /api/auth/application-reviews',
     summary: "What employers wrote down about the caller's applications, for the export of an account",
     access: 'account:own',
     output: z.object({

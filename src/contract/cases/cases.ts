@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
 import { rejectJobInput } from '#contract/jobs/job-input.ts'
+import { reads } from '#contract/reads.ts'
 import { caseStatuses, levels } from '#rules/cases.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'
@@ -113,6 +114,7 @@ const refusals = ['case-not-found', 'case-closed'] as const
 
 export const caseEndpoints = {
   listCases: endpoint({
+    address: 'GET /api/admin/cases',
     summary: 'Cases, newest first: what is reported about one account, joined',
     access: 'case:read',
     query: z.object({
@@ -127,6 +129,7 @@ export const caseEndpoints = {
     refusals: [],
   }),
   readCase: endpoint({
+    address: 'GET /api/admin/cases/:id',
     summary: 'A case with its reports, message reports, messages to the operator, jobs, accounts and notes',
     ...one,
     access: 'case:read',
@@ -135,22 +138,29 @@ export const caseEndpoints = {
     refusals: ['case-not-found'],
   }),
   addCaseNote: endpoint({
+    address: 'POST /api/admin/cases/:id/notes',
     summary: 'Add a note to an open case',
     ...one,
     body: z.object({ text: requiredLines(limits.reportNote) }),
     output,
     status: 201,
     refusals,
+    message: 'メモを追加しました',
+    changes: ['readCase'],
   }),
   assignCase: endpoint({
+    address: 'POST /api/admin/cases/:id/assign',
     summary: 'Give an open case to an operator, or to nobody',
     ...one,
     body: z.object({ assignee_id: id.nullable() }),
     output,
     status: 200,
     refusals,
+    message: '担当者を変更しました',
+    changes: ['readCase', 'listCases'],
   }),
   tellApplicants: endpoint({
+    address: 'POST /api/admin/cases/:id/tell-applicants',
     summary:
       "Tell everybody who applied to the account's jobs, in their list and by mail, once; without a text the template is used",
     ...one,
@@ -162,8 +172,11 @@ export const caseEndpoints = {
     output: output.extend({ told: z.number() }),
     status: 200,
     refusals: [...refusals, 'applicants-told'],
+    message: '応募者に通知しました',
+    changes: ['readCase', 'listCases'],
   }),
   rejectPendingOfCase: endpoint({
+    address: 'POST /api/admin/cases/:id/reject-pending',
     summary: 'Reject every waiting job and correction of the account together; each is told on its own',
     ...one,
     body: rejectJobInput.pick({ rejection_reason: true }),
@@ -174,16 +187,22 @@ export const caseEndpoints = {
     }),
     status: 200,
     refusals,
+    message: '承認待ちの求人を却下しました',
+    changes: ['readCase', ...reads.decided],
   }),
   closeCase: endpoint({
+    address: 'POST /api/admin/cases/:id/close',
     summary: 'Close a case and the reports that it joins with a finding; a report after that opens another',
     ...one,
     body: z.object({ finding: requiredLines(limits.reportNote) }),
     output,
     status: 200,
     refusals,
+    message: '案件を終了しました',
+    changes: ['readCase', 'listCases', 'listReports', 'listMessageReports', 'readMessageReport'],
   }),
   exportCase: endpoint({
+    address: 'GET /api/admin/cases/:id/export.zip',
     summary:
       'A case as a ZIP of JSON files (case, account, postings, decisions, reports, reported conversations) with the files of the conversations, for the police or the labour bureau',
     ...one,

@@ -12,6 +12,7 @@ import {
   paging,
   teammate,
 } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import {
   interviewKinds,
   interviewMinutes,
@@ -122,6 +123,7 @@ const ofApplication = {
 
 export const interviewEndpoints = {
   listInterviews: endpoint({
+    address: 'GET /api/applications/:id/interviews',
     summary: 'Interviews of an application for its two sides, oldest first',
     access: 'account:own',
     params: z.object({ id }),
@@ -131,6 +133,7 @@ export const interviewEndpoints = {
     refusals: ['application-not-found'],
   }),
   proposeInterview: endpoint({
+    address: 'POST /api/applications/:id/interviews',
     summary:
       'Propose an interview with up to ten starts to an applicant; for the owner of the job. What is in the way is in `overlap` of a refusal, and `allow_overlap` sends all the same',
     access: 'account:own',
@@ -148,8 +151,10 @@ export const interviewEndpoints = {
       'slot-overlaps',
       'too-many-tries',
     ],
+    changes: reads.appointments,
   }),
   acceptInterview: endpoint({
+    address: 'POST /api/applications/:id/interviews/:interviewId/accept',
     ...ofApplication,
     summary: 'Take one of the starts that the other side proposed',
     body: z.object({ slot: start, allow_overlap }),
@@ -164,20 +169,26 @@ export const interviewEndpoints = {
       'slot-taken',
       'slot-overlaps',
     ],
+    changes: reads.appointments,
   }),
   declineInterview: endpoint({
+    address: 'POST /api/applications/:id/interviews/:interviewId/decline',
     ...ofApplication,
     summary: 'Ask the other side for other starts',
     body: z.object({ note: text(limits.interviewNote) }),
     refusals: ['interview-not-found', 'team-role-too-low', 'not-allowed', 'application-over', 'interview-changed'],
+    changes: reads.appointments,
   }),
   cancelInterview: endpoint({
+    address: 'POST /api/applications/:id/interviews/:interviewId/cancel',
     ...ofApplication,
     summary: 'Cancel an interview, by either side',
     body: z.object({ note: text(limits.interviewNote) }),
     refusals: ['interview-not-found', 'team-role-too-low', 'interview-changed'],
+    changes: reads.appointments,
   }),
   moveInterview: endpoint({
+    address: 'POST /api/applications/:id/interviews/:interviewId/move',
     ...ofApplication,
     summary: 'Propose other starts for an interview, by either side; the other one takes one of them',
     body: z.object({
@@ -198,8 +209,10 @@ export const interviewEndpoints = {
       'slot-overlaps',
       'too-many-tries',
     ],
+    changes: reads.appointments,
   }),
   listMyInterviews: endpoint({
+    address: 'GET /api/interviews',
     summary:
       'Interviews of the signed-in user on either side, the one proposed last first; with `from` or `to` those settled or offered on these days in Tokyo',
     access: 'account:own',
@@ -210,6 +223,7 @@ export const interviewEndpoints = {
     refusals: [],
   }),
   readCalendarFeed: endpoint({
+    address: 'GET /api/interviews/feed',
     summary: 'Since when the own calendar can be subscribed to; null when it cannot',
     access: 'account:own',
     output: z.object({ created_at: instant.nullable() }),
@@ -217,19 +231,24 @@ export const interviewEndpoints = {
     refusals: [],
   }),
   createCalendarFeed: endpoint({
+    address: 'POST /api/interviews/feed',
     summary: 'The address of the own calendar, told once; a former address is void',
     access: 'account:own',
     output: z.object({ url: z.string() }),
     status: 201,
     refusals: ['confirmation-required'],
+    changes: ['readCalendarFeed'],
   }),
   removeCalendarFeed: endpoint({
+    address: 'DELETE /api/interviews/feed',
     summary: 'Make the address of the own calendar void',
     access: 'account:own',
     status: 200,
     refusals: [],
+    changes: ['readCalendarFeed'],
   }),
   readCalendar: endpoint({
+    address: 'GET /api/interviews.ics',
     summary: 'Settled interviews of the owner of a token, for programs that subscribe to calendars',
     access: 'public',
     query: z.object({ token: z.string().optional() }),
@@ -238,6 +257,7 @@ export const interviewEndpoints = {
     refusals: ['file-not-found'],
   }),
   readAppointment: endpoint({
+    address: 'GET /api/interviews/:id.ics',
     summary: 'A settled interview of the caller as a file for calendars',
     access: 'account:own',
     params: z.object({ id }),

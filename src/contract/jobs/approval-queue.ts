@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { poster } from '#contract/people/poster.ts'
+import { reads } from '#contract/reads.ts'
 import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
 import { limits } from '#rules/limits.ts'
 import { job, jobOutcomes, moderatedJob } from './job.ts'
@@ -62,8 +63,12 @@ const bulkInput = z.object({
     .max(maxBulkApprovals, fault('too-many', maxBulkApprovals))
     .transform((ids) => [...new Set(ids)]),
 })
+const doneOf = (outcomes: readonly { done: boolean }[]) =>
+  outcomes.filter(({ done }) => done).length.toLocaleString('ja-JP')
+
 export const approvalQueueEndpoints = {
   listPendingJobs: endpoint({
+    address: 'GET /api/jobs/pending/list',
     summary:
       'Jobs and corrections waiting for approval, by the level of who posts, the worst finding, and age, those that the viewer rejected last at the end; `count` is how many wait in all, `total` how many the filters find',
     access: 'job:approve',
@@ -87,6 +92,7 @@ export const approvalQueueEndpoints = {
     refusals: [],
   }),
   readApprovalTime: endpoint({
+    address: 'GET /api/approval-time',
     summary: 'How many jobs were approved in the last 30 days, and the median days that they waited (null without any)',
     access: 'public',
     output: z.object({ count: z.number(), median_days: z.number().nullable() }),
@@ -94,6 +100,7 @@ export const approvalQueueEndpoints = {
     refusals: [],
   }),
   readQueueFigures: endpoint({
+    address: 'GET /api/jobs/pending/figures',
     summary: 'Since when the oldest job waits, and what was decided on each of the last seven days in Tokyo',
     access: 'job:approve',
     output: z.object({
@@ -112,6 +119,7 @@ export const approvalQueueEndpoints = {
     refusals: [],
   }),
   claimJob: endpoint({
+    address: 'POST /api/jobs/:id/claim',
     summary:
       'Say that one is working on a job that waits, for 10 minutes; claiming again renews, claiming another lets go of this one',
     access: 'job:approve',
@@ -119,15 +127,20 @@ export const approvalQueueEndpoints = {
     output: z.object({ claim: jobClaim }),
     status: 200,
     refusals: ['job-not-found', 'already-decided', 'claimed-by-other'],
+    // A moderator claims each opened job; the screen updates its own claim instead of reading the whole list again.
+    changes: [],
   }),
   releaseJob: endpoint({
+    address: 'DELETE /api/jobs/:id/claim',
     summary: 'Let go of an own claim on a job',
     access: 'job:approve',
     ...oneJob,
     status: 200,
     refusals: ['job-not-found'],
+    changes: [],
   }),
   bulkApproveJobs: endpoint({
+    address: 'POST /api/jobs/bulk-approve',
     summary:
       'Approve up to 50 jobs in which nothing was found, of verified employers with an approved job and without a high level, none that one rejected last oneself; each is told on its own',
     access: 'job:approve',
@@ -135,13 +148,18 @@ export const approvalQueueEndpoints = {
     output: jobOutcomes,
     status: 200,
     refusals: [],
+    message: ({ outcomes }) => `${doneOf(outcomes)}件の求人を承認しました`,
+    changes: reads.decided,
   }),
   undoBulkApproval: endpoint({
+    address: 'POST /api/jobs/bulk-approve/undo',
     summary: 'Take back own approvals of the last 10 seconds; each is told on its own',
     access: 'job:approve',
     body: bulkInput,
     output: jobOutcomes,
     status: 200,
     refusals: [],
+    message: ({ outcomes }) => `${doneOf(outcomes)}件の審査を取り消しました`,
+    changes: reads.decided,
   }),
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { calendarDate, choice, fault, id } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { bulkJobActions, maxBulkJobs } from '#rules/jobs/managing-jobs.ts'
 import { jobOutcomes } from './job.ts'
 
 export const bulkJobEndpoints = {
   changeJobs: endpoint({
+    address: 'POST /api/jobs/bulk',
     summary:
       'Close, reopen or delete up to 100 own jobs, or set their deadline (null for none); each is told on its own. `undo` takes it back within 10 seconds; deleted jobs are closed at once and go after that time',
     access: 'job:manage-own',
@@ -30,8 +32,10 @@ export const bulkJobEndpoints = {
     }),
     status: 200,
     refusals: [],
+    changes: [...reads.jobs, 'listApplicants', 'readQueueFigures', ...reads.stats],
   }),
   undoJobChanges: endpoint({
+    address: 'POST /api/jobs/bulk/undo',
     summary: 'Take back what the caller did to several jobs in the last 10 seconds; a job changed since stays as it is',
     access: 'job:manage-own',
     keyScope: 'jobs:write',
@@ -39,5 +43,6 @@ export const bulkJobEndpoints = {
     output: jobOutcomes,
     status: 200,
     refusals: ['bulk-undo-over'],
+    changes: [...reads.jobs, 'listApplicants', 'readQueueFigures', ...reads.stats],
   }),
 }

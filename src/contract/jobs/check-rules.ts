@@ -5,6 +5,7 @@ import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
 import { severities } from '#rules/postings/findings/finding-codes.ts'
 import { foldedWord, isSwitch, ruleCode, stopsByItself } from '#rules/postings/findings/operator-rule.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const words = z
   .array(
@@ -53,6 +54,7 @@ const checkRule = z
 
 export const checkRuleEndpoints = {
   listCheckRules: endpoint({
+    address: 'GET /api/admin/rules',
     summary: "The operator's rules of the check in force, those that ended last, and what the product finds itself",
     access: 'rule:manage',
     output: z.object({
@@ -66,14 +68,18 @@ export const checkRuleEndpoints = {
     refusals: [],
   }),
   addCheckRule: endpoint({
+    address: 'POST /api/admin/rules',
     summary: 'Add a rule of the check; it holds at once for checks, submissions and the queue',
     access: 'rule:manage',
     body: checkRuleInput,
     output: z.object({ rule: checkRule, version: z.number() }),
     status: 201,
     refusals: ['too-many-check-rules'],
+    message: confirmation.checkRuleAdded,
+    changes: ['listCheckRules', 'listRejectionTemplates', 'listPendingJobs', 'listAllJobs', 'listMyJobs', 'readJob'],
   }),
   endCheckRule: endpoint({
+    address: 'DELETE /api/admin/rules/:id',
     summary: 'End a rule of the check; it stays among the ended ones',
     access: 'rule:manage',
     params: z.object({ id }),
@@ -81,8 +87,11 @@ export const checkRuleEndpoints = {
     output: z.object({ version: z.number() }),
     status: 200,
     refusals: ['check-rule-not-found'],
+    message: confirmation.checkRuleEnded,
+    changes: ['listCheckRules', 'listRejectionTemplates', 'listPendingJobs', 'listAllJobs', 'listMyJobs', 'readJob'],
   }),
   listRejectionTemplates: endpoint({
+    address: 'GET /api/admin/rejection-templates',
     summary: "Templates of the operator's rules for reasons of a rejection, by the code that they are for",
     access: 'job:approve',
     output: z.object({ templates: z.array(z.object({ code: z.string(), text: z.string() })) }),
@@ -90,6 +99,7 @@ export const checkRuleEndpoints = {
     refusals: [],
   }),
   tryCheckRule: endpoint({
+    address: 'POST /api/admin/rules/try',
     summary: 'Try a rule against the last 1,000 postings; stores nothing',
     access: 'rule:manage',
     body: checkRuleInput,
@@ -110,5 +120,6 @@ export const checkRuleEndpoints = {
     }),
     status: 200,
     refusals: [],
+    changes: [],
   }),
 }

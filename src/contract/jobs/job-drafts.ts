@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { draftedPosting } from './job-input.ts'
 
 const templateName = optionalText(limits.templateName).nullable()
@@ -27,6 +29,7 @@ const ids = { params: z.object({ id }), unknownId: 'draft-not-found' } as const
 /** Drafts and templates of postings, shared by the employer's team. */
 export const jobDraftEndpoints = {
   listJobDrafts: endpoint({
+    address: 'GET /api/jobs/drafts',
     summary: 'Drafts and templates of the employer, the last changed first',
     access: 'job:read-own',
     query: z.object(paging),
@@ -35,14 +38,18 @@ export const jobDraftEndpoints = {
     refusals: [],
   }),
   saveJobDraft: endpoint({
+    address: 'POST /api/jobs/drafts',
     summary: 'Store a posting that is being written, or with a name a template; at most 50 of both',
     access: 'job:manage-own',
     body: z.object({ posting: draftedPosting, template_name: templateName.optional() }),
     output: oneDraft,
     status: 201,
     refusals: ['too-many-drafts'],
+    message: ({ draft }) => (draft.template_name ? confirmation.templateSaved : confirmation.draftSaved),
+    changes: reads.drafts,
   }),
   readJobDraft: endpoint({
+    address: 'GET /api/jobs/drafts/:id',
     summary: 'A draft or template of the employer',
     access: 'job:read-own',
     ...ids,
@@ -51,6 +58,7 @@ export const jobDraftEndpoints = {
     refusals: ['draft-not-found'],
   }),
   editJobDraft: endpoint({
+    address: 'PUT /api/jobs/drafts/:id',
     summary:
       'Replace what a draft holds, or give or take its name as a template; with `updated_at` only as it was read',
     access: 'job:manage-own',
@@ -63,12 +71,18 @@ export const jobDraftEndpoints = {
     output: oneDraft,
     status: 200,
     refusals: ['draft-not-found', 'draft-changed'],
+    message: ({ draft }) => (draft.template_name ? confirmation.templateSaved : confirmation.draftSaved),
+    changes: reads.drafts,
   }),
   deleteJobDraft: endpoint({
+    address: 'DELETE /api/jobs/drafts/:id',
     summary: 'Delete a draft or template of the employer',
     access: 'job:manage-own',
     ...ids,
     status: 200,
     refusals: ['draft-not-found'],
+    message: confirmation.draftDeleted,
+    // An open form keeps what it read.
+    changes: ['listJobDrafts'],
   }),
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { finding } from './finding.ts'
 import { importInput, importResult } from './imported-posting.ts'
 import { job, jobOutcomes, listedJob, moderatedJob } from './job.ts'
@@ -36,6 +38,7 @@ const ids = { params: z.object({ id }), unknownId: 'job-not-found' } as const
 
 export const jobEndpoints = {
   searchJobs: endpoint({
+    address: 'GET /api/jobs',
     summary: 'Public jobs; the complete list without a query, a page with one, those named by `ids` in their order',
     access: 'public',
     query: jobSearchQuery,
@@ -55,6 +58,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   countJobs: endpoint({
+    address: 'GET /api/jobs/count',
     summary: 'How many public jobs the filters find',
     access: 'public',
     query: jobFilterQuery,
@@ -63,6 +67,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   readJobFacets: endpoint({
+    address: 'GET /api/jobs/facets',
     summary:
       'How many public jobs each option of the filters would give; the options of a filter are counted without it',
     access: 'public',
@@ -72,6 +77,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   suggestSearches: endpoint({
+    address: 'GET /api/jobs/suggestions',
     summary: 'Titles, companies, places and known words that begin as typed; at most 10',
     access: 'public',
     query: z.object({ q: optionalText(limits.keyword).optional() }),
@@ -80,6 +86,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   listOpenings: endpoint({
+    address: 'GET /api/openings',
     summary: 'Public jobs by the name of their company: how many (counted up to 1,000), and the `newest` of them',
     access: 'public',
     query: openingsQuery,
@@ -90,6 +97,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   readJob: endpoint({
+    address: 'GET /api/jobs/:id',
     summary:
       'One job; a job that is not public only for its owner, its applicants and administrators. Its team and administrators read it with its correction, or with `version=public` the approved version',
     access: 'job-pages',
@@ -101,6 +109,7 @@ export const jobEndpoints = {
     refusals: ['job-not-found'],
   }),
   importPostings: endpoint({
+    address: 'POST /api/jobs/import',
     summary:
       'Post up to 20 jobs, or those of a file (.xlsx, CSV, tabs; up to 1,000 rows), each by itself, or with `dry_run` tell what would become of them; the same `reference` (or the same posting without one) is posted once. With `as=draft` they become drafts, which may be incomplete',
     access: 'job:post',
@@ -127,8 +136,10 @@ export const jobEndpoints = {
       'body-too-large',
       'overloaded',
     ],
+    changes: [...reads.jobLists, ...reads.users, ...reads.stats, ...reads.drafts, 'listImports'],
   }),
   listImports: endpoint({
+    address: 'GET /api/jobs/imports',
     summary:
       "The employer's imports that can still be taken back, latest first, with how many jobs and drafts are left of each",
     access: 'job:post',
@@ -141,6 +152,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   undoImport: endpoint({
+    address: 'POST /api/jobs/import/:id/undo',
     summary:
       'Take back an import within an hour: its jobs that still wait unchanged for approval and its unchanged drafts go; each is told on its own',
     access: 'job:post',
@@ -151,8 +163,10 @@ export const jobEndpoints = {
     output: jobOutcomes,
     status: 200,
     refusals: ['import-not-found', 'import-undo-over'],
+    changes: [...reads.jobLists, ...reads.users, ...reads.stats, ...reads.drafts, 'listImports'],
   }),
   postJob: endpoint({
+    address: 'POST /api/jobs',
     summary: 'Post a job; it waits for approval',
     access: 'job:post',
     keyScope: 'jobs:write',
@@ -161,8 +175,11 @@ export const jobEndpoints = {
     output: checkedJob,
     status: 201,
     refusals: ['posting-not-allowed', 'too-many-tries', 'not-publishable'],
+    message: confirmation.posted,
+    changes: [...reads.jobLists, ...reads.users, ...reads.stats],
   }),
   checkJob: endpoint({
+    address: 'POST /api/jobs/check',
     summary: 'What the law and the product hold against a posting; stores nothing',
     access: 'job:post',
     keyScope: 'jobs:write',
@@ -171,8 +188,10 @@ export const jobEndpoints = {
     output: z.object({ findings: z.array(finding) }),
     status: 200,
     refusals: ['posting-not-allowed'],
+    changes: [],
   }),
   editJob: endpoint({
+    address: 'PUT /api/jobs/:id',
     summary:
       "Edit a job; an owner's edit of an approved one is a correction that waits while the approved version stays, except that closing, reopening and an earlier deadline take effect at once; with `updated_at` only as it was read",
     access: 'job:manage-own',
@@ -190,15 +209,26 @@ export const jobEndpoints = {
       'already-public',
       'not-publishable',
     ],
+    message: ({ job }) =>
+      job.revision?.status === 'pending'
+        ? '修正を申請しました。承認されるまで、求人は承認済みの内容のままです。'
+        : job.approval_status === 'pending'
+          ? '求人を保存しました。管理者による承認をお待ちください。'
+          : confirmation.jobSaved,
+    changes: [...reads.jobs, ...reads.receivedApplications, 'listMyApplications', ...reads.stats],
   }),
   deleteJob: endpoint({
+    address: 'DELETE /api/jobs/:id',
     summary: 'Delete a job and its applications',
     access: 'job:delete',
     ...ids,
     status: 200,
     refusals: ['job-not-found', 'not-allowed'],
+    message: confirmation.jobDeleted,
+    changes: [...reads.jobs, ...reads.receivedApplications, 'listMyApplications', ...reads.users, ...reads.stats],
   }),
   closeJob: endpoint({
+    address: 'POST /api/jobs/:id/close',
     summary: 'Take an own job down',
     access: 'job:manage-own',
     keyScope: 'jobs:write',
@@ -206,8 +236,11 @@ export const jobEndpoints = {
     output: oneJob,
     status: 200,
     refusals: ['job-not-found', 'not-allowed'],
+    message: confirmation.jobClosed,
+    changes: [...reads.jobs, 'listApplicants', ...reads.stats],
   }),
   reopenJob: endpoint({
+    address: 'POST /api/jobs/:id/reopen',
     summary: 'Put an own job up again',
     access: 'job:manage-own',
     keyScope: 'jobs:write',
@@ -215,8 +248,11 @@ export const jobEndpoints = {
     output: oneJob,
     status: 200,
     refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'owner-suspended'],
+    message: confirmation.jobReopened,
+    changes: [...reads.jobs, 'listApplicants', ...reads.stats],
   }),
   withdrawRevision: endpoint({
+    address: 'DELETE /api/jobs/:id/revision',
     summary: 'Withdraw the correction of an own job; the approved version stays',
     access: 'job:manage-own',
     keyScope: 'jobs:write',
@@ -224,8 +260,11 @@ export const jobEndpoints = {
     output: oneJob,
     status: 200,
     refusals: ['job-not-found', 'not-allowed', 'revision-not-found'],
+    message: confirmation.revisionWithdrawn,
+    changes: [...reads.jobs, 'readQueueFigures'],
   }),
   listMyJobs: endpoint({
+    address: 'GET /api/jobs/my-jobs',
     summary: 'Own jobs, newest first unless `sort` says otherwise; `q` looks at title, company and description',
     access: 'job:read-own',
     keyScope: 'jobs:read',
@@ -241,6 +280,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   approveJob: endpoint({
+    address: 'POST /api/jobs/:id/approve',
     summary:
       'Approve a pending job or correction; with `updated_at` only as it was read; `override_reason` where a finding stops it',
     access: 'job:approve',
@@ -255,23 +295,32 @@ export const jobEndpoints = {
       'confirmation-required',
       'owner-suspended',
     ],
+    message: confirmation.approved,
+    changes: reads.decided,
   }),
   rejectJob: endpoint({
+    address: 'POST /api/jobs/:id/reject',
     summary: 'Reject a pending job or correction with a reason; with `updated_at` only as it was read',
     access: 'job:approve',
     ...ids,
     body: rejectJobInput,
     status: 200,
     refusals: ['job-not-found', 'already-decided', 'changed-meanwhile'],
+    message: confirmation.rejected,
+    changes: reads.decided,
   }),
   undoDecision: endpoint({
+    address: 'POST /api/jobs/:id/undo-decision',
     summary: 'Take back an own approval or rejection of the last 10 seconds; the job waits for approval again',
     access: 'job:approve',
     ...ids,
     status: 200,
     refusals: ['job-not-found', 'too-late-to-undo'],
+    message: confirmation.decisionTakenBack,
+    changes: reads.decided,
   }),
   listAllJobs: endpoint({
+    address: 'GET /api/admin/jobs',
     summary:
       'All jobs, newest first; `poster` finds those of the 100 newest accounts with this name, email or phone number',
     access: 'job:manage-all',
@@ -295,6 +344,7 @@ export const jobEndpoints = {
     refusals: [],
   }),
   toggleJob: endpoint({
+    address: 'POST /api/admin/jobs/:id/toggle-status',
     summary: 'Stop or start a job; a stopped one cannot be reopened by its owner, who is mailed the `reason`',
     access: 'job:manage-all',
     ...ids,
@@ -302,5 +352,7 @@ export const jobEndpoints = {
     output: oneJob,
     status: 200,
     refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'owner-suspended'],
+    message: ({ job }) => (job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
+    changes: [...reads.jobs, 'listApplicants', 'readCase', ...reads.stats],
   }),
 }

@@ -4,6 +4,7 @@ import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } 
 import { levels } from '#rules/cases.ts'
 import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const said = { reason: z.enum(reportReasons), text: z.string().nullable(), reported_at: instant }
 
@@ -44,6 +45,7 @@ export const reportCase = z
 
 export const jobReportEndpoints = {
   reportJob: endpoint({
+    address: 'POST /api/jobs/:id/report',
     summary: 'Report a public job to the operator; once a viewer and job',
     access: 'job-pages',
     params: z.object({ id }),
@@ -57,8 +59,11 @@ export const jobReportEndpoints = {
     }),
     status: 201,
     refusals: ['job-not-found', 'already-reported', 'too-many-tries'],
+    message: confirmation.reported,
+    changes: ['listMyReports', 'listReports', 'listCases'],
   }),
   listMyReports: endpoint({
+    address: 'GET /api/auth/reports',
     summary: 'What the signed-in user has reported, newest first',
     access: 'account:own',
     output: z.object({
@@ -68,6 +73,7 @@ export const jobReportEndpoints = {
     refusals: [],
   }),
   listReports: endpoint({
+    address: 'GET /api/admin/reports',
     summary: 'Reported jobs that reached the desk, newest first, with who said what',
     access: 'report:handle',
     query: z.object({
@@ -83,6 +89,7 @@ export const jobReportEndpoints = {
     refusals: [],
   }),
   closeReport: endpoint({
+    address: 'POST /api/admin/reports/:id/close',
     summary: 'Close a case of the desk with a note; a report after that opens another',
     access: 'report:handle',
     params: z.object({ id }),
@@ -91,5 +98,7 @@ export const jobReportEndpoints = {
     output: z.object({ report: reportCase }),
     status: 200,
     refusals: ['report-not-found', 'report-closed'],
+    message: confirmation.reportClosed,
+    changes: ['listReports'],
   }),
 }

@@ -12,6 +12,7 @@ const times = z.object({ median_seconds: z.number().nullable(), p90_seconds: z.n
 /** A sample of decisions is decided a second time by another operator, who does not see the first decision. */
 export const qualityEndpoints = {
   listSecondReviews: endpoint({
+    address: 'GET /api/admin/second-reviews',
     summary:
       "A sample of others' decisions of the last 14 days to decide again, blind: the posting as it was, the oldest first",
     access: 'job:approve',
@@ -22,6 +23,7 @@ export const qualityEndpoints = {
     refusals: [],
   }),
   decideSecondReview: endpoint({
+    address: 'POST /api/admin/second-reviews/:id',
     summary: 'Decide a second time; the first decision is told then, and stands',
     access: 'job:approve',
     params: z.object({ id }),
@@ -43,8 +45,11 @@ export const qualityEndpoints = {
     }),
     status: 201,
     refusals: ['second-review-not-found', 'second-review-done'],
+    message: '2回目の審査を記録しました',
+    changes: ['listSecondReviews', 'readQuality'],
   }),
   readQuality: endpoint({
+    address: 'GET /api/admin/quality',
     summary:
       'Of the last eight weeks in Tokyo: decisions, second reviews and agreement, overrides, and times of queue, reports and contact',
     access: 'stats:read',

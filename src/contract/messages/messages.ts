@@ -5,6 +5,7 @@ import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const messageFile = z
   .object({
@@ -62,6 +63,7 @@ export const messageReport = z
 
 export const messageEndpoints = {
   listMessages: endpoint({
+    address: 'GET /api/applications/:id/messages',
     summary:
       'Messages of an application for its two sides, newest last unless `sort` says otherwise; what the other side wrote counts as read afterwards',
     access: 'account:own',
@@ -88,6 +90,7 @@ export const messageEndpoints = {
     refusals: ['application-not-found'],
   }),
   sendMessage: endpoint({
+    address: 'POST /api/applications/:id/messages',
     summary:
       'Write to the other side of an application, also after a decision; JSON, or multipart with up to 3 files (PDF, DOCX, PNG, JPEG, 10 MB each)',
     access: 'account:own',
@@ -107,8 +110,10 @@ export const messageEndpoints = {
       'body-too-large',
       'overloaded',
     ],
+    changes: ['listMessages', 'listMyMessages', 'listMyApplications'],
   }),
   readMessageFile: endpoint({
+    address: 'GET /api/messages/:id/files/:fileId',
     summary: 'A file sent with a message, for the two sides of its application',
     access: 'account:own',
     params: z.object({ id, fileId: id }),
@@ -118,6 +123,7 @@ export const messageEndpoints = {
     refusals: ['file-not-found'],
   }),
   listMyMessages: endpoint({
+    address: 'GET /api/auth/messages',
     summary: 'Everything that the signed-in user wrote and was written within applications, newest first',
     access: 'account:own',
     query: z.object(paging),
@@ -144,6 +150,7 @@ export const messageEndpoints = {
     refusals: [],
   }),
   reportMessage: endpoint({
+    address: 'POST /api/messages/:id/report',
     summary: 'Report a message of the other side to the operator, who may read the conversation then; once a reader',
     access: 'account:own',
     params: z.object({ id }),
@@ -156,8 +163,11 @@ export const messageEndpoints = {
     }),
     status: 201,
     refusals: ['message-not-found', 'own-message', 'already-reported', 'too-many-tries'],
+    message: confirmation.reported,
+    changes: ['listMessages', 'listMyMessages', 'listMessageReports', 'readMessageReport', 'listCases'],
   }),
   listMessageReports: endpoint({
+    address: 'GET /api/admin/message-reports',
     summary: 'Reported messages without their text, the newest report first',
     access: 'report:handle',
     query: z.object({ status: choice(reportStatuses).optional(), ...paging }),
@@ -167,6 +177,7 @@ export const messageEndpoints = {
     refusals: [],
   }),
   readMessageReport: endpoint({
+    address: 'GET /api/admin/message-reports/:id',
     summary: 'A reported message with its conversation (the latest 200 messages); the audit log says who read it',
     access: 'report:handle',
     params: z.object({ id }),
@@ -187,6 +198,7 @@ export const messageEndpoints = {
     refusals: ['report-not-found'],
   }),
   closeMessageReport: endpoint({
+    address: 'POST /api/admin/message-reports/:id/close',
     summary: 'Close the report of a message with a note',
     access: 'report:handle',
     params: z.object({ id }),
@@ -195,5 +207,7 @@ export const messageEndpoints = {
     output: z.object({ report: messageReport }),
     status: 200,
     refusals: ['report-not-found', 'report-closed'],
+    message: confirmation.reportClosed,
+    changes: ['listMessageReports', 'readMessageReport'],
   }),
 }

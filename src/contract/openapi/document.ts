@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { addresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { permissions } from '#rules/people/permissions.ts'
 import { failureSchema, failures, namedResponses } from './failures.ts'
@@ -79,7 +80,7 @@ function operation(name: EndpointName): Json {
 /** The whole contract as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
-  for (const name of Object.keys(addresses) as EndpointName[]) {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = endpointAddress(name)
     const template = path.replace(/:(\w+)/g, '{$1}')
     paths[template] = { ...paths[template], [method.toLowerCase()]: operation(name) }

@@ -1,5 +1,6 @@
-import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import { permissions, teamAllows } from '#rules/people/permissions.ts'
 import { roles, teamRoles } from '#rules/people/roles.ts'

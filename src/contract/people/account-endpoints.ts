@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { requiredText } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 import {
   changePasswordInput,
   contactInput,
@@ -19,85 +22,116 @@ const socialBody = z.object({ accessToken: requiredText(8_192) })
 
 export const accountEndpoints = {
   signIn: endpoint({
+    address: 'POST /api/auth/login',
     summary: 'Sign in with email and password',
     access: 'public',
     body: signInInput,
     output: signedIn,
     status: 200,
     refusals: ['wrong-credentials', 'account-suspended', 'second-factor-required', 'too-many-tries'],
+    changes: [],
   }),
   register: endpoint({
+    address: 'POST /api/auth/register',
     summary: 'Sign up',
     access: 'public',
     body: registerInput,
     output: signedIn,
     status: 201,
     refusals: ['email-taken', 'too-many-tries'],
+    changes: [],
   }),
   signOut: endpoint({
+    address: 'POST /api/auth/logout',
     summary: 'End the session of the bearer token; always succeeds',
     access: 'public',
     status: 200,
     refusals: [],
+    message: sessionConfirmation.signedOut,
+    changes: [],
   }),
   refreshSession: endpoint({
+    address: 'POST /api/auth/refresh',
     summary: 'Exchange the bearer token for a new one',
     access: 'public',
     output: z.object({ token: z.string() }),
     status: 200,
     refusals: ['session-ended'],
+    changes: [],
   }),
   changePassword: endpoint({
+    address: 'PUT /api/auth/change-password',
     summary: 'Change the password; every other session ends',
     access: 'account:own',
     body: changePasswordInput,
     status: 200,
     refusals: ['current-password-wrong', 'too-many-tries'],
+    message: sessionConfirmation.passwordChanged,
+    changes: ['listSessions', 'readCalendarFeed'],
   }),
   forgotPassword: endpoint({
+    address: 'POST /api/auth/forgot-password',
     summary: 'Ask for a reset link by mail; the same answer whether or not the email is known',
     access: 'public',
     body: forgotPasswordInput,
     output: z.object({ resetLink: z.string().optional() }),
     status: 200,
     refusals: ['too-many-tries'],
+    message: 'パスワードリセット用のリンクをメールで送信しました',
+    changes: [],
   }),
   resetPassword: endpoint({
+    address: 'POST /api/auth/reset-password',
     summary: 'Set a new password with the token of a reset link',
     access: 'public',
     body: resetPasswordInput,
     status: 200,
     refusals: ['reset-link-invalid'],
+    message: 'パスワードをリセットしました',
+    changes: reads.users,
   }),
   verifyEmail: endpoint({
+    address: 'POST /api/auth/verify-email',
     summary: 'Confirm the email with the token of the mailed link; again, while the link is valid, succeeds too',
     access: 'public',
     body: verifyEmailInput,
     output: z.object({ already_verified: z.boolean() }),
     status: 200,
     refusals: ['verify-link-invalid'],
+    message: ({ already_verified }) => (already_verified ? confirmation.alreadyVerified : confirmation.emailVerified),
+    changes: reads.users,
   }),
   resendVerification: endpoint({
+    address: 'POST /api/auth/resend-verification',
     summary: 'Mail the link that confirms the email again; the older one becomes void',
     access: 'account:own',
     status: 200,
     refusals: ['already-verified', 'too-many-tries'],
+    message: sessionConfirmation.verificationSent,
+    changes: [],
   }),
   revertEmail: endpoint({
+    address: 'POST /api/auth/revert-email',
     summary: 'Take a change of email back with the token mailed to the former address; every way in ends',
     access: 'public',
     body: revertEmailInput,
     status: 200,
     refusals: ['revert-link-invalid', 'email-taken'],
+    message: confirmation.emailReverted,
+    changes: reads.users,
   }),
   secureAccount: endpoint({
+    address: 'POST /api/auth/secure-account',
     summary: 'End every way in to an account with the token of a mailed notice; factors added since the notice go too',
     access: 'public',
     body: secureAccountInput,
     status: 200,
     refusals: ['secure-link-invalid', 'email-taken'],
+    message: confirmation.accountSecured,
+    changes: reads.users,
   }),
   readSocialProviders: endpoint({
+    address: 'GET /api/auth/providers',
     summary: 'Which social sign-ins the operator has set up',
     access: 'public',
     output: z.object({
@@ -109,6 +143,7 @@ export const accountEndpoints = {
     refusals: [],
   }),
   signInWithGoogle: endpoint({
+    address: 'POST /api/auth/google',
     summary: "Sign in with an access token of Google's popup flow",
     access: 'public',
     body: socialBody,
@@ -122,8 +157,10 @@ export const accountEndpoints = {
       'second-factor-required',
       'too-many-tries',
     ],
+    changes: [],
   }),
   signInWithLinkedin: endpoint({
+    address: 'POST /api/auth/linkedin',
     summary: "Sign in with LinkedIn's access token",
     access: 'public',
     body: socialBody,
@@ -137,8 +174,10 @@ export const accountEndpoints = {
       'second-factor-required',
       'too-many-tries',
     ],
+    changes: [],
   }),
   startLinkedin: endpoint({
+    address: 'GET /api/auth/linkedin/start',
     summary: "Begin LinkedIn's flow: redirects to the provider",
     access: 'public',
     query: z.object({ redirect: z.string().max(2_000).optional() }),
@@ -147,6 +186,7 @@ export const accountEndpoints = {
     refusals: ['social-not-set-up'],
   }),
   finishLinkedin: endpoint({
+    address: 'GET /api/auth/linkedin/callback',
     summary:
       "End of LinkedIn's flow: redirects to /login, with the token in a sealed cookie of the browser that began it",
     access: 'public',
@@ -160,18 +200,23 @@ export const accountEndpoints = {
     refusals: ['social-not-set-up'],
   }),
   takeLinkedinToken: endpoint({
+    address: 'POST /api/auth/linkedin/token',
     summary: "The access token of LinkedIn's flow, once, for the browser that began the flow",
     access: 'public',
     output: z.object({ accessToken: z.string() }),
     endsFlow: true,
     status: 200,
     refusals: ['social-not-set-up', 'social-token-refused'],
+    changes: [],
   }),
   contactOperator: endpoint({
+    address: 'POST /api/contact',
     summary: 'Write to the operator',
     access: 'public',
     body: contactInput,
     status: 201,
     refusals: ['too-many-tries'],
+    message: 'お問い合わせを受け付けました',
+    changes: [],
   }),
 }

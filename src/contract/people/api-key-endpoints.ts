@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { keyDays, keyScopes, keyStates, maxKeys } from '#rules/people/api-keys.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const apiKey = z
   .object({
@@ -30,6 +31,7 @@ export const newApiKey = z.object({
 /** API keys for an employer's programs. */
 export const apiKeyEndpoints = {
   listApiKeys: endpoint({
+    address: 'GET /api/employer/keys',
     summary: `The keys of the own employer, the latest first; ${maxKeys} at most, and never their secrets`,
     access: 'integration:manage',
     output: z.object({ keys: z.array(apiKey) }),
@@ -37,19 +39,24 @@ export const apiKeyEndpoints = {
     refusals: [],
   }),
   createApiKey: endpoint({
+    address: 'POST /api/employer/keys',
     summary: 'Make a key for the calls that its scopes allow; the secret is in this answer alone',
     access: 'integration:manage',
     body: newApiKey,
     output: z.object({ key: apiKey, secret: z.string() }),
     status: 201,
     refusals: ['too-many-keys', 'confirmation-required'],
+    changes: ['listApiKeys'],
   }),
   revokeApiKey: endpoint({
+    address: 'DELETE /api/employer/keys/:id',
     summary: 'End a key at once',
     access: 'integration:manage',
     params: z.object({ id }),
     unknownId: 'key-not-found',
     status: 200,
     refusals: ['key-not-found'],
+    message: confirmation.keyRevoked,
+    changes: ['listApiKeys'],
   }),
 }

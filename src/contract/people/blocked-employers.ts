@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { corporateNumber } from './stated-fields.ts'
 
 /** An employer that the viewer has blocked. */
@@ -19,6 +20,7 @@ const blockedEmployer = z
  */
 export const blockedEmployerEndpoints = {
   listBlockedEmployers: endpoint({
+    address: 'GET /api/blocked-employers',
     summary: 'Employers that the signed-in user has blocked, newest first',
     access: 'account:own',
     query: z.object(paging),
@@ -28,6 +30,7 @@ export const blockedEmployerEndpoints = {
     refusals: [],
   }),
   listBlockedJobIds: endpoint({
+    address: 'GET /api/blocked-employers/job-ids',
     summary: 'Ids of public jobs of blocked employers, 1,000 at most, which lists of this user leave out',
     access: 'account:own',
     output: z.object({ ids: z.array(z.string()) }),
@@ -35,6 +38,7 @@ export const blockedEmployerEndpoints = {
     refusals: [],
   }),
   blockEmployer: endpoint({
+    address: 'POST /api/blocked-employers',
     summary:
       'Block an employer by its company name, its 法人番号, or both; each of them is enough to match. `other_names` blocks further companies in the same step, such as those of its group, and skips blocked ones',
     access: 'account:own',
@@ -49,13 +53,18 @@ export const blockedEmployerEndpoints = {
     output: z.object({ blocked_employer: blockedEmployer, others: z.array(blockedEmployer) }),
     status: 201,
     refusals: ['already-blocked', 'too-many-blocks'],
+    message: confirmation.employerBlocked,
+    changes: ['listBlockedEmployers', 'listBlockedJobIds'],
   }),
   unblockEmployer: endpoint({
+    address: 'DELETE /api/blocked-employers/:id',
     summary: 'End a block',
     access: 'account:own',
     params: z.object({ id }),
     unknownId: 'block-not-found',
     status: 200,
     refusals: ['block-not-found'],
+    message: confirmation.employerUnblocked,
+    changes: ['listBlockedEmployers', 'listBlockedJobIds'],
   }),
 }

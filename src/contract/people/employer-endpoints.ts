@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { fault, id } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
+import { confirmation } from '#words/confirmations.ts'
 import {
   employerPhoto,
   employerProfile,
@@ -17,6 +19,7 @@ const moderated = z.object({ profile: moderatedEmployer })
 /** Employers' profiles and their verification. */
 export const employerEndpoints = {
   readEmployerProfile: endpoint({
+    address: 'GET /api/employer/profile',
     summary: "The own account's profile as an employer; all null before anything was saved",
     access: 'employer-profile:own',
     output: z.object({ profile: employerProfile }),
@@ -24,6 +27,7 @@ export const employerEndpoints = {
     refusals: [],
   }),
   updateEmployerProfile: endpoint({
+    address: 'PUT /api/employer/profile',
     summary:
       'Change the profile as an employer; absent members keep their value, null clears. A change of name, corporate number or address ends the verification',
     access: 'employer-profile:edit',
@@ -31,31 +35,44 @@ export const employerEndpoints = {
     output: z.object({ profile: employerProfile }),
     status: 200,
     refusals: [],
+    message: ({ profile }) =>
+      profile.verified_before && !profile.verified_at
+        ? '企業プロフィールを保存しました。名称、法人番号、所在地が変わったため、もう一度、確認を申請してください。'
+        : confirmation.employerSaved,
+    // Jobs show their employer.
+    changes: [...reads.employers, ...reads.jobs],
   }),
   uploadLogo: endpoint({
+    address: 'POST /api/employer/profile/logo',
     summary: 'Upload the logo (any size); kept as a WebP of at most 512 px',
     access: 'employer-profile:edit',
     file: { field: 'logo' },
     output: z.object({ logo_url: z.string(), profile: employerProfile }),
     status: 200,
     refusals: pictureRefusals,
+    changes: [...reads.employers, 'readJob'],
   }),
   removeLogo: endpoint({
+    address: 'DELETE /api/employer/profile/logo',
     summary: 'Remove the logo',
     access: 'employer-profile:edit',
     output: z.object({ profile: employerProfile }),
     status: 200,
     refusals: [],
+    changes: [...reads.employers, 'readJob'],
   }),
   addPhoto: endpoint({
+    address: 'POST /api/employer/profile/photos',
     summary: 'Add a photo (any size), up to 6; kept as a WebP of at most 512 px',
     access: 'employer-profile:edit',
     file: { field: 'photo' },
     output: z.object({ photo: employerPhoto, photos: z.array(employerPhoto), profile: employerProfile }),
     status: 201,
     refusals: [...pictureRefusals, 'too-many-photos'],
+    changes: [...reads.employers, 'readJob'],
   }),
   removePhoto: endpoint({
+    address: 'DELETE /api/employer/profile/photos/:id',
     summary: 'Remove a photo',
     access: 'employer-profile:edit',
     params: z.object({ id }),
@@ -63,8 +80,10 @@ export const employerEndpoints = {
     output: photosLeft,
     status: 200,
     refusals: ['photo-not-found'],
+    changes: [...reads.employers, 'readJob'],
   }),
   removeNamedPhoto: endpoint({
+    address: 'DELETE /api/employer/profile/photos',
     summary: 'Remove the photo with the `id` of the body or the query',
     access: 'employer-profile:edit',
     query: z.object({ id: z.uuid(fault('wrong-shape')).optional() }),
@@ -72,8 +91,10 @@ export const employerEndpoints = {
     output: photosLeft,
     status: 200,
     refusals: ['photo-not-found'],
+    changes: [...reads.employers, 'readJob'],
   }),
   readEmployerPicture: endpoint({
+    address: 'GET /api/files/employers/:id',
     summary: 'A logo or photo of an employer by its random id',
     access: 'public',
     params: z.object({ id }),
@@ -83,6 +104,7 @@ export const employerEndpoints = {
     refusals: ['file-not-found'],
   }),
   readEmployer: endpoint({
+    address: 'GET /api/admin/employers/:id',
     summary: "An employer's profile by the account's id, with what was verified last",
     access: 'employer:verify',
     ...anEmployer,
@@ -91,6 +113,7 @@ export const employerEndpoints = {
     refusals: ['employer-not-found'],
   }),
   verifyEmployer: endpoint({
+    address: 'POST /api/admin/employers/:id/verify',
     summary: "Mark an employer as verified, by the account's id; readers see 確認済みの企業",
     access: 'employer:verify',
     ...anEmployer,
@@ -98,8 +121,11 @@ export const employerEndpoints = {
     output: moderated,
     status: 200,
     refusals: ['employer-not-found'],
+    message: confirmation.employerVerified,
+    changes: [...reads.employers, ...reads.jobs],
   }),
   unverifyEmployer: endpoint({
+    address: 'POST /api/admin/employers/:id/unverify',
     summary: "Take the mark of an employer away, by the account's id",
     access: 'employer:verify',
     ...anEmployer,
@@ -107,5 +133,7 @@ export const employerEndpoints = {
     output: moderated,
     status: 200,
     refusals: ['employer-not-found'],
+    message: '企業の確認を取り消しました',
+    changes: [...reads.employers, ...reads.jobs],
   }),
 }

@@ -37,6 +37,7 @@ export const notificationEvent = z.object({ unread: z.number(), notifications: z
 
 export const notificationEndpoints = {
   streamNotifications: endpoint({
+    address: 'GET /api/notifications/stream',
     summary:
       'Own notifications as they come (Server-Sent Events): `notifications` with the number of unread ones and the new ones, first without any',
     access: 'account:own',
@@ -45,6 +46,7 @@ export const notificationEndpoints = {
     refusals: ['too-many-tries'],
   }),
   listNotifications: endpoint({
+    address: 'GET /api/notifications',
     summary: 'Own notifications, newest first, and how many of them are unread',
     access: 'account:own',
     query: z.object({ ...paging }),
@@ -54,6 +56,7 @@ export const notificationEndpoints = {
     refusals: [],
   }),
   markNotificationsRead: endpoint({
+    address: 'POST /api/notifications/read',
     summary: 'Mark own notifications as read, by their ids or all of them; tells how many are unread then',
     access: 'account:own',
     body: z.object({
@@ -63,8 +66,10 @@ export const notificationEndpoints = {
     output: z.object({ unread: z.number() }),
     status: 200,
     refusals: [],
+    changes: ['listNotifications'],
   }),
   readNotificationSettings: endpoint({
+    address: 'GET /api/notification-settings',
     summary:
       'By which outlets the signed-in user hears of what; confirming an email and a new password are always mailed',
     access: 'account:own',
@@ -73,11 +78,13 @@ export const notificationEndpoints = {
     refusals: [],
   }),
   updateNotificationSettings: endpoint({
+    address: 'PUT /api/notification-settings',
     summary: 'Choose by which outlets what is told; what is not named stays as it is',
     access: 'account:own',
     body: z.object({ mail: z.boolean().optional(), kinds: forEachKind(ways.partial().optional()).optional() }),
     output: oneSetting,
     status: 200,
     refusals: [],
+    changes: ['readNotificationSettings'],
   }),
 }

@@ -4,6 +4,7 @@ import { calendarDate, choice, fault, optionalLines, optionalText } from '#contr
 import { calendars } from '#rules/japanese-calendar.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { postalCode, stated } from './stated-fields.ts'
 
 const paperFiles = paperKinds.flatMap((kind) => [`${kind}.pdf`, `${kind}.svg`] as const)
@@ -77,6 +78,7 @@ const onePaper = z.object({ papers: paperFields })
 /** The viewer's own 履歴書 and 職務経歴書. */
 export const paperEndpoints = {
   readPapers: endpoint({
+    address: 'GET /api/papers',
     summary: 'What 履歴書 and 職務経歴書 need beside the profile; nobody else reads it',
     access: 'account:own',
     output: onePaper,
@@ -84,6 +86,7 @@ export const paperEndpoints = {
     refusals: [],
   }),
   readPaper: endpoint({
+    address: 'GET /api/papers/:file',
     summary:
       'A paper made of profile and papers: rirekisho.pdf, shokumukeirekisho.pdf, or a picture of its pages (.svg). ' +
       'calendar=seireki (default) or wareki, photo=1 with the picture of the profile',
@@ -96,6 +99,7 @@ export const paperEndpoints = {
     refusals: ['file-not-found', 'paper-too-long', 'too-many-tries', 'overloaded'],
   }),
   previewPaper: endpoint({
+    address: 'POST /api/papers/:file',
     summary: 'The same paper as it goes along with an application that has this motive; nothing is stored',
     access: 'account:own',
     params: z.object({ file: z.enum(paperFiles) }),
@@ -109,13 +113,17 @@ export const paperEndpoints = {
     writes: 'file',
     status: 200,
     refusals: ['file-not-found', 'paper-too-long', 'too-many-tries', 'overloaded'],
+    changes: [],
   }),
   updatePapers: endpoint({
+    address: 'PUT /api/papers',
     summary: 'Change what 履歴書 and 職務経歴書 need; absent members keep their value, null clears',
     access: 'account:own',
     body: paperFieldsInput,
     output: onePaper,
     status: 200,
     refusals: [],
+    message: confirmation.papersSaved,
+    changes: ['readProfile', 'readPapers', 'readPaper'],
   }),
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { givenPassword, id, optionalText } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { profilePaperFields, profilePaperInput } from './papers.ts'
 import { profileInput } from './profile-input.ts'
 import { oneUser, resume, user } from './user.ts'
@@ -12,6 +14,7 @@ const ownProfile = z.object({ user: user.extend(profilePaperFields.shape).meta({
 /** Calls about the own account. */
 export const profileEndpoints = {
   readMe: endpoint({
+    address: 'GET /api/auth/me',
     summary: 'The signed-in user',
     access: 'account:own',
     beforeEnrolment: true,
@@ -20,6 +23,7 @@ export const profileEndpoints = {
     refusals: [],
   }),
   readProfile: endpoint({
+    address: 'GET /api/auth/profile',
     summary: 'The signed-in user, as readMe, with what papers need of a profile',
     access: 'account:own',
     beforeEnrolment: true,
@@ -28,6 +32,7 @@ export const profileEndpoints = {
     refusals: [],
   }),
   updateProfile: endpoint({
+    address: 'PUT /api/auth/profile',
     summary:
       'Change the profile; JSON, or multipart with an optional avatar file and list fields as JSON text. ' +
       'Another email needs currentPassword, unless the session began less than 10 minutes ago',
@@ -44,16 +49,23 @@ export const profileEndpoints = {
       'image-kind-unread',
       'too-many-tries',
     ],
+    message: confirmation.profileSaved,
+    // Jobs and applications show people's names.
+    changes: [...reads.users, 'readPapers', 'readPaper', ...reads.jobs, ...reads.receivedApplications, 'readStats'],
   }),
   uploadAvatar: endpoint({
+    address: 'POST /api/auth/upload-avatar',
     summary: 'Upload an avatar (any size); kept as a WebP of at most 512 px',
     access: 'account:own',
     file: { field: 'avatar' },
     output: z.object({ avatar_url: z.string(), user }),
     status: 200,
     refusals: ['not-an-image', 'image-kind-unread', 'too-many-tries'],
+    message: 'プロフィール画像を更新しました',
+    changes: [...reads.users, 'readPaper', ...reads.receivedApplications],
   }),
   uploadResume: endpoint({
+    address: 'POST /api/auth/upload-resume',
     summary: 'Upload a resume: PDF or DOCX up to 10 MB',
     access: 'account:own',
     file: { field: 'resume', maxBytes: limits.resume },
@@ -68,8 +80,11 @@ export const profileEndpoints = {
       'body-too-large',
       'overloaded',
     ],
+    message: confirmation.resumeSaved,
+    changes: ['listResumes'],
   }),
   listResumes: endpoint({
+    address: 'GET /api/auth/resumes',
     summary: 'Own resumes, newest first',
     access: 'account:own',
     output: z.object({ resumes: z.array(resume) }),
@@ -77,14 +92,18 @@ export const profileEndpoints = {
     refusals: [],
   }),
   deleteResume: endpoint({
+    address: 'DELETE /api/auth/resumes/:id',
     summary: 'Delete an own resume',
     access: 'account:own',
     params: z.object({ id }),
     unknownId: 'resume-not-found',
     status: 200,
     refusals: ['resume-not-found'],
+    message: confirmation.resumeDeleted,
+    changes: ['listResumes', 'listMyApplications', ...reads.receivedApplications],
   }),
   deleteAccount: endpoint({
+    address: 'DELETE /api/auth/account',
     summary:
       'Delete the own account with everything that belongs to it; asks for the password, or for the email where there is no password',
     access: 'account:own',
@@ -94,5 +113,7 @@ export const profileEndpoints = {
     }),
     status: 200,
     refusals: ['password-wrong', 'email-mismatch', 'admin-untouchable', 'too-many-tries'],
+    message: confirmation.accountDeleted,
+    changes: [],
   }),
 }

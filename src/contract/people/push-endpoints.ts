@@ -21,6 +21,7 @@ const pushSubscription = z
 
 export const pushEndpoints = {
   readPushKey: endpoint({
+    address: 'GET /api/push-key',
     summary: 'The public key (VAPID) with which a browser subscribes to pushes',
     access: 'account:own',
     output: z.object({ key: z.string() }),
@@ -28,6 +29,7 @@ export const pushEndpoints = {
     refusals: [],
   }),
   listPushSubscriptions: endpoint({
+    address: 'GET /api/push-subscriptions',
     summary:
       'The browsers to which own notifications are pushed, the latest first; of an endpoint only its host is told. `current` is signed in with this session',
     access: 'account:own',
@@ -36,13 +38,16 @@ export const pushEndpoints = {
     refusals: [],
   }),
   addPushSubscription: endpoint({
+    address: 'POST /api/push-subscriptions',
     summary: 'Push own notifications to a browser until it is signed out; the latest ten browsers stay',
     access: 'account:own',
     body: z.object({ endpoint: address, keys: z.object({ p256dh: bytes(87), auth: bytes(22) }) }),
     status: 201,
     refusals: [],
+    changes: ['listPushSubscriptions'],
   }),
   removePushSubscription: endpoint({
+    address: 'DELETE /api/push-subscriptions',
     summary: 'Push nothing to a browser any more, which is named by its endpoint, or by its id in the list',
     access: 'account:own',
     body: z
@@ -53,5 +58,6 @@ export const pushEndpoints = {
       }),
     status: 200,
     refusals: [],
+    changes: ['listPushSubscriptions'],
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { givenPassword, id } from '#contract/fields.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { signedIn } from './account-endpoints.ts'
 import {
   challengeToken,
@@ -21,6 +22,7 @@ const own = { access: 'account:own', beforeEnrolment: true } as const
 /** Second factors of accounts: authenticator app (RFC 6238), passkeys (WebAuthn), recovery codes. */
 export const secondFactorEndpoints = {
   answerSecondFactor: endpoint({
+    address: 'POST /api/auth/second-factor',
     summary: 'Finish a sign-in that was `second-factor-required`, with `code`, `recovery_code` or `passkey`',
     access: 'public',
     body: z.object({
@@ -32,8 +34,10 @@ export const secondFactorEndpoints = {
     output: signedIn,
     status: 200,
     refusals: ['challenge-over', 'code-wrong', 'passkey-wrong', 'account-suspended', 'too-many-tries'],
+    changes: [],
   }),
   readSecondFactor: endpoint({
+    address: 'GET /api/auth/second-factor',
     summary: 'The second factors of the own account',
     ...own,
     output: z.object({ second_factor: secondFactor }),
@@ -41,34 +45,45 @@ export const secondFactorEndpoints = {
     refusals: [],
   }),
   beginTotp: endpoint({
+    address: 'POST /api/auth/totp',
     summary: 'A new secret for an authenticator app; it counts once a first code was right',
     ...own,
     output: z.object({ secret: z.string(), uri: z.string() }),
     status: 200,
     refusals: ['totp-set-up-already', 'confirmation-required'],
+    changes: [],
   }),
   confirmTotp: endpoint({
+    address: 'POST /api/auth/totp/confirm',
     summary: 'Set the authenticator app up with its first code; the first factor brings recovery codes, told once',
     ...own,
     body: z.object({ code: oneTimeCode }),
     output: z.object({ recovery_codes: recoveryCodes }),
     status: 200,
     refusals: ['totp-not-begun', 'code-wrong', 'too-many-tries', 'confirmation-required'],
+    message: confirmation.totpAdded,
+    changes: ['readSecondFactor', 'listSessions'],
   }),
   removeTotp: endpoint({
+    address: 'DELETE /api/auth/totp',
     summary: 'Remove the authenticator app',
     ...own,
     status: 200,
     refusals: ['no-second-factor', 'confirmation-required'],
+    message: confirmation.totpRemoved,
+    changes: ['readSecondFactor'],
   }),
   beginPasskey: endpoint({
+    address: 'POST /api/auth/passkeys/options',
     summary: 'Options for making a passkey',
     ...own,
     output: passkeyRequest,
     status: 200,
     refusals: ['passkeys-unavailable', 'too-many-passkeys', 'confirmation-required'],
+    changes: [],
   }),
   addPasskey: endpoint({
+    address: 'POST /api/auth/passkeys',
     summary: 'Add the passkey that was made; the first factor brings recovery codes, told once',
     ...own,
     body: z.object({ challenge: challengeToken, name: passkeyName.optional(), passkey: newPasskey }),
@@ -82,30 +97,41 @@ export const secondFactorEndpoints = {
       'too-many-passkeys',
       'confirmation-required',
     ],
+    message: confirmation.passkeyAdded,
+    changes: ['readSecondFactor', 'listSessions'],
   }),
   removePasskey: endpoint({
+    address: 'DELETE /api/auth/passkeys/:id',
     summary: 'Remove a passkey',
     ...own,
     params: z.object({ id }),
     unknownId: 'passkey-not-found',
     status: 200,
     refusals: ['passkey-not-found', 'confirmation-required'],
+    message: confirmation.passkeyRemoved,
+    changes: ['readSecondFactor'],
   }),
   renewRecoveryCodes: endpoint({
+    address: 'POST /api/auth/recovery-codes',
     summary: 'New recovery codes, told once; the older ones become void',
     ...own,
     output: z.object({ recovery_codes: z.array(z.string()) }),
     status: 200,
     refusals: ['no-second-factor', 'confirmation-required'],
+    message: confirmation.recoveryCodesRenewed,
+    changes: ['readSecondFactor'],
   }),
   beginConfirmation: endpoint({
+    address: 'POST /api/auth/confirm/options',
     summary: 'How the caller can confirm who they are',
     ...own,
     output: confirmationWays,
     status: 200,
     refusals: [],
+    changes: [],
   }),
   confirmAgain: endpoint({
+    address: 'POST /api/auth/confirm',
     summary: 'Confirm with `password`, `code` or `passkey`; it holds for 10 minutes of this session',
     ...own,
     body: z.object({
@@ -116,5 +142,7 @@ export const secondFactorEndpoints = {
     }),
     status: 200,
     refusals: ['password-wrong', 'code-wrong', 'passkey-wrong', 'challenge-over', 'too-many-tries'],
+    message: '確認しました',
+    changes: [],
   }),
 }

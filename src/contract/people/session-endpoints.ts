@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/fields.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 /** A session for its owner: its rough origin, and its last activity exact to the hour. */
 export const session = z
@@ -19,6 +20,7 @@ const own = { access: 'account:own', beforeEnrolment: true } as const
 /** The sessions of the own account. */
 export const sessionEndpoints = {
   listSessions: endpoint({
+    address: 'GET /api/auth/sessions',
     summary: 'Own sessions, the latest sign-in first',
     ...own,
     output: z.object({ sessions: z.array(session) }),
@@ -26,18 +28,24 @@ export const sessionEndpoints = {
     refusals: [],
   }),
   endSession: endpoint({
+    address: 'DELETE /api/auth/sessions/:id',
     summary: 'End an own session',
     ...own,
     params: z.object({ id }),
     unknownId: 'session-not-found',
     status: 200,
     refusals: ['session-not-found'],
+    message: confirmation.sessionEnded,
+    changes: ['listSessions'],
   }),
   endOtherSessions: endpoint({
+    address: 'DELETE /api/auth/sessions',
     summary: 'End every own session but this one',
     ...own,
     output: z.object({ ended: z.number() }),
     status: 200,
     refusals: [],
+    message: confirmation.otherSessionsEnded,
+    changes: ['listSessions', 'readCalendarFeed'],
   }),
 }

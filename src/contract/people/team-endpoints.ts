@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, email, id, instant, requiredText } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
 import { teamRoles } from '#rules/people/roles.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const member = z
   .object({
@@ -36,6 +38,7 @@ const token = z.object({ token: requiredText(limits.entry) })
 /** An employer's team. */
 export const teamEndpoints = {
   readTeam: endpoint({
+    address: 'GET /api/employer/team',
     summary: 'The people of the own employer, and for owners who is invited; 50 in all at most',
     access: 'team:read',
     output: z.object({ role: z.enum(teamRoles), members: z.array(member), invitations: z.array(invitation) }),
@@ -43,6 +46,7 @@ export const teamEndpoints = {
     refusals: [],
   }),
   inviteMember: endpoint({
+    address: 'POST /api/employer/team',
     summary:
       'Mail somebody a link, valid for 7 days, with which they join the team; answers alike whether or not they have an account, and the same email again gets a new link',
     access: 'team:manage',
@@ -50,23 +54,41 @@ export const teamEndpoints = {
     output: z.object({ invitation }),
     status: 201,
     refusals: ['email-not-confirmed', 'already-member', 'team-full', 'too-many-tries', 'confirmation-required'],
+    message: confirmation.memberInvited,
+    changes: ['readTeam'],
   }),
   changeMember: endpoint({
+    address: 'PUT /api/employer/team/:id',
     summary: "Give a member another role; not the employer's own account",
     access: 'team:manage',
     ...aMember,
     body: z.object({ role: choice(teamRoles) }),
     status: 200,
     refusals: ['member-not-found', 'team-founder'],
+    message: '権限を変更しました',
+    changes: ['readTeam', ...reads.users],
   }),
   removeMember: endpoint({
+    address: 'DELETE /api/employer/team/:id',
     summary: 'Take a member out of the team or an invitation back, for owners; with the own id, leave the team',
     access: 'team:read',
     ...aMember,
     status: 200,
     refusals: ['member-not-found', 'team-founder', 'team-role-too-low'],
+    message: confirmation.memberRemoved,
+    // A former member has other jobs and applicants.
+    changes: [
+      'readTeam',
+      ...reads.users,
+      ...reads.employers,
+      ...reads.jobs,
+      ...reads.receivedApplications,
+      ...reads.interviews,
+      ...reads.stats,
+    ],
   }),
   readInvitation: endpoint({
+    address: 'POST /api/employer/team/invitation',
     summary: 'Who invites whom, by the token of the mailed link',
     access: 'public',
     body: token,
@@ -82,8 +104,10 @@ export const teamEndpoints = {
     }),
     status: 200,
     refusals: ['invitation-invalid'],
+    changes: [],
   }),
   acceptInvitation: endpoint({
+    address: 'POST /api/employer/team/accept',
     summary:
       'Join the team of an invitation, with an employer account of the invited email that has no jobs of its own',
     access: 'account:own',
@@ -96,6 +120,16 @@ export const teamEndpoints = {
       'invitation-for-employers',
       'already-in-team',
       'has-own-jobs',
+    ],
+    message: confirmation.teamJoined,
+    changes: [
+      'readTeam',
+      ...reads.users,
+      ...reads.employers,
+      ...reads.jobs,
+      ...reads.receivedApplications,
+      ...reads.interviews,
+      ...reads.stats,
     ],
   }),
 }

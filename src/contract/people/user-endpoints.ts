@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, optionalText, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/people/roles.ts'
 import { afterSuspension } from '#rules/people/suspension.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { poster } from './poster.ts'
 import { editUserInput } from './profile-input.ts'
 import { session } from './session-endpoints.ts'
@@ -12,6 +14,7 @@ import { oneUser, user } from './user.ts'
 /** Administrators' calls about users. */
 export const userEndpoints = {
   listUsers: endpoint({
+    address: 'GET /api/admin/users',
     summary: 'All users, newest first; the complete list without a query, a page with one',
     access: 'user:read',
     query: z.object({
@@ -27,6 +30,7 @@ export const userEndpoints = {
     refusals: [],
   }),
   readUser: endpoint({
+    address: 'GET /api/admin/users/:id',
     summary: 'One user',
     access: 'user:read',
     params: z.object({ id }),
@@ -36,6 +40,7 @@ export const userEndpoints = {
     refusals: ['user-not-found'],
   }),
   editUser: endpoint({
+    address: 'PUT /api/admin/users/:id',
     summary: "Change a user's name, phone, address, bio, and role between user and employer",
     access: 'user:manage',
     params: z.object({ id }),
@@ -44,16 +49,22 @@ export const userEndpoints = {
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable', 'confirmation-required'],
+    message: confirmation.userSaved,
+    changes: [...reads.users, ...reads.jobs, ...reads.receivedApplications, 'readStats'],
   }),
   deleteUser: endpoint({
+    address: 'DELETE /api/admin/users/:id',
     summary: 'Delete a user and what belongs to them',
     access: 'user:delete',
     params: z.object({ id }),
     unknownId: 'user-not-found',
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable', 'confirmation-required'],
+    message: confirmation.userDeleted,
+    changes: [...reads.users, ...reads.jobs, ...reads.receivedApplications, 'listMyApplications', ...reads.stats],
   }),
   toggleVerification: endpoint({
+    address: 'POST /api/admin/users/:id/toggle-verification',
     summary: 'Toggle whether the email counts as verified',
     access: 'user:manage',
     params: z.object({ id }),
@@ -61,8 +72,11 @@ export const userEndpoints = {
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable'],
+    message: ({ user }) => (user.email_verified ? confirmation.userVerified : confirmation.userUnverified),
+    changes: reads.users,
   }),
   suspendUser: endpoint({
+    address: 'POST /api/admin/users/:id/suspend',
     summary:
       'Suspend an account with a reason that the person is mailed; sessions end, and jobs are not public meanwhile',
     access: 'user:suspend',
@@ -72,8 +86,11 @@ export const userEndpoints = {
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable', 'already-suspended'],
+    message: confirmation.userSuspended,
+    changes: [...reads.users, ...reads.jobs, 'readUserAccess', 'readCase', 'listCases', ...reads.stats],
   }),
   unsuspendUser: endpoint({
+    address: 'POST /api/admin/users/:id/unsuspend',
     summary:
       'End the suspension of an account. Each job that was stopped with it comes back, stays closed, or waits for approval again, as a job does that is not named',
     access: 'user:suspend',
@@ -89,8 +106,19 @@ export const userEndpoints = {
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable', 'not-suspended'],
+    message: confirmation.userUnsuspended,
+    changes: [
+      ...reads.users,
+      ...reads.jobs,
+      'readUserAccess',
+      'readCase',
+      'listCases',
+      'readQueueFigures',
+      ...reads.stats,
+    ],
   }),
   readUserAccess: endpoint({
+    address: 'GET /api/admin/users/:id/access',
     summary: 'Where a user is signed in, when they last signed in, and whether the account is suspended',
     access: 'user:read',
     params: z.object({ id }),
@@ -109,14 +137,18 @@ export const userEndpoints = {
     refusals: ['user-not-found'],
   }),
   endUserSession: endpoint({
+    address: 'DELETE /api/admin/users/:id/sessions/:sessionId',
     summary: 'End one session of a user',
     access: 'user:manage',
     params: z.object({ id, sessionId: id }),
     unknownId: 'session-not-found',
     status: 200,
     refusals: ['session-not-found'],
+    message: confirmation.userSessionEnded,
+    changes: ['readUserAccess'],
   }),
   endUserSessions: endpoint({
+    address: 'POST /api/admin/users/:id/end-sessions',
     summary: 'End every session of a user',
     access: 'user:manage',
     params: z.object({ id }),
@@ -124,8 +156,11 @@ export const userEndpoints = {
     output: z.object({ ended: z.number() }),
     status: 200,
     refusals: ['user-not-found'],
+    message: confirmation.userSessionsEnded,
+    changes: ['readUserAccess'],
   }),
   demoteAdmin: endpoint({
+    address: 'POST /api/admin/users/:id/demote',
     summary: 'Make an administrator a job seeker or an employer; their sessions end. The last one cannot be demoted',
     access: 'user:delete',
     params: z.object({ id }),
@@ -134,5 +169,7 @@ export const userEndpoints = {
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'not-an-administrator', 'last-administrator', 'confirmation-required'],
+    message: confirmation.adminDemoted,
+    changes: [...reads.users, ...reads.jobs, 'readStats'],
   }),
 }

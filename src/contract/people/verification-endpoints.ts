@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, id, instant, optionalText, pageFacts, paging, requiredLines, requiredText } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
 import { verifiedFields } from '#rules/people/employer-profile.ts'
 import { proofKinds } from '#rules/people/relation-proofs.ts'
 import { verificationOutcomes, verificationStates } from '#rules/people/verification.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { moderatedEmployer, verificationInput } from './employer-profile.ts'
 import { poster } from './poster.ts'
 import { oneTimeCode } from './second-factor.ts'
@@ -73,6 +75,7 @@ export const refuseVerificationInput = z.object({
 /** Employers request verification, and administrators decide. */
 export const verificationEndpoints = {
   readVerification: endpoint({
+    address: 'GET /api/employer/verification',
     summary: 'Whether the own employer is verified, waits for it, or was refused and why',
     access: 'employer-profile:own',
     output: own.extend({ proofs }),
@@ -80,37 +83,50 @@ export const verificationEndpoints = {
     refusals: [],
   }),
   askForVerification: endpoint({
+    address: 'POST /api/employer/verification',
     summary: 'Ask the operator to verify the own employer, once name, corporate number and address are stated',
     access: 'verification:ask',
     output: own,
     status: 201,
     refusals: ['verification-facts-missing', 'verification-waiting', 'employer-verified'],
+    message: '企業の確認を申請しました',
+    changes: reads.verification,
   }),
   sendDomainCode: endpoint({
+    address: 'POST /api/employer/verification/domain',
     summary: "Mail a code to an address at the host of the employer's website, to prove the relation",
     access: 'verification:ask',
     body: z.object({ email }),
     output: z.object({ host: z.string(), expires_at: instant }),
     status: 200,
     refusals: ['website-missing', 'too-many-tries'],
+    message: '確認コードをメールで送信しました',
+    changes: [],
   }),
   confirmDomainCode: endpoint({
+    address: 'POST /api/employer/verification/domain/confirm',
     summary: 'Type the mailed code; a fifth wrong one voids it',
     access: 'verification:ask',
     body: code,
     output: z.object({ proofs }),
     status: 200,
     refusals: ['code-wrong', 'relation-code-over'],
+    message: confirmation.relationProved,
+    changes: reads.verification,
   }),
   confirmLetterCode: endpoint({
+    address: 'POST /api/employer/verification/letter/confirm',
     summary: 'Type the code of the letter that the operator sent to the address of the profile',
     access: 'verification:ask',
     body: code,
     output: z.object({ proofs }),
     status: 200,
     refusals: ['code-wrong', 'relation-code-over'],
+    message: confirmation.relationProved,
+    changes: reads.verification,
   }),
   makeLetterCode: endpoint({
+    address: 'POST /api/admin/employers/:id/letter-code',
     summary: "Make the code for a letter to an employer's address, by the account's id; the operator sends it",
     access: 'employer:verify',
     params: z.object({ id }),
@@ -118,15 +134,21 @@ export const verificationEndpoints = {
     output: z.object({ code: z.string(), address: z.string(), expires_at: instant }),
     status: 200,
     refusals: ['employer-not-found', 'verification-facts-missing'],
+    message: '郵便で送る確認コードを作成しました',
+    changes: [],
   }),
   withdrawVerification: endpoint({
+    address: 'DELETE /api/employer/verification',
     summary: 'Withdraw the own request that waits',
     access: 'verification:ask',
     output: own,
     status: 200,
     refusals: ['verification-not-waiting'],
+    message: '申請を取り消しました',
+    changes: reads.verification,
   }),
   listOwnVerificationRequests: endpoint({
+    address: 'GET /api/employer/verification-requests',
     summary: 'What the own employer asked for so far and what became of it, newest first',
     access: 'employer-profile:own',
     query: z.object({ ...paging }),
@@ -147,6 +169,7 @@ export const verificationEndpoints = {
     refusals: [],
   }),
   listVerificationRequests: endpoint({
+    address: 'GET /api/admin/verification-requests',
     summary: 'Employers that wait for being verified, the oldest request first; `q` looks for name, company and email',
     access: 'employer:verify',
     query: z.object({ q: optionalText(limits.keyword).optional(), ...paging }),
@@ -156,6 +179,7 @@ export const verificationEndpoints = {
     refusals: [],
   }),
   acceptVerificationRequest: endpoint({
+    address: 'POST /api/admin/verification-requests/:id/accept',
     summary:
       'Verify the employer of a request, with the facts as they were read; the second administrator is told who was first',
     access: 'employer:verify',
@@ -168,8 +192,11 @@ export const verificationEndpoints = {
     output: z.object({ profile: moderatedEmployer }),
     status: 200,
     refusals: [...decided, 'verification-facts-missing', 'verification-facts-changed'],
+    message: confirmation.employerVerified,
+    changes: [...reads.employers, ...reads.jobs],
   }),
   refuseVerificationRequest: endpoint({
+    address: 'POST /api/admin/verification-requests/:id/refuse',
     summary: 'Refuse a request with a reason that the employer reads; the second administrator is told who was first',
     access: 'employer:verify',
     ...oneRequest,
@@ -177,5 +204,7 @@ export const verificationEndpoints = {
     output: z.object({ profile: moderatedEmployer }),
     status: 200,
     refusals: [...decided],
+    message: confirmation.verificationRefused,
+    changes: reads.employers,
   }),
 }

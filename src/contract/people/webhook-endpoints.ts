@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { deliveryStates, testEvent, webhookEvents } from '#rules/people/webhooks.ts'
+import { confirmation } from '#words/confirmations.ts'
 
 const webhook = z
   .object({
@@ -40,6 +41,7 @@ const aWebhook = { params: z.object({ id }), unknownId: 'webhook-not-found' } as
 /** Webhooks that notify an employer's programs, by Standard Webhooks. */
 export const webhookEndpoints = {
   listWebhooks: endpoint({
+    address: 'GET /api/employer/webhooks',
     summary: 'Webhooks of the own employer without their secrets, the oldest first',
     access: 'integration:manage',
     output: z.object({ webhooks: z.array(webhook) }),
@@ -47,14 +49,18 @@ export const webhookEndpoints = {
     refusals: [],
   }),
   addWebhook: endpoint({
+    address: 'POST /api/employer/webhooks',
     summary: 'Tell a public https address what happens, 5 at most; its secret is told in this answer alone',
     access: 'integration:manage',
     body: z.object({ url, events }),
     output: z.object({ webhook, secret: z.string() }),
     status: 201,
     refusals: ['too-many-webhooks', 'confirmation-required'],
+    message: 'Webhookを追加しました',
+    changes: ['listWebhooks'],
   }),
   editWebhook: endpoint({
+    address: 'PUT /api/employer/webhooks/:id',
     summary: 'Change where and of what a webhook tells, switch it off, or on again',
     access: 'integration:manage',
     ...aWebhook,
@@ -62,22 +68,31 @@ export const webhookEndpoints = {
     output: z.object({ webhook }),
     status: 200,
     refusals: ['webhook-not-found', 'confirmation-required'],
+    message: confirmation.webhookSaved,
+    changes: ['listWebhooks'],
   }),
   deleteWebhook: endpoint({
+    address: 'DELETE /api/employer/webhooks/:id',
     summary: 'Delete a webhook with its log',
     access: 'integration:manage',
     ...aWebhook,
     status: 200,
     refusals: ['webhook-not-found'],
+    message: confirmation.webhookDeleted,
+    changes: ['listWebhooks'],
   }),
   testWebhook: endpoint({
+    address: 'POST /api/employer/webhooks/:id/test',
     summary: 'Send a webhook an event of the type `webhook.test`, once, also while it is switched off',
     access: 'integration:manage',
     ...aWebhook,
     status: 200,
     refusals: ['webhook-not-found', 'too-many-tries'],
+    message: 'テスト送信を受け付けました。結果は送信の記録で確認できます。',
+    changes: ['listWebhookDeliveries'],
   }),
   listWebhookDeliveries: endpoint({
+    address: 'GET /api/employer/webhooks/:id/deliveries',
     summary: 'The last 100 deliveries of a webhook, the newest first; they are forgotten after 30 days',
     access: 'integration:manage',
     ...aWebhook,
@@ -86,11 +101,14 @@ export const webhookEndpoints = {
     refusals: ['webhook-not-found'],
   }),
   redeliverWebhook: endpoint({
+    address: 'POST /api/employer/webhooks/:id/deliveries/:deliveryId/redeliver',
     summary: 'Send a delivery that is not under way once more, under the same id',
     access: 'integration:manage',
     params: z.object({ id, deliveryId: id }),
     unknownId: 'delivery-not-found',
     status: 200,
     refusals: ['delivery-not-found', 'too-many-tries'],
+    message: '再送を受け付けました',
+    changes: ['listWebhookDeliveries'],
   }),
 }

@@ -1,5 +1,6 @@
-import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { endpoints, type ViewerOf } from '#contract/endpoints.ts'
 import { whyNotByKey } from '#rules/people/api-keys.ts'
 import { accountMay, teamAllows } from '#rules/people/permissions.ts'

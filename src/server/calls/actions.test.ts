@@ -5,8 +5,7 @@ import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
 import { countJobs } from '#actions/jobs/searching/count-jobs.ts'
 import { readMe } from '#actions/people/account/read-me.ts'
 import { deleteUser } from '#actions/people/administering/delete-user.ts'
-import type { EndpointName } from '#contract/addresses.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult, EndpointName } from '#contract/endpoints.ts'
 import type { Action } from './actions/action.ts'
 
 // The compiler checks this file: an error that is expected and does not come is an error.

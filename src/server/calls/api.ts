@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countKeyCall } from '#actions/people/api-keys/identify-key.ts'
 import { refuseAddress } from '#actions/people/signing-in/refuse-address.ts'
-import { addresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -27,7 +28,7 @@ export function serveApi(
   sendList: SendList,
 ): void {
   const methods = new Map<string, string[]>()
-  for (const name of Object.keys(addresses) as EndpointName[]) {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
     serveEndpoint(name, app, dependencies, cache, sendList)
     const { method, path } = endpointAddress(name)
     methods.set(path, [...(methods.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])

@@ -6,6 +6,7 @@ import { isStreamed, streamedList } from './list-stream.ts'
 
 const item = z.object({ n: z.number() })
 const listing = endpoint({
+  address: 'GET /api/items',
   summary: 'numbers',
   access: 'public',
   output: z.object({ total: z.number().optional(), items: z.array(item) }),

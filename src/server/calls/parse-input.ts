@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { type ActionInput, endpoints } from '#contract/endpoints.ts'
 import { type FieldFault, InvalidInputError, readFault } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint, RawResults } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { type ActionResult, endpoints } from '#contract/endpoints.ts'
 import { sendDocument } from '#server/seo/send-document.ts'
 import { csvOf } from './csv.ts'
 import { setFlow } from './flow-cookie.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
-import { messageFor } from './messages.ts'
 import { responseData } from './run-action.ts'
 import { sendEvents } from './send-events.ts'
 
@@ -48,7 +47,12 @@ export function sendResult<Name extends EndpointName>(
 
 /** The envelope of a success as JSON. */
 export function envelope<Name extends EndpointName>(name: Name, result: ActionResult<Name>): string {
-  return JSON.stringify({ success: true, message: messageFor(name, result), data: responseData(name, result) })
+  return JSON.stringify({ success: true, message: messageOf(name, result), data: responseData(name, result) })
+}
+
+function messageOf<Name extends EndpointName>(name: Name, result: ActionResult<Name>): string | undefined {
+  const { message }: Endpoint = endpoints[name]
+  return typeof message === 'function' ? message(result as never) : message
 }
 
 const isWrittenAs = <Kind extends keyof RawResults>(

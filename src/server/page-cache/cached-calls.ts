@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { type ActionInput, endpoints } from '#contract/endpoints.ts'
 import { isStreamed } from '#server/calls/list-stream.ts'
 import { type AdmittedCaller, runAction } from '#server/calls/run-action.ts'

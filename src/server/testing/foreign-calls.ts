@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
-import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Side } from './marked-board.ts'

@@ -1,5 +1,6 @@
 import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
-import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { accountCalls } from './sample-calls/account-calls.ts'

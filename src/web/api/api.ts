@@ -1,5 +1,4 @@
-import type { EndpointName } from '#contract/addresses.ts'
-import type { CallInput, ResponseData } from '#contract/endpoints.ts'
+import type { CallInput, EndpointName, ResponseData } from '#contract/endpoints.ts'
 
 /** An endpoint's input by parts; unused parts are absent. */
 export type ApiInput<Name extends EndpointName> = {

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { askToConfirm, tellSecondFactorMissing } from './confirmation.ts'

@@ -1,5 +1,4 @@
-import type { EndpointName } from '#contract/addresses.ts'
-import type { ResponseData } from '#contract/endpoints.ts'
+import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
 import { authorizedRequest } from './authorized-request.ts'
 import { refreshAfter } from './refresh.ts'
 import type { Answer, RequestInput } from './request.ts'

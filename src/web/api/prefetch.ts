@@ -1,6 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { EndpointName } from '#contract/addresses.ts'
-import type { ResponseData } from '#contract/endpoints.ts'
+import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
 import type { Report } from '#web/page-context.ts'
 import type { Api, ApiInput } from './api.ts'
 import { documentState } from './document-state.tsx'

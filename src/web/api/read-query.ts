@@ -1,6 +1,5 @@
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
-import type { EndpointName } from '#contract/addresses.ts'
-import type { ResponseData } from '#contract/endpoints.ts'
+import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
 import type { ApiInput } from './api.ts'
 import { authorizedRequest } from './authorized-request.ts'
 

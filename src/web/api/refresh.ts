@@ -1,14 +1,12 @@
 import type { Query } from '@tanstack/react-query'
-import type { ChangeName, EndpointName } from '#contract/addresses.ts'
 import { changes } from '#contract/changes.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { queryClient } from './query-client.ts'
-
-const isChange = (name: EndpointName): name is ChangeName => Object.hasOwn(changes, name)
 
 /** Marks the reads that a call changes as outdated, and refreshes those on screen. Settles when they have new data. */
 export async function refreshAfter(name: EndpointName): Promise<void> {
-  if (!isChange(name)) return
   const changed = new Set<unknown>(changes[name])
+  if (changed.size === 0) return
   const client = queryClient()
   const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => changed.has(queryKey[0])
   // TanStack Query joins a first read in progress instead of repeating it, and that one may predate the change.

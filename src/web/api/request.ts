@@ -1,5 +1,5 @@
-import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
-import type { CallInput, ResponseData } from '#contract/endpoints.ts'
+import { endpointAddress } from '#contract/addresses.ts'
+import type { CallInput, EndpointName, ResponseData } from '#contract/endpoints.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 

@@ -1,4 +1,5 @@
-import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpointAddress } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import type { CallResult } from './client.ts'

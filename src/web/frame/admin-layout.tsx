@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import { addAdminAddresses } from '#contract/addresses.ts'
-import { adminAddresses } from '#contract/admin-addresses.ts'
+import { operatorAddresses } from '#contract/changes.ts'
+import { addresses } from '#contract/endpoint-map.ts'
 import { RequirePermission } from '#web/session/guard.tsx'
 import { AppFrame } from './app-frame.tsx'
 
-addAdminAddresses(adminAddresses)
+Object.assign(addresses, operatorAddresses)
 
 /** Frame of the administrator's screens. */
 export default function AdminLayout() {

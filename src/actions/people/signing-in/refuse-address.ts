@@ -1,5 +1,5 @@
 import type { Allowances, Context } from '#actions/context.ts'
-import type { EndpointName } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { refuseTooMany } from '#rules/refusals.ts'
 import { addressKey, checkAttempt } from '#store/throttles.ts'
 

@@ -1,6 +1,5 @@
 import type { ContextOf } from '#actions/context.ts'
-import type { EndpointName } from '#contract/addresses.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult, EndpointName } from '#contract/endpoints.ts'
 
 /** An action by the input, output and access of its endpoint. */
 export type Action<Name extends EndpointName> = (

@@ -1,6 +1,5 @@
 import type { Person, TestApp } from '#app/testing/test-app.ts'
-import type { EndpointName } from '#contract/addresses.ts'
-import type { CallInput } from '#contract/endpoints.ts'
+import type { CallInput, EndpointName } from '#contract/endpoints.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 /** Prepares a call for its caller, about jobs of `owner`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { callsPerKey, type KeyScope, keyPrefix, keyScopes, maxKeys } from '#rules/people/api-keys.ts'
 import { applicationOf, fingerprint, jobOf, keyOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import type { EndpointName } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'

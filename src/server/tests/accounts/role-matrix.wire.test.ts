@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import type { EndpointName } from '#contract/addresses.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fingerprint, personOf } from '#server/testing/people-and-jobs.ts'
 import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ReadName } from '#contract/addresses.ts'
+import type { ReadName } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { onSigningOut, useSession } from '#web/session/session.ts'
 import { followStream } from './follow-stream.ts'

@@ -1,4 +1,4 @@
-import type { ChangeName } from '#contract/addresses.ts'
+import type { ChangeName } from '#contract/endpoints.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import type { RequestInput } from '#web/api/request.ts'

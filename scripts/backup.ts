@@ -14,7 +14,8 @@ import { openEmbedded } from '#store/embedded/open-embedded.ts'
 const draftName = /\.[0-9a-f]{12}\.part$/
 const abandonedAfterMs = 60 * 60_000
 
-const onTable = (name: string, bytes: number) => process.stdout.write(`${name}: ${Math.ceil(bytes / 1_024)} KB\n`)
+const onTable = (name: string, bytes: number) =>
+  bytes > 0 && process.stdout.write(`${name}: ${Math.ceil(bytes / 1_024)} KB\n`)
 
 try {
   const config = readConfig(process.env)

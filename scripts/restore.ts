@@ -10,7 +10,8 @@ import { openDatabase } from '#store/database.ts'
 // Fills an empty database from a file of `npm run backup` (docs/operating/backup.md).
 // usage: npm run restore -- FILE [--hold-mail]
 const options = { 'hold-mail': { type: 'boolean', default: false } } as const
-const onTable = (name: string, bytes: number) => process.stdout.write(`${name}: ${Math.ceil(bytes / 1_024)} KB\n`)
+const onTable = (name: string, bytes: number) =>
+  bytes > 0 && process.stdout.write(`${name}: ${Math.ceil(bytes / 1_024)} KB\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     process.stderr.write('Stopped. Run the same command again: it restores, or says that the database is complete.\n')

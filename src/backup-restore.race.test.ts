@@ -162,24 +162,30 @@ test('a backup made while people write is one moment, and all that was acknowled
   await restored.close()
 }, 300_000)
 
-test('a killed backup leaves no file, and a killed restore leaves an empty database that the next one fills', async () => {
+const sealOf = (bytes: Buffer) => `${createHash('sha256').update(bytes).digest('hex')}\n`
+
+test('a killed backup leaves no part of a file, and a killed restore an empty database that the next one fills', async () => {
   await app.open.executeSql(`insert into throttles (key, since, ends, count)
     select sha256(number::text::bytea)::text, now(), now(), 1 from generate_series(1, 200000) as number`)
   const file = join(folder, 'killed.backup')
   for (let attempt = 0; attempt < 3; attempt++) {
     await killed('backup', file, addressOf(current))
-    expect(existsSync(file)).toBe(false)
+    // It may have been faster than the signal.
+    const bytes = existsSync(file) ? readFileSync(file) : null
+    if (bytes) expect(bytes.toString('latin1', bytes.length - 65)).toBe(sealOf(bytes.subarray(0, -65)))
+    rmSync(file, { force: true })
   }
   expect(await script('backup', [file], addressOf(current))).toMatchObject({ ok: true })
 
+  const whole = await tableCount(addressOf(current))
   const { url } = await emptyDatabase()
   for (let attempt = 0; attempt < 3; attempt++) {
     await killed('restore', file, url)
-    expect(await tableCount(url)).toBe(0)
+    expect([0, whole]).toContain(await tableCount(url))
   }
   expect(await script('restore', [file], url)).toMatchObject({
     ok: true,
-    output: expect.stringContaining('The database is restored'),
+    output: expect.stringMatching(/The database is (restored|complete)/),
   })
   expect(await contentsOf(url)).toEqual(await contentsOf(addressOf(current)))
 }, 300_000)
@@ -221,7 +227,7 @@ test('a file that is cut, changed, longer or of another schema restores nothing'
   const withHead = (change: object, body = bytes.subarray(end, -65)) => {
     const head = JSON.stringify({ ...JSON.parse(bytes.toString('utf8', 0, end)), ...change })
     const content = Buffer.concat([Buffer.from(head), body])
-    return Buffer.concat([content, Buffer.from(`${createHash('sha256').update(content).digest('hex')}\n`)])
+    return Buffer.concat([content, Buffer.from(sealOf(content))])
   }
   await expect(restore(withHead({ schema: '0001-old' }))).rejects.toThrow('with the schema 0001-old; this is version 1')
   await expect(restore(withHead({ queue: 1 }))).rejects.toThrow('version 1 of the queue')

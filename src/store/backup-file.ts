@@ -131,7 +131,7 @@ export async function restoreBackup(
   await lockMigrations(run)
   const isNew = await isEmpty(run)
   if (!isNew && (await schemaComment(run)) !== restoredFrom(header))
-    throw new BackupRefused('The database is not empty: set DATABASE_URL to a new one.')
+    throw new BackupRefused('The database is not empty: set DATABASE_URL to a new one, or DATA_DIR to a new folder.')
   if (isNew) {
     await createSchema(run)
     if (header.queue !== null) await createQueue(run, header.queue)

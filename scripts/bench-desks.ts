@@ -7,9 +7,8 @@ import { machine } from '#bench/figures.ts'
 import { openDatabase } from '#store/database.ts'
 import { compareTexts } from '#store/jobs/similar-texts.ts'
 import { migrate } from '#store/migrations/migrate.ts'
-import { markSearchTextsComplete, writeSearchTexts } from '#store/people/search-texts.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { foldFigures, hasCountedFigures, recountFigures } from '#store/stats/kept-figures.ts'
+import { foldFigures } from '#store/stats/kept-figures.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
 const { values } = parseArgs({
@@ -58,15 +57,10 @@ async function measureAt(url: string): Promise<void> {
     console.log(`the board took ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`)
   }
   const counting = performance.now()
-  if (!(await hasCountedFigures(open.db))) await recountFigures(open)
   await foldFigures(open.db)
   console.log(`the figures took ${((performance.now() - counting) / 1_000).toFixed(1)} s\n`)
   const filling = performance.now()
   await searchOn(open.db).updateIndex()
-  let last: string | null = null
-  do last = await writeSearchTexts(open.db, last, 500)
-  while (last !== null)
-  await markSearchTextsComplete(open.db)
   while (await open.db.transaction().execute((tx) => compareTexts(tx, 500)));
   console.log(`filling in the background after an upgrade took ${((performance.now() - filling) / 1_000).toFixed(1)} s`)
   const board = await openBoard(open, size, now)

@@ -1,8 +1,8 @@
 import { databaseMistake } from '#app/database-mistakes.ts'
 import { isLoopback } from '#app/insecure-settings.ts'
 import type { RunSql } from '#store/database/session-pool.ts'
-import { appliedNames } from '#store/migrations/migrate.ts'
-import { migrations, unknownOf } from '#store/migrations/migrations.ts'
+import { appliedNames, unknownOf } from '#store/migrations/migrate.ts'
+import { migrations } from '#store/migrations/migrations.ts'
 import { advice, type Finding, ok, problem, reasonOf } from './finding.ts'
 
 const subject = 'database'

@@ -39,7 +39,7 @@ export function findEntry(db: Queryable, id: string): Promise<Cursor | undefined
     .executeTakeFirst()
 }
 
-/** As the partial indexes write them (migration 0096). */
+/** As the partial indexes of audit_log write them. */
 const ofKind = {
   'sign-ins': sql<SqlBool>`action LIKE 'session:%'`,
   acts: sql<SqlBool>`action NOT LIKE 'session:%'`,

@@ -19,11 +19,7 @@ export const lineOfSearchText = (line: number, of: 'jobs' | 'applications' = 'jo
   sql`split_part(${sql.ref(`${of}.search_text`)}, E'\n', ${sql.lit(line)})`
 
 /** A person's search text: a line each for name and email, and after a tab the phone's digits, with 0 for +81. */
-export const personText = (person: 'users' | 'applicant'): RawBuilder<string> => {
-  const column = (name: string) => sql.ref(`${person}.${name}`)
-  const made = sql`person_text(${column('name')}, ${column('email')}, ${column('phone')})`
-  return sql`coalesce(${column('search_text')}, ${made})`
-}
+export const personText = sql<string>`users.search_text`
 
 /** Fewer digits are not searched as part of a phone number. */
 const leastFigures = 3
@@ -58,7 +54,7 @@ export function findsPerson(
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
 }
 
-/** An index-based superset of `findsPerson` for users with a search text: all matches and few others. */
+/** An index-based superset of `findsPerson` for users: all matches and few others. */
 export function mayFindUser(query: string): RawBuilder<boolean> {
   const hasParts = (part: string) => sql`text_parts(users.search_text) @> ${partsOf(part)}::text[]`
   const conditions = personTerms(query).map((term) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
 import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
@@ -6,9 +5,7 @@ import { listUsers } from '#actions/people/administering/list-users.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import type { QueueLog } from '#store/queue.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { writeMissingSearchTexts } from './write-search-texts.ts'
 
 let board: TestBoard
 let admin: Viewer
@@ -71,24 +68,10 @@ test('administrators find jobs of every state by text, the public only public on
   await expectJobsOfAllStates()
   await searchOn(db).updateIndex({ minFresh: 1 })
   await expectJobsOfAllStates()
-  // As a database is that was searched by an older version: public jobs are in the index, others nowhere.
-  await sql`TRUNCATE search_segments, search_postings`.execute(db)
-  await sql`DELETE FROM search_places`.execute(db)
-  await sql`UPDATE search_generation SET generation = generation + 1`.execute(db)
-  await sql`UPDATE desk_search SET all_jobs = false`.execute(db)
-  const shown = [jobIds.public, jobIds.over]
-  await sql`INSERT INTO search_fresh SELECT id, nextval('search_stamps') FROM unnest(${shown}::uuid[]) AS job (id)`.execute(
-    db,
-  )
-  await expectJobsOfAllStates()
-  expect(await searchOn(db).isUpdateDue()).toBe(true)
-  await searchOn(db).updateIndex({ minFresh: 1 })
-  expect(await db.selectFrom('desk_search').select('all_jobs').executeTakeFirst()).toEqual({ all_jobs: true })
-  await expectJobsOfAllStates()
   expect(await searchOn(db).isUpdateDue()).toBe(false)
 })
 
-async function expectPeople() {
+test('administrators find people by name, email and phone', async () => {
   const expected: [string, string[]][] = [
     ['斎藤恵', ['斎藤 恵']],
     ['藤', ['斎藤 恵']],
@@ -104,17 +87,4 @@ async function expectPeople() {
     ['郎', ['管理 一郎']],
   ]
   for (const [q, names] of expected) expect([q, await usersOn(q)]).toEqual([q, { names, total: names.length }])
-}
-
-test('administrators find people by name, email and phone, before and after search texts are written', async () => {
-  const { db } = board.open
-  await expectPeople()
-  // As a database is whose people registered with an older version.
-  await db.updateTable('users').set({ search_text: null }).execute()
-  await sql`UPDATE desk_search SET all_people = false`.execute(db)
-  await expectPeople()
-  await writeMissingSearchTexts(db, { warn: (facts: object) => expect(facts).toBeNull() } as unknown as QueueLog).stop()
-  await writeMissingSearchTexts(db, {} as QueueLog).stop()
-  expect(await db.selectFrom('desk_search').select('all_people').executeTakeFirst()).toEqual({ all_people: true })
-  await expectPeople()
 })

@@ -1,21 +1,16 @@
-import type { OpenDatabase } from '#store/database.ts'
+import type { Database, OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
-import { foldFigures, hasCountedFigures, recountFigures } from '#store/stats/kept-figures.ts'
+import { foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { repeat } from './repeat.ts'
 
 /** How often (ms) a node folds changes into the figures, which are exact before and after. */
 const intervalMs = 5_000
 
-/** Counts the figures once, then folds changes while the node runs. `stop` waits for running work. */
-export function keepFigures(open: OpenDatabase, log: QueueLog): { stop(): Promise<void> } {
-  const { db } = open
+/** Folds changes into the figures while the node runs. `stop` waits for running work. */
+export function keepFigures(db: Database, log: QueueLog): { stop(): Promise<void> } {
   let stopped = false
-  const fold = async () => {
-    if (!(await hasCountedFigures(db))) await recountFigures(open)
-    await foldFigures(db)
-  }
   const figures = repeat(intervalMs, () =>
-    fold().catch((error: Error) => {
+    foldFigures(db).catch((error: Error) => {
       if (!stopped) log.warn({ reason: error.message }, 'the figures could not be added up; they are still right')
     }),
   )

@@ -94,14 +94,3 @@ test('the nightly count corrects and logs wrong figures, and logs nothing when a
   expect(await wrong()).toEqual([])
   expect(await readStats({}, board.as(admin))).toEqual(right)
 })
-
-test('a board without figures is counted on each read until the first count', async () => {
-  const { db } = board.open
-  await foldFigures(db)
-  const right = await readStats({}, board.as(admin))
-  for (const table of ['figures', 'figure_changes', 'company_figures'] as const) await db.deleteFrom(table).execute()
-  expect(await readStats({}, board.as(admin))).toEqual(right)
-  await checkFigures(board.open, log)
-  expect(await readStats({}, board.as(admin))).toEqual(right)
-  expect(await wrong()).toEqual([])
-})

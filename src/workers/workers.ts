@@ -19,7 +19,6 @@ import { watchPublications } from './publish-due-jobs.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { remindDeadlines } from './remind-deadlines.ts'
 import { sweep } from './sweep.ts'
-import { writeMissingSearchTexts } from './write-search-texts.ts'
 
 type WorkersOptions = MailConfig &
   Pick<PushDelivery, 'pushHosts' | 'onPush'> & {
@@ -62,8 +61,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   // At nine in the morning in Japan.
   await queue.schedule('remind-deadlines', '0 0 * * *', () => remindDeadlines(open.db, queue.followUps, now()))
-  const figures = keepFigures(open, log)
-  const texts = writeMissingSearchTexts(open.db, log)
+  const figures = keepFigures(open.db, log)
   const similar = compareNewTexts(open.db, log)
   const listings = watchListings({ ...delivery, followUps: queue.followUps })
   const deletions = watchDueDeletions(open.db, queue.followUps, now, log)
@@ -72,7 +70,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
-      const loops = [index, figures, texts, similar, listings, deletions, publications, years]
+      const loops = [index, figures, similar, listings, deletions, publications, years]
       await Promise.all(loops.map((loop) => loop.stop()))
       await queue.stop()
     },

@@ -5,7 +5,6 @@ import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
 import { updateProfile } from '#actions/people/account/update-profile.ts'
 import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'
-import { writeApplicationTexts } from '#store/applications/application-texts.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -140,21 +139,7 @@ test('a person renamed and a job retitled during an application are found by the
   expect(await textsOf(id)).toEqual(Array(2).fill({ title: '新題', person: '新姓', notes: '' }))
 })
 
-test('search texts written during a rename and a new note are current', async () => {
-  const { db } = board.open
-  const [owner, seeker] = [await board.person('employer'), await board.person('user', '旧姓')]
-  const id = await board.job(owner, { title: '題' })
-  const { application } = await applyToJob(applying(id), board.as(seeker))
-  const writeLater = () => transactionWithRetries(db, (tx) => writeApplicationTexts(tx, null, 500))
-  const note = { application_id: application.id, author_id: owner.id, text: '要連絡', written_at: testNow }
-  await sql`DELETE FROM application_texts`.execute(db)
-  await during((tx) => addApplicationNote(tx, note), writeLater)
-  await sql`DELETE FROM application_texts`.execute(db)
-  await during(renamed(seeker.id), writeLater)
-  expect(await textsOf(id)).toEqual([{ title: '題', person: '新姓', notes: '要連絡' }])
-})
-
-test('a new note waits for the worker that writes search texts, without a deadlock', async () => {
+test('a new note waits for whoever holds its application, without a deadlock', async () => {
   const { db } = board.open
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const { application } = await applyToJob(applying(await board.job(owner)), board.as(seeker))
@@ -163,7 +148,7 @@ test('a new note waits for the worker that writes search texts, without a deadlo
   await add()
   let adding: ReturnType<typeof add> | undefined
   await db.transaction().execute(async (tx) => {
-    // As the worker does, which holds some hundred applications before it comes to what was noted on each.
+    // As a deletion does, which comes to what was noted after the application.
     await sql`SELECT FROM applications WHERE id = ${application.id} FOR UPDATE`.execute(tx)
     adding = add()
     await Promise.race([adding, sleep(300)])

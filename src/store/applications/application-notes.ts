@@ -64,7 +64,7 @@ export async function removeApplicationNote(
 
 /**
  * Locks the row that counts the notes for lists, so that concurrent writers both count. Lock the application first,
- * like the deletion and the search text do.
+ * like the deletion does.
  */
 async function lockReview(tx: Transaction, application_id: string, updated_at: Date): Promise<void> {
   await tx.selectFrom('applications').select('id').where('id', '=', application_id).forKeyShare().execute()

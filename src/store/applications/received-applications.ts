@@ -6,12 +6,11 @@ import type { JobAnswer } from '#rules/jobs/job-questions.ts'
 import { shownPhone } from '#rules/people/stored-phone.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
-import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
+import { findsPerson } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 import { sentPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
-import { hasAllApplicationTexts } from './application-texts.ts'
 import { applicantEmail, applicantName, applicantPhone, isExternal } from './external-applicants.ts'
 import { nextStepFor } from './next-steps.ts'
 import { pageOfFound } from './page-of-found.ts'
@@ -121,7 +120,7 @@ export async function idsOfReceived(
   filter: ReceivedFilter,
   page?: { offset: number; limit: number },
 ): Promise<string[]> {
-  const found = await (await matchingOf(db, filter))
+  const found = await matchingOf(db, filter)
     .select('applications.id')
     .where(filter.status === undefined ? sql<boolean>`true` : sql<boolean>`applications.status = ${filter.status}`)
     .orderBy(orderOf(filter))
@@ -147,7 +146,7 @@ async function searchReceived(
   { status, ...filter }: ReceivedFilter,
   { offset, limit, now }: { offset: number; limit: number; now: Date },
 ) {
-  const all = (await matchingOf(db, filter)).select([
+  const all = matchingOf(db, filter).select([
     'applications.id',
     'applications.status',
     sql`row_number() OVER (ORDER BY ${orderOf(filter)})`.as('place'),
@@ -168,7 +167,7 @@ export async function receivedById(db: Queryable, ids: readonly string[], now: D
 
 /** The number of received applications in each state, regardless of the filtered state. */
 export async function countReceived(db: Queryable, filter: ReceivedFilter): Promise<ApplicationCounts> {
-  const rows = await (await matchingOf(db, filter))
+  const rows = await matchingOf(db, filter)
     .select(['applications.status', sql<number>`count(*)`.as('count')])
     .groupBy('applications.status')
     .execute()
@@ -176,37 +175,16 @@ export async function countReceived(db: Queryable, filter: ReceivedFilter): Prom
 }
 
 /** Joins search texts and reviews only when the filter needs them. */
-async function matchingOf(db: Queryable, filter: ReceivedFilter) {
-  const texts = isSearched(filter) ? ((await hasAllApplicationTexts(db)) ? 'written' : 'joined') : null
+function matchingOf(db: Queryable, filter: ReceivedFilter) {
+  const searched = isSearched(filter)
   return db
     .selectFrom('applications')
-    .$if(texts !== 'written', (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))
-    .$if(texts === 'written', (query) =>
-      query.innerJoin('application_texts as texts', 'texts.application_id', 'applications.id'),
-    )
-    .$if(texts === 'joined', (query) => query.leftJoin('users as applicant', 'applicant.id', 'applications.user_id'))
-    .$if(looksAtReviews(filter) || (texts === 'joined' && filter.desk === true), (query) =>
+    .$if(!searched, (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))
+    .$if(searched, (query) => query.innerJoin('application_texts as texts', 'texts.application_id', 'applications.id'))
+    .$if(looksAtReviews(filter), (query) =>
       query.leftJoin('application_reviews as review', 'review.application_id', 'applications.id'),
     )
-    .where(matching(filter, sources[texts ?? 'joined']))
-}
-
-/** Where each searched text is: stored with the application, or in its source until all are written. */
-const sources = {
-  written: {
-    owner: sql`texts.owner_id`,
-    person: sql<string>`texts.person`,
-    letter: sql`texts.letter`,
-    title: sql`texts.title`,
-    notes: sql`texts.notes`,
-  },
-  joined: {
-    owner: sql`jobs.owner_id`,
-    person: personText('applicant'),
-    letter: sql`coalesce(applications.letter_text, lower(applications.cover_letter), '')`,
-    title: lineOfSearchText(searchLine.title),
-    notes: sql`coalesce(review.notes_text, '')`,
-  },
+    .where(matching(filter))
 }
 
 const isSearched = ({ q }: ReceivedFilter): boolean => searchTerms(q ?? '').length > 0
@@ -217,20 +195,21 @@ const asksForReviews = ({ tag, rating, assignee_id, stage }: ReceivedFilter): bo
 const looksAtReviews = (filter: ReceivedFilter): boolean =>
   asksForReviews(filter) || (filter.desk === true && filter.sort === 'rating')
 
-function matching(filter: ReceivedFilter, source: (typeof sources)[keyof typeof sources]) {
-  const { owner, job_id, q, desk, tag, rating, assignee_id, stage, source: from, answer } = filter
-  const texts = [source.letter]
-  if (owner !== undefined) texts.push(source.title)
-  if (desk) texts.push(source.notes)
-  const conditions = [findsPerson(source.person, q, texts)]
+function matching(filter: ReceivedFilter) {
+  const { owner, job_id, q, desk, tag, rating, assignee_id, stage, source, answer } = filter
+  const texts = [sql`texts.letter`]
+  if (owner !== undefined) texts.push(sql`texts.title`)
+  if (desk) texts.push(sql`texts.notes`)
+  const conditions = [findsPerson(sql`texts.person`, q, texts)]
   if (!desk && asksForReviews(filter)) conditions.push(sql`false`)
-  if (owner !== undefined) conditions.push(sql`${source.owner} = ${owner}`)
+  if (owner !== undefined)
+    conditions.push(sql`${isSearched(filter) ? sql`texts.owner_id` : sql`jobs.owner_id`} = ${owner}`)
   if (job_id !== undefined) conditions.push(sql`applications.job_id = ${known(job_id)}`)
   if (tag !== undefined) conditions.push(sql`review.tags @> ARRAY[${tag}]::text[]`)
   if (rating !== undefined) conditions.push(sql`review.rating = ${rating}`)
   if (assignee_id !== undefined) conditions.push(sql`review.assignee_id = ${known(assignee_id)}`)
   if (stage !== undefined) conditions.push(sql`review.stage = ${stage}`)
-  if (from !== undefined) conditions.push(sql`applications.source = ${from}`)
+  if (source !== undefined) conditions.push(sql`applications.source = ${source}`)
   if (answer !== undefined) conditions.push(sql`applications.answers @> ANY(${answersLike(answer)}::jsonb[])`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }

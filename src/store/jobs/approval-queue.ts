@@ -107,7 +107,7 @@ function matching({ id, q, kind, severity, verified, waitingBefore }: QueueFilte
   if (id) conditions.push(sql`jobs.id = ${id}`)
   if (q) {
     const posting = [lineOfSearchText(searchLine.title), lineOfSearchText(searchLine.company)]
-    conditions.push(findsPerson(personText('users'), q, posting))
+    conditions.push(findsPerson(personText, q, posting))
   }
   if (kind === 'first') conditions.push(isFirst)
   if (kind === 'resubmitted') conditions.push(sql`(waiting.is_revision OR ${sentAgainAt} IS NOT NULL)`)

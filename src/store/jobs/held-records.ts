@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
 /**
- * Deletes what deleted jobs and accounts left for a case (migrations/0120-held-links.sql) once no case and no report is
+ * Deletes what deleted jobs and accounts left for a case (migrations/baseline/moderation.sql) once no case and no report is
  * about it anymore.
  */
 export async function deleteUnheldRecords(db: Queryable): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunSql } from '#store/database/session-pool.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { lastBeforeBaseline, type Migration, migrations, unknownOf } from './migrations.ts'
+import { type Migration, migrations } from './migrations.ts'
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */
 export type MigrationResult = { applied: string[]; unknown: string[] }
@@ -21,7 +21,7 @@ export class SchemaTooOld extends Error {
   override name = 'SchemaTooOld'
   constructor(newest: string) {
     super(
-      `The database stands at the migration ${newest}, which this version does not upgrade: start version 0.1.0 on it once, then this one.`,
+      `The database stands at the migration ${newest}, which this version does not upgrade: start the last commit of 0.2.0 on it once, as docs/operating/upgrade.md says, then this version.`,
     )
   }
 }
@@ -59,7 +59,7 @@ export async function migrate(open: OpenDatabase, steps: Migration[] = migration
   return open.withOwnConnection(async (run) => {
     const before = await appliedNames(run)
     const newest = before.at(-1)
-    if (newest && newest < lastBeforeBaseline) throw new SchemaTooOld(newest)
+    if (newest && newest < firstOf(steps)) throw new SchemaTooOld(newest)
     const applied: string[] = []
     for (const step of steps) {
       if (before.includes(step.name)) continue
@@ -81,7 +81,13 @@ export async function createSchema(run: RunSql, steps: Migration[] = migrations)
   for (const { sql } of steps) await run(sql)
 }
 
-/** Names of the migrations that a database has, oldest first. */
+const firstOf = ([baseline]: readonly Migration[]): string => baseline?.name ?? ''
+
+/** Of the migrations of a database those that this version does not know: a newer one ran there. */
+export const unknownOf = (applied: readonly string[], steps = migrations): string[] =>
+  applied.filter((name) => name > firstOf(steps) && !steps.some((step) => step.name === name))
+
+/** Names of the migrations that a database has, oldest first: the last one is the version of its schema. */
 export async function appliedNames(run: RunSql): Promise<string[]> {
   const { rows: tables } = await run(`select to_regclass('schema_migrations') is not null as there`)
   if (!tables[0]?.there) return []
@@ -90,17 +96,16 @@ export async function appliedNames(run: RunSql): Promise<string[]> {
 }
 
 /** Whether it was applied here; another node may have been faster. */
-async function apply({ name, sql, instead }: Migration, run: RunSql): Promise<boolean> {
+async function apply({ name, sql }: Migration, run: RunSql): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     await run('begin')
     try {
       await lockMigrations(run)
-      const names = await appliedNames(run)
-      const isNew = !names.includes(name)
+      const isNew = !(await appliedNames(run)).includes(name)
       if (isNew) {
         await run(`set local lock_timeout = ${tableLock.waitMs}`)
         await run(listOfMigrations)
-        await run(instead && names.includes(instead.after) ? instead.sql : sql)
+        await run(sql)
         await run('insert into schema_migrations (name) values ($1)', [name])
       }
       await run('commit')

@@ -1,102 +1,83 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storedPhone } from '#rules/people/stored-phone.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
 import { withoutInvisible } from '#rules/visible-text.ts'
+import { readReceivedPage } from '#store/applications/received-applications.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { listPublicJobs } from '#store/jobs/public-jobs.ts'
+import { pageOfUsers } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { migrate } from './migrate.ts'
-import { lastBeforeBaseline, migrations } from './migrations.ts'
+import { migrations } from './migrations.ts'
+
+const [baseline, ...later] = migrations
 
 let open: OpenDatabase
-/** A database of 0.1.0, before its last migration: the schema of the baseline, and one table more. */
+/** A database of 0.2.0 before its last migration, whose workers have written nothing yet. */
 beforeAll(async () => {
   open = await openTestDatabase([])
   await open.withOwnConnection((run) =>
     run(`CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-      INSERT INTO schema_migrations (name) VALUES ('0001-people'), ('0059-who-set-webhooks');
-      BEGIN; ${migrations[0]?.sql}; COMMIT;
-      CREATE TABLE search_lease (holder uuid NOT NULL, until timestamptz NOT NULL);
-      INSERT INTO users (id, name, email, email_key, role, created_at)
-      VALUES (gen_random_uuid(), '田中 一', 'tanaka@example.com', 'tanaka@example.com', 'employer', now());
+      INSERT INTO schema_migrations (name) VALUES ('0061-baseline'), ('0122-held-files');
+      BEGIN; ${baseline?.sql}; COMMIT;
+      CREATE TABLE desk_search (
+        all_jobs boolean NOT NULL, all_people boolean NOT NULL, all_applications boolean NOT NULL DEFAULT false);
+      INSERT INTO desk_search VALUES (false, false, false);
+      INSERT INTO users (id, name, email, email_key, role, created_at) SELECT gen_random_uuid(), name, email, email, role, now()
+      FROM (VALUES ('斎藤 恵', 'saito@example.com', 'employer'), ('田中 一', 'tanaka@example.com', 'user'))
+        AS made (name, email, role);
       INSERT INTO jobs (id, owner_id, title, company, location, description, search_text, job_type, work_style,
-        experience_level, is_active, created_at, updated_at)
-      SELECT gen_random_uuid(), id, '経理', '社', '東京都', '決算', '経理', 'full-time', 'onsite', 'mid', true, now(), now()
-      FROM users;
-      INSERT INTO jobs (id, owner_id, title, company, location, description, search_text, job_type, work_style,
-        experience_level, approval_status, rejection_reason, was_public, is_active, created_at, updated_at)
-      SELECT gen_random_uuid(), users.id, made.title, '社', '東京都', '決算', made.title, 'full-time', 'onsite', 'mid',
-        made.status, made.reason, made.was_public, made.is_active, now(), now()
-      FROM users, (VALUES ('公開中', 'approved', NULL, true, true), ('終了', 'approved', NULL, true, false),
-        ('公開後の編集', 'pending', NULL, true, true), ('却下', 'rejected', '勤務地が書かれていません。', true, true)
-      ) AS made (title, status, reason, was_public, is_active);
-      INSERT INTO users (id, name, email, email_key, role, created_at) SELECT gen_random_uuid(), name, email, email, 'user', now()
-      FROM (VALUES (U&'\\3164\\200B', U&'\\200Btanaka@example.com'), (U&'\\202E\\592A\\90CE', U&'s\\00ADato@example.com'))
-        AS made (name, email);
-      INSERT INTO users (id, name, phone, email, email_key, role, created_at)
-      SELECT gen_random_uuid(), typed, typed, typed, typed, 'admin', now() FROM (
-        SELECT '0' || start || figures FROM generate_series(110, 999) AS start, (VALUES ('234567'), ('2345678')) AS given (figures)
-        UNION ALL
-        VALUES ('０９０ー１２３４−５６７８'), ('(03) 1234-5678'), ('+81 (0)90-7777-1234'), ('03-1234-5678 内線12'), ('なし')
-      ) AS made (typed);
-      INSERT INTO employer_profiles (user_id, phone, updated_at) SELECT id, '03-1234-5678', now() FROM users LIMIT 1;
-      INSERT INTO paper_fields (user_id, contact_phone, updated_at) SELECT id, '０３（１２３４）５６７８', now() FROM users LIMIT 1;`),
+        experience_level, approval_status, is_active, created_at, updated_at)
+      SELECT gen_random_uuid(), id, '経理', '社', '東京都', '決算', '経理', 'full-time', 'onsite', 'mid', 'pending', true, now(),
+        now()
+      FROM users WHERE role = 'employer';
+      INSERT INTO applications (id, job_id, user_id, letter_text, applied_at, updated_at)
+      SELECT gen_random_uuid(), jobs.id, users.id, '簿記', now(), now() FROM jobs, users WHERE role = 'user';
+      UPDATE users SET search_text = NULL;
+      DELETE FROM application_texts; DELETE FROM search_fresh; DELETE FROM figure_changes;`),
   )
 })
 afterAll(() => open.close())
 
-test('a database that stands before the last migration of 0.1.0 is left alone, with the version to start first', async () => {
-  await expect(migrate(open)).rejects.toThrow(/0059-who-set-webhooks.*start version 0\.1\.0 on it once/)
+const rowsOf = async (sql: string, of = open) => (await of.executeSql(sql)).rows
+
+test('a database before the last migration of 0.2.0 is left alone, with the version to start first', async () => {
+  await expect(migrate(open)).rejects.toThrow(/0122-held-files.*start the last commit of 0\.2\.0 on it once/)
+  expect(await rowsOf('SELECT FROM schema_migrations')).toHaveLength(2)
 })
 
-test('a database at the last migration of 0.1.0 goes on with its rows; what waits goes on waiting', async () => {
-  await open.executeSql('INSERT INTO schema_migrations (name) VALUES ($1)', [lastBeforeBaseline])
-  const rows = async () =>
-    (
-      await open.executeSql(
-        'SELECT title, email, approval_status, rejection_reason, was_public, is_active FROM jobs JOIN users ON users.id = owner_id ORDER BY title',
-      )
-    ).rows
-  const before = await rows()
-  expect(before).toHaveLength(5)
-  expect(await migrate(open)).toEqual({ applied: migrations.map(({ name }) => name), unknown: [] })
-  expect(await rows()).toEqual(before)
-  // An edit that waits is still the job itself: it neither goes public nor becomes a correction.
-  const listed = await listPublicJobs(open.db, tokyoDate(new Date()), { limit: 10 })
-  expect(listed.map(({ title }) => title)).toEqual(['公開中'])
-  expect((await open.executeSql('SELECT FROM job_revisions')).rows).toEqual([])
+test('a database at the last migration of 0.2.0 goes on with its rows, and all of them are found and counted', async () => {
+  await open.executeSql('INSERT INTO schema_migrations (name) VALUES ($1)', [baseline?.name])
+  expect(await migrate(open)).toEqual({ applied: later.map(({ name }) => name), unknown: [] })
   expect(await migrate(open)).toEqual({ applied: [], unknown: [] })
-  const { rows: former } = await open.executeSql(`SELECT to_regclass('search_lease') AS lease`)
-  expect(former).toEqual([{ lease: null }])
+  const page = { offset: 0, limit: 10, now: new Date() }
+  expect(await pageOfUsers(open.db, { q: '斎藤恵' }, page)).toMatchObject({ rows: [{ name: '斎藤 恵' }], total: 1 })
+  for (const q of ['田中一', '簿記'])
+    expect(await readReceivedPage(open.db, { q }, page)).toMatchObject({ rows: [{ applicant_name: '田中 一' }] })
+  expect(await rowsOf('SELECT title FROM search_fresh JOIN jobs ON jobs.id = job_id')).toEqual([{ title: '経理' }])
+  expect(await pageOfUsers(open.db, {}, page)).toMatchObject({ total: 2 })
+  const differences = `SELECT FROM counted_figures AS counted FULL JOIN kept_figures AS kept USING (name, key)
+    WHERE counted.amount IS DISTINCT FROM kept.amount`
+  expect(await rowsOf(differences)).toEqual([])
 })
 
-test('letters that nobody sees are taken out; an email that another account has without them stays', async () => {
-  const { rows } = await open.executeSql(`SELECT name, email FROM users WHERE role = 'user' ORDER BY name`)
-  expect(rows).toEqual([
-    { name: '太郎', email: 'sato@example.com' },
-    { name: '記載なし', email: '\u200btanaka@example.com' },
-  ])
-})
-
-test('telephone numbers of Japan are stored as the rule stores them, and searched by the digits that people dial', async () => {
-  const { rows } = await open.executeSql(`SELECT name AS typed, phone, split_part(search_text, E'\\t', 2) AS figures,
-    (SELECT phone FROM employer_profiles) AS employer, (SELECT contact_phone FROM paper_fields) AS paper
-    FROM users WHERE role = 'admin'`)
-  expect(rows.filter(({ typed, phone }) => phone !== storedPhone(typed as string))).toEqual([])
-  const changed = rows.filter(({ phone }) => (phone as string).startsWith('+81'))
-  expect(changed.length).toBeGreaterThan(1_000)
-  expect(changed.filter(({ phone, figures }) => figures !== (phone as string).replace('+81', '0'))).toEqual([])
-  expect(rows[0]).toMatchObject({ employer: '+81312345678', paper: '+81312345678' })
+test('an upgraded database has the schema of a new one', async () => {
+  const fresh = await openTestDatabase()
+  const schema = `SELECT table_name, column_name, data_type, is_nullable, column_default, pg_get_viewdef(to_regclass(table_name))
+    FROM information_schema.columns LEFT JOIN information_schema.views USING (table_schema, table_name)
+    WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`
+  expect(await rowsOf(schema)).toEqual(await rowsOf(schema, fresh))
+  await fresh.close()
 })
 
 test('the database takes the same letters for invisible as the rules', async () => {
   const ranges = ['generate_series(1, 55295)', 'generate_series(57344, 1114111)']
-  const { rows } = await open.executeSql(
-    ranges
-      .map((range) => `SELECT code FROM ${range} AS code WHERE chr(code) ~ invisible_letters()`)
-      .join(' UNION ALL '),
+  const found = new Set(
+    (
+      await rowsOf(
+        ranges
+          .map((range) => `SELECT code FROM ${range} AS code WHERE chr(code) ~ invisible_letters()`)
+          .join(' UNION ALL '),
+      )
+    ).map(({ code }) => code),
   )
-  const found = new Set(rows.map(({ code }) => code))
   const due = Array.from({ length: 0x110000 }, (_, code) => code).filter(
     (code) => (code < 0xd800 || code > 0xdfff) && withoutInvisible(String.fromCodePoint(code)) === '',
   )

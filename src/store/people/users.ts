@@ -10,7 +10,6 @@ import { findsPerson, mayFindUser, personText } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
 import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
 import { deleteContactMessagesOf } from './contact-messages.ts'
-import { hasAllSearchTexts } from './search-texts.ts'
 
 const columns = [
   'id',
@@ -204,7 +203,7 @@ function figuresOf({ role, verified }: UserFilter): DayFigures {
 export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { offset: number; limit: number }) {
   // No kept figure counts suspended accounts.
   if (searchTerms(filter.q ?? '').length > 0 || filter.suspended !== undefined) return searchedUsers(db, filter, page)
-  const [rows, total] = await Promise.all([usersOfPage(db, filter, page), countUsers(db, filter)])
+  const [rows, total] = await Promise.all([usersOfPage(db, filter, page), countByFigures(db, figuresOf(filter))])
   return { rows, total }
 }
 
@@ -213,7 +212,7 @@ async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit 
   const { q = '' } = filter
   let query = filtered(db, filter).select(['id', 'created_at'])
   if (searchTerms(q).length > 0) {
-    const person = sql<SqlBool>`(${findsPerson(personText('users'), q)} AND ${(await hasAllSearchTexts(db)) ? mayFindUser(q) : sql`true`})`
+    const person = sql<SqlBool>`(${findsPerson(personText, q)} AND ${mayFindUser(q)})`
     query = query.where((is) => is.or([person, findsEmployer(q)]))
   }
   const { rows } = await sql<{ ids: string[]; total: number }>`
@@ -226,12 +225,15 @@ async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit 
 
 /** The newest matching accounts that have jobs. */
 export async function idsOfPosters(db: Queryable, q: string, limit: number): Promise<string[]> {
-  let query = filtered(db, {})
-    .where(findsPerson(personText('users'), q))
+  const rows = await filtered(db, {})
+    .where(findsPerson(personText, q))
+    .where(mayFindUser(q))
     .select('id')
     .where(sql<boolean>`EXISTS (SELECT FROM jobs WHERE jobs.owner_id = users.id)`)
-  if (await hasAllSearchTexts(db)) query = query.where(mayFindUser(q))
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -248,13 +250,6 @@ async function usersById(db: Queryable, ids: readonly string[]): Promise<UserRow
   const rows = await users(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
   const byId = new Map(rows.map((row) => [row.id, withShownPhone(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
-  const kept = await countByFigures(db, figuresOf(filter))
-  if (kept !== null) return kept
-  const { total } = await filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return total
 }
 
 /** All users, newest first, read in batches to bound memory. */

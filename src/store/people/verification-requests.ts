@@ -79,7 +79,7 @@ function waiting(db: Queryable, { q }: VerificationFilter) {
     .leftJoin('employer_profiles as profile', 'profile.user_id', 'request.employer_id')
     .where('request.outcome', 'is', null)
     .where('users.role', '=', 'employer')
-    .where(findsPerson(personText('users'), q, [company]))
+    .where(findsPerson(personText, q, [company]))
 }
 
 /** At most this many accounts with the same number are shown. */

@@ -5,7 +5,6 @@ export type SearchTables = {
   search_fresh: { job_id: string; stamp: number }
   search_generation: { generation: number }
   index_lease: { holder: string | null; until: Date }
-  desk_search: { all_jobs: boolean; all_people: boolean; all_applications: Generated<boolean> }
   search_segments: {
     id: Generated<number>
     ready: Generated<boolean>

@@ -20,18 +20,12 @@ const attempts = 3
 
 type ListedRequest = ListedOptions & { maxFresh?: number }
 
-/**
- * Ids of jobs of all states for employers' and administrators' lists, newest first; null while the index lacks some of
- * them.
- */
+/** Ids of jobs of all states for employers' and administrators' lists, newest first; null while too many are fresh. */
 export async function findListed(
   source: SearchConnection,
   criteria: ListedCriteria,
   request: ListedRequest,
 ): Promise<ListedPage | null> {
-  const { connection } = source
-  const state = await connection.selectFrom('desk_search').select('all_jobs').executeTakeFirst()
-  if (!state?.all_jobs) return null
   for (let attempt = 1; attempt <= attempts; attempt++) {
     request.signal?.throwIfAborted()
     const snapshot = await currentSnapshot(source, request.maxFresh)

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
 import { type BoardFigure, boardFigures } from '#rules/board-figures.ts'
 import type { Queryable } from '#store/database.ts'
-import { applicationCount } from '#store/jobs/job-rows.ts'
-import { hasCountedFigures } from './kept-figures.ts'
 
-/** All figures of the board; counted here until the first count is kept. */
+/** All figures of the board. */
 export async function readBoardFigures(db: Queryable): Promise<BoardFigure[]> {
   const names = sql`name = ANY(${boardFigures}::text[])`
-  const { rows } = (await hasCountedFigures(db))
-    ? await sql<BoardFigure>`
-        SELECT name, key, sum(amount)::bigint AS amount FROM (
-          SELECT name, key, amount FROM figures WHERE ${names}
-          UNION ALL
-          SELECT name, key, amount FROM figure_changes WHERE ${names}
-        ) AS part GROUP BY name, key`.execute(db)
-    : await sql<BoardFigure>`SELECT name, key, amount FROM counted_figures WHERE ${names}`.execute(db)
+  const { rows } = await sql<BoardFigure>`
+    SELECT name, key, sum(amount)::bigint AS amount FROM (
+      SELECT name, key, amount FROM figures WHERE ${names}
+      UNION ALL
+      SELECT name, key, amount FROM figure_changes WHERE ${names}
+    ) AS part GROUP BY name, key`.execute(db)
   return rows
 }
 
@@ -44,7 +40,6 @@ type CompanyFigures = { company: string; job_count: number; application_count: n
 
 /** The companies with the most applications, then the most jobs. */
 export async function topCompanies(db: Queryable, limit: number): Promise<CompanyFigures[]> {
-  if (!(await hasCountedFigures(db))) return countTopCompanies(db, limit)
   const order = sql`application_count DESC, job_count DESC, company LIMIT ${limit}`
   // Few companies have unfolded changes: add those up, and read only the first of the others.
   const { rows } = await sql<CompanyFigures>`
@@ -65,20 +60,4 @@ export async function topCompanies(db: Queryable, limit: number): Promise<Compan
       FROM changed LEFT JOIN company_figures AS kept USING (company)
     ) AS found WHERE job_count > 0 ORDER BY ${order}`.execute(db)
   return rows
-}
-
-function countTopCompanies(db: Queryable, limit: number): Promise<CompanyFigures[]> {
-  return db
-    .selectFrom('jobs')
-    .select([
-      'company',
-      sql<number>`count(*)`.as('job_count'),
-      sql<number>`sum(${applicationCount})::bigint`.as('application_count'),
-    ])
-    .groupBy('company')
-    .orderBy('application_count', 'desc')
-    .orderBy('job_count', 'desc')
-    .orderBy('company')
-    .limit(limit)
-    .execute()
 }

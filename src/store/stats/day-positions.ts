@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
-import { hasCountedFigures } from './kept-figures.ts'
 
 /** A list's figures by month and day; `classes` are the key suffixes that it includes. */
 export type DayFigures = { months: 'jobs' | 'people'; days: 'job-days' | 'people-days'; classes: readonly string[] }
@@ -10,24 +9,19 @@ export type Position = { until: Date | null; skip: number; ofDay: number }
 
 type Part = { part: string; count: number }
 
-/** The number of rows in a list; null before the first count. */
-export async function countByFigures(db: Queryable, { months, classes }: DayFigures): Promise<number | null> {
-  if (!(await hasCountedFigures(db))) return null
+/** The number of rows in a list. */
+export async function countByFigures(db: Queryable, { months, classes }: DayFigures): Promise<number> {
   const parts = await partsOf(db, { name: months, classes, length: 7 })
   return parts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/**
- * The day of the row at `offset`, so that only that day's rows are skipped. Null before the first count, and past the
- * list's end.
- */
+/** The day of the row at `offset`, so that only that day's rows are skipped; null past the list's end. */
 export async function positionByDay(
   db: Queryable,
   { months, days, classes }: DayFigures,
   offset: number,
 ): Promise<Position | null> {
   if (offset === 0) return { until: null, skip: 0, ofDay: 0 }
-  if (!(await hasCountedFigures(db))) return null
   const month = partAt(await partsOf(db, { name: months, classes, length: 7 }), offset)
   if (!month) return null
   const day = partAt(await partsOf(db, { name: days, classes, length: 10, beginning: month.part }), month.skip)

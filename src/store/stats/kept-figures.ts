@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, OpenDatabase, Queryable } from '#store/database.ts'
+import type { Database, OpenDatabase } from '#store/database.ts'
 
 /** Key of an advisory lock (arbitrary): two concurrent corrections would correct twice. */
 const recountLock = 736_804_419
@@ -7,12 +7,6 @@ const recountLock = 736_804_419
 const batchSize = 10_000
 /** Jobs whose applications are folded per round. */
 const jobsOfRound = 200
-
-/** Whether the first count is done; figures are invalid before. */
-export async function hasCountedFigures(db: Queryable): Promise<boolean> {
-  const row = await db.selectFrom('figures').select('amount').where('name', '=', 'counted').executeTakeFirst()
-  return row !== undefined
-}
 
 /** Folds changes into the figures. Several nodes may run it at once, each with its own changes. */
 export async function foldFigures(db: Database): Promise<void> {
@@ -75,7 +69,6 @@ export function recountFigures({
       return null
     }
     const { rows } = await run(correction)
-    await run(`INSERT INTO figures (name, key, amount) VALUES ('counted', '', 1) ON CONFLICT DO NOTHING`)
     await run('DELETE FROM company_figures WHERE jobs = 0 AND applications = 0')
     await run('DELETE FROM figures WHERE amount = 0')
     await run('COMMIT')

@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import type { QueueLog } from '#store/queue.ts'
-import { writeMissingSearchTexts } from '#workers/write-search-texts.ts'
 
 let app: TestApp
 let employer: Person
@@ -30,13 +27,7 @@ async function applied(title: string, name: string, cover_letter: string) {
   return { id: body.data.application.id as string, job, seeker }
 }
 
-/** As a database is whose applications were sent to an older version. */
-async function forgetTexts() {
-  await sql`DELETE FROM application_texts`.execute(app.open.db)
-  await sql`UPDATE desk_search SET all_applications = false`.execute(app.open.db)
-}
-
-test('an employer finds applications by name, phone, letter, title and notes, before and after they are written together', async () => {
+test('an employer finds applications by name, phone, letter, title and notes', async () => {
   const megumi = await applied('経理スタッフ', '斎藤 恵', 'ｶﾞﾗｽ細工の経験があります。')
   const ichiro = await applied('看護師', '鈴木 一郎', '')
   await app.call('addApplicationNote', { params: { id: ichiro.id }, body: { text: 'Excelが得意' } }, employer)
@@ -57,18 +48,7 @@ test('an employer finds applications by name, phone, letter, title and notes, be
     ['恵ガラス', []],
     ['100%', []],
   ]
-  const expectFound = async () => {
-    for (const [q, ids] of expected) expect([q, await found(q)]).toEqual([q, ids])
-  }
-  await expectFound()
-  await forgetTexts()
-  await expectFound()
-  const log = { warn: (facts: object) => expect(facts).toBeNull() } as unknown as QueueLog
-  await writeMissingSearchTexts(app.open.db, log).stop()
-  await writeMissingSearchTexts(app.open.db, log).stop()
-  const state = app.open.db.selectFrom('desk_search').select('all_applications')
-  expect(await state.executeTakeFirst()).toEqual({ all_applications: true })
-  await expectFound()
+  for (const [q, ids] of expected) expect([q, await found(q)]).toEqual([q, ids])
 })
 
 test('the search text of an application follows the person, the title and the notes, and is deleted with it', async () => {

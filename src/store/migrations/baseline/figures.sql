@@ -22,6 +22,14 @@ CREATE TABLE company_figures (
 );
 CREATE INDEX company_figures_order ON company_figures (applications DESC, jobs DESC, company);
 
+-- What happened in each year, counted every hour, so that a visitor of the public report counts nothing.
+CREATE TABLE year_counts (
+  year integer PRIMARY KEY,
+  -- number by item; an item that is absent did not happen
+  counts jsonb NOT NULL,
+  counted_at timestamptz NOT NULL
+);
+
 CREATE FUNCTION count_added_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO figure_changes
@@ -158,7 +166,7 @@ CREATE VIEW counted_figures AS
 
 CREATE VIEW kept_figures AS
   SELECT name, key, sum(amount)::bigint AS amount FROM (
-    SELECT name, key, amount FROM figures WHERE name <> 'counted'
+    SELECT name, key, amount FROM figures
     UNION ALL SELECT name, key, amount FROM figure_changes
     UNION ALL SELECT 'company-jobs', company, jobs FROM company_figures
     UNION ALL SELECT 'company-applications', company, applications FROM company_figures

@@ -1,6 +1,4 @@
 -- Tables of one row, as an empty database has them.
-INSERT INTO desk_search VALUES (true, true, true);
-INSERT INTO figures VALUES ('counted', '', 1);
 INSERT INTO index_lease VALUES (NULL, '-infinity');
 INSERT INTO job_recheck VALUES ('', NULL, true);
 INSERT INTO public_version VALUES (1);

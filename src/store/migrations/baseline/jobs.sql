@@ -37,11 +37,25 @@ CREATE TABLE jobs (
   -- stopped with its owner's account
   stopped_with_owner boolean NOT NULL DEFAULT false,
   posted_by uuid CONSTRAINT jobs_poster REFERENCES users (id) ON DELETE SET NULL,
+  -- codes of rules/occupations, guessed from the title until the employer states them
+  occupations text[] NOT NULL DEFAULT '{}',
+  occupations_guessed boolean NOT NULL DEFAULT true,
+  -- as search, checks and feeds read it: [{ prefecture, municipality, stations: [{ id, line, minutes, by }] }]
+  workplaces jsonb NOT NULL DEFAULT '[]',
+  -- ways of working that are stated or that follow (rules/ways)
+  ways text[] NOT NULL DEFAULT '{}',
+  -- what applicants are asked: [{ id, text, kind, options?, required }]
+  questions jsonb NOT NULL DEFAULT '[]',
+  -- when an inactive job becomes active; null where nothing waits
+  publish_at timestamptz,
   CONSTRAINT jobs_reason CHECK ((approval_status = 'rejected') = (rejection_reason IS NOT NULL)),
   CONSTRAINT jobs_salary_order CHECK (salary_min <= salary_max)
 );
 CREATE INDEX jobs_approved_owner ON jobs (owner_id) WHERE approval_status = 'approved' OR was_public;
 CREATE INDEX jobs_companies ON jobs (left(split_part(search_text, E'\n', 2), 100) COLLATE "C")
+  WHERE approval_status = 'approved' AND is_active;
+-- Finds the jobs of a blocked employer.
+CREATE INDEX jobs_company_keys ON jobs (left(company_key(split_part(search_text, E'\n', 2)), 100) COLLATE "C")
   WHERE approval_status = 'approved' AND is_active;
 CREATE INDEX jobs_deadlines ON jobs (deadline)
   WHERE deadline IS NOT NULL AND approval_status = 'approved' AND is_active;
@@ -51,6 +65,7 @@ CREATE INDEX jobs_owner_desk
 CREATE INDEX jobs_pending ON jobs (created_at, id) WHERE approval_status = 'pending';
 CREATE INDEX jobs_posted ON jobs (posted_by) WHERE posted_by IS NOT NULL;
 CREATE INDEX jobs_public_newest ON jobs (created_at DESC, id DESC) WHERE approval_status = 'approved' AND is_active;
+CREATE INDEX jobs_publish_at ON jobs (publish_at) WHERE publish_at IS NOT NULL;
 CREATE INDEX jobs_search_version ON jobs (search_version);
 CREATE INDEX jobs_stopped_with_owner ON jobs (owner_id) WHERE stopped_with_owner;
 -- Suggestions search titles and companies by prefix; an index entry holds some 2,700 bytes.
@@ -60,19 +75,25 @@ ALTER TABLE webhook_deliveries
   ADD CONSTRAINT webhook_deliveries_job_id_fkey
   FOREIGN KEY (job_id) REFERENCES jobs (id) ON DELETE CASCADE;
 
--- Decisions of administrators on a job.
+-- Decisions of administrators on a job. No foreign keys: decisions and decided versions outlive the job and the account
+-- (docs/product/moderation.md, Records).
 CREATE TABLE job_decisions (
   id uuid PRIMARY KEY,
-  job_id uuid NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  job_id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('approved', 'rejected', 'stopped', 'started', 'resubmitted')),
   reason text,
-  decided_by uuid REFERENCES users (id) ON DELETE SET NULL,
+  decided_by uuid,
   decided_at timestamptz NOT NULL,
   taken_back_at timestamptz,
   -- copy of the job's owner, for counting an employer's approvals and rejections
-  -- since when the job had waited; null in the oldest decisions
   owner_id uuid,
-  waiting_since timestamptz
+  -- since when the job had waited; null in the oldest decisions
+  waiting_since timestamptz,
+  of_revision boolean NOT NULL DEFAULT false,
+  -- codes of the findings at the decision; null in the oldest decisions
+  findings text[],
+  -- why a job was approved against a finding that stops
+  override_reason text
 );
 CREATE INDEX job_decisions_day ON job_decisions (decided_at) INCLUDE (kind, waiting_since)
   WHERE taken_back_at IS NULL AND kind IN ('approved', 'rejected');
@@ -80,6 +101,10 @@ CREATE INDEX job_decisions_job ON job_decisions (job_id, decided_at DESC, id DES
 CREATE INDEX job_decisions_owner ON job_decisions (owner_id, kind)
   WHERE taken_back_at IS NULL AND kind IN ('approved', 'rejected');
 CREATE INDEX job_decisions_person ON job_decisions (decided_by);
+CREATE INDEX job_decisions_crime ON job_decisions (owner_id)
+  WHERE kind = 'rejected' AND taken_back_at IS NULL AND 'word.crime' = ANY (findings);
+CREATE INDEX job_decisions_reviewed ON job_decisions (decided_at, id)
+  WHERE kind IN ('approved', 'rejected') AND taken_back_at IS NULL;
 ALTER TABLE webhook_deliveries
   ADD CONSTRAINT webhook_deliveries_decision_id_fkey
   FOREIGN KEY (decision_id) REFERENCES job_decisions (id) ON DELETE CASCADE;
@@ -87,49 +112,39 @@ ALTER TABLE webhook_deliveries
 -- The posting at its last decision, for comparing later versions.
 CREATE TABLE decided_postings (
   decision_id uuid PRIMARY KEY REFERENCES job_decisions (id) ON DELETE CASCADE,
-  job_id uuid NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  job_id uuid NOT NULL,
   fields jsonb NOT NULL,
-  decided_at timestamptz NOT NULL
+  decided_at timestamptz NOT NULL,
+  -- the fields that an approved correction replaced, to undo the approval
+  replaced jsonb
 );
 CREATE INDEX decided_postings_age ON decided_postings (decided_at);
 CREATE INDEX decided_postings_job ON decided_postings (job_id, decided_at DESC);
 
--- A case joins the reports of one job.
-CREATE TABLE job_report_cases (
-  id uuid PRIMARY KEY,
-  job_id uuid NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
-  opened_at timestamptz NOT NULL,
-  -- when there were enough reports for the desk; null before
-  desk_at timestamptz,
-  closed_at timestamptz,
-  closed_by uuid REFERENCES users (id) ON DELETE SET NULL,
-  note text,
-  -- findings of the check in a job that is on the desk without a report
-  found text[]
+-- Corrections of approved jobs. `jobs` keeps the approved version, so whatever reads it for the public needs no change.
+-- `fields` holds only what the correction changes: every other field follows the approved version.
+CREATE TABLE job_revisions (
+  job_id uuid PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  fields jsonb NOT NULL,
+  status text NOT NULL CHECK (status IN ('pending', 'rejected')),
+  rejection_reason text,
+  submitted_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CHECK ((status = 'rejected') = (rejection_reason IS NOT NULL))
 );
-CREATE INDEX job_report_cases_desk ON job_report_cases (desk_at DESC, id DESC) WHERE desk_at IS NOT NULL;
-CREATE INDEX job_report_cases_job ON job_report_cases (job_id);
-CREATE UNIQUE INDEX job_report_cases_one_open ON job_report_cases (job_id) WHERE closed_at IS NULL;
-CREATE INDEX job_report_cases_person ON job_report_cases (closed_by);
-CREATE INDEX job_report_cases_waiting ON job_report_cases (desk_at DESC, id DESC)
-  WHERE desk_at IS NOT NULL AND closed_at IS NULL;
+CREATE INDEX job_revisions_pending ON job_revisions (submitted_at, job_id) WHERE status = 'pending';
 
--- Reports of a job by its readers.
-CREATE TABLE job_reports (
+-- What somebody changed at once of several own jobs, to take it back within seconds; `before` holds the jobs as they were.
+-- A deletion waits until `due_at`; its row goes with it, others are swept.
+CREATE TABLE bulk_job_changes (
   id uuid PRIMARY KEY,
-  case_id uuid NOT NULL REFERENCES job_report_cases (id) ON DELETE CASCADE,
-  job_id uuid NOT NULL CONSTRAINT job_reports_job REFERENCES jobs (id) ON DELETE CASCADE,
-  -- null for a visitor without an account
-  reporter_id uuid CONSTRAINT job_reports_reporter REFERENCES users (id) ON DELETE CASCADE,
-  -- tells the reporters of one job apart
-  viewer bytea NOT NULL,
-  reason text NOT NULL CHECK (reason IN ('false-terms', 'discrimination', 'suspicious', 'closed', 'other')),
-  text text,
-  reported_at timestamptz NOT NULL,
-  CONSTRAINT job_reports_once UNIQUE (job_id, viewer)
+  changed_by uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  changed_at timestamptz NOT NULL,
+  before jsonb NOT NULL,
+  due_at timestamptz
 );
-CREATE INDEX job_reports_case ON job_reports (case_id, reported_at);
-CREATE INDEX job_reports_person ON job_reports (reporter_id, reported_at DESC);
+CREATE INDEX bulk_job_changes_by ON bulk_job_changes (changed_by);
+CREATE INDEX bulk_job_changes_due ON bulk_job_changes (due_at) WHERE due_at IS NOT NULL;
 
 -- Postings being written, and templates.
 CREATE TABLE job_drafts (
@@ -161,6 +176,25 @@ CREATE TABLE imported_postings (
   PRIMARY KEY (owner_id, key)
 );
 CREATE INDEX imported_postings_job_id ON imported_postings (job_id);
+
+-- Postings that an employer imported together, to take them back within an hour.
+CREATE TABLE posting_imports (
+  id uuid PRIMARY KEY,
+  employer_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  imported_at timestamptz NOT NULL,
+  undone_at timestamptz
+);
+CREATE INDEX posting_imports_employer ON posting_imports (employer_id);
+CREATE INDEX posting_imports_age ON posting_imports (imported_at);
+CREATE TABLE posting_import_rows (
+  import_id uuid NOT NULL REFERENCES posting_imports (id) ON DELETE CASCADE,
+  job_id uuid REFERENCES jobs (id) ON DELETE CASCADE,
+  draft_id uuid REFERENCES job_drafts (id) ON DELETE CASCADE,
+  CHECK ((job_id IS NULL) <> (draft_id IS NULL))
+);
+CREATE INDEX posting_import_rows_import ON posting_import_rows (import_id);
+CREATE INDEX posting_import_rows_job ON posting_import_rows (job_id);
+CREATE INDEX posting_import_rows_draft ON posting_import_rows (draft_id);
 
 -- The administrator who works on a pending job, until `until`.
 CREATE TABLE job_claims (
@@ -298,13 +332,15 @@ BEGIN
   IF TG_OP = 'UPDATE' AND is_listed AND OLD.updated_at = NEW.updated_at AND OLD.search_version <> NEW.search_version THEN
     RETURN NULL;
   END IF;
-  was_verified := EXISTS (SELECT FROM employer_profiles WHERE user_id = OLD.owner_id AND verified_at IS NOT NULL);
+  was_verified := EXISTS (
+    SELECT FROM employer_profiles AS profile WHERE user_id = OLD.owner_id AND bears_mark(profile, OLD.company));
   INSERT INTO listing_changes (job_id, before) VALUES (OLD.id, searched_job(OLD, was_verified));
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER jobs_searched
-  AFTER INSERT OR DELETE OR UPDATE OF search_text, prefectures, job_type, work_style, experience_level, category, salary_min, salary_max, deadline, is_active, approval_status, created_at, terms, owner_id
+  AFTER INSERT OR DELETE OR UPDATE OF search_text, prefectures, workplaces, ways, job_type, work_style, experience_level,
+    category, occupations, salary_min, salary_max, deadline, is_active, approval_status, created_at, terms, owner_id
   ON jobs
   FOR EACH ROW EXECUTE FUNCTION search_changed();
 

@@ -15,7 +15,9 @@ CREATE TABLE notifications (
   -- no foreign key: it would lock the account after the job, and deleting an account locks them in the other order
   user_id uuid NOT NULL,
   kind text NOT NULL
-    CHECK ((kind IN ('application_received', 'status_changed', 'message', 'interview_proposed', 'interview_decided', 'job_approved', 'job_rejected', 'job_found_wanting', 'job_ending', 'job_stopped', 'job_edited', 'verification_decided', 'account_changed', 'alert'))),
+    CHECK (kind IN ('application_received', 'status_changed', 'message', 'interview_proposed', 'interview_decided',
+      'job_approved', 'job_rejected', 'job_found_wanting', 'job_ending', 'job_stopped', 'job_edited',
+      'verification_decided', 'account_changed', 'alert', 'job_ended', 'case_told')),
   application_id uuid REFERENCES applications (id) ON DELETE CASCADE,
   job_id uuid REFERENCES jobs (id) ON DELETE CASCADE,
   decision_id uuid REFERENCES job_decisions (id) ON DELETE CASCADE,
@@ -34,7 +36,9 @@ CREATE TABLE notifications (
   verification_request_id uuid
     CONSTRAINT notifications_verification_request REFERENCES verification_requests (id) ON DELETE CASCADE,
   account_id uuid CONSTRAINT notifications_account REFERENCES users (id) ON DELETE CASCADE,
-  CONSTRAINT notifications_check CHECK ((num_nonnulls(application_id, job_id, saved_search_id, verification_request_id, account_id) > 0))
+  past_application_id uuid REFERENCES past_applications (id) ON DELETE CASCADE,
+  CONSTRAINT notifications_check CHECK (num_nonnulls(application_id, past_application_id, job_id, saved_search_id,
+    verification_request_id, account_id) > 0)
 );
 CREATE INDEX notifications_account ON notifications (account_id) WHERE account_id IS NOT NULL;
 CREATE INDEX notifications_age ON notifications (at);
@@ -47,6 +51,7 @@ CREATE INDEX notifications_interview ON notifications (interview_id) WHERE inter
 CREATE INDEX notifications_job ON notifications (job_id) WHERE job_id IS NOT NULL;
 CREATE INDEX notifications_list ON notifications (user_id, at DESC, id DESC) WHERE listed;
 CREATE INDEX notifications_message ON notifications (message_id) WHERE message_id IS NOT NULL;
+CREATE INDEX notifications_past_application ON notifications (past_application_id) WHERE past_application_id IS NOT NULL;
 CREATE INDEX notifications_saved_search ON notifications (saved_search_id) WHERE saved_search_id IS NOT NULL;
 CREATE INDEX notifications_unread ON notifications (user_id, at) WHERE listed AND read_at IS NULL;
 CREATE INDEX notifications_verification_request ON notifications (verification_request_id)

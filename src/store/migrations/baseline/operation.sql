@@ -21,6 +21,9 @@ CREATE TABLE audit_log (
   request_id text
 );
 CREATE INDEX audit_log_action ON audit_log (action, at, id);
+-- The log is read by kind: signing in and out, and what was done.
+CREATE INDEX audit_log_acts ON audit_log (at, id) WHERE action NOT LIKE 'session:%';
+CREATE INDEX audit_log_sign_ins ON audit_log (at, id) WHERE action LIKE 'session:%';
 CREATE INDEX audit_log_actor ON audit_log (actor_id, at, id);
 CREATE INDEX audit_log_actor_action ON audit_log (actor_id, action, at, id);
 CREATE INDEX audit_log_subject ON audit_log (subject_id, at, id);
@@ -35,7 +38,7 @@ CREATE TABLE audit_changes (
 );
 CREATE INDEX audit_changes_person ON audit_changes (person_id);
 
--- Messages of the contact form.
+-- Messages of the contact form, with their subject, urgency and who answers (docs/product/moderation.md, Contact inbox).
 CREATE TABLE contact_messages (
   id uuid PRIMARY KEY,
   name text NOT NULL,
@@ -45,11 +48,43 @@ CREATE TABLE contact_messages (
   received_at timestamptz NOT NULL,
   search_text text,
   closed_at timestamptz,
-  closed_by uuid REFERENCES users (id) ON DELETE SET NULL
+  closed_by uuid REFERENCES users (id) ON DELETE SET NULL,
+  category text NOT NULL DEFAULT 'other'
+    CHECK (category IN ('account', 'job', 'application', 'employer', 'trouble', 'privacy', 'other')),
+  urgency text NOT NULL DEFAULT 'normal' CHECK (urgency IN ('high', 'normal', 'low')),
+  assignee_id uuid REFERENCES users (id) ON DELETE SET NULL,
+  -- the case of the account that a complaint names
+  joined_case uuid REFERENCES cases (id) ON DELETE SET NULL
 );
+CREATE INDEX contact_messages_assignee ON contact_messages (assignee_id) WHERE assignee_id IS NOT NULL;
 CREATE INDEX contact_messages_closed_by ON contact_messages (closed_by) WHERE closed_by IS NOT NULL;
 CREATE INDEX contact_messages_email ON contact_messages (lower(email));
 CREATE INDEX contact_messages_listed ON contact_messages (((closed_at IS NULL)), received_at, id);
+CREATE INDEX contact_messages_joined ON contact_messages (joined_case) WHERE joined_case IS NOT NULL;
+
+-- A complaint to the operator that names a posting or an employer joins the account's case. docs/product/moderation.md, Cases.
+CREATE FUNCTION join_complaint() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- the id in the address of a posting or an employer
+  named uuid := substring(lower(NEW.subject || ' ' || NEW.message)
+    FROM '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid;
+  account uuid;
+BEGIN
+  SELECT owner INTO account FROM (
+    SELECT owner_id AS owner FROM jobs WHERE id = named
+    UNION ALL SELECT owner_id FROM held_jobs WHERE id = named
+    UNION ALL SELECT id FROM users WHERE id = named AND role = 'employer'
+  ) AS spoken_of
+  -- Nobody complains about themselves.
+  WHERE NOT EXISTS (SELECT FROM users WHERE id = owner AND lower(email) = lower(NEW.email))
+  LIMIT 1;
+  IF account IS NOT NULL THEN
+    NEW.joined_case := open_case(account, NEW.received_at);
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER contact_messages_joined BEFORE INSERT OR UPDATE OF category ON contact_messages
+  FOR EACH ROW WHEN (NEW.category = 'trouble' AND NEW.joined_case IS NULL) EXECUTE FUNCTION join_complaint();
 
 -- Answers of administrators to them.
 CREATE TABLE contact_answers (

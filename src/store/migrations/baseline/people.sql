@@ -26,10 +26,15 @@ CREATE TABLE users (
   last_login timestamptz,
   search_text text,
   suspended_at timestamptz,
-  suspension_reason text
+  suspension_reason text,
+  -- whether the holder of password and sessions showed that the email is theirs; the mailed link alone shows a reader
+  holder_verified boolean NOT NULL DEFAULT false,
+  -- what an administrator may do as an operator; null is an owner (docs/product/accounts.md, Administrators)
+  operator_role text CHECK (operator_role IN ('owner', 'reviewer', 'support', 'auditor'))
 );
 CREATE INDEX users_desk ON users (created_at DESC, id DESC) INCLUDE (role, email_verified);
 CREATE INDEX users_role ON users (role, created_at DESC, id DESC) INCLUDE (email_verified);
+CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL;
 CREATE INDEX users_text_parts ON users USING gin (text_parts(search_text)) WHERE search_text IS NOT NULL;
 
 -- A social sign-in is tied to the provider's subject, not to the email.
@@ -107,7 +112,9 @@ CREATE TABLE passkeys (
   transports text[] NOT NULL,
   name text NOT NULL,
   created_at timestamptz NOT NULL,
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  -- whether the account's email was confirmed when the factor was set
+  email_was_verified boolean NOT NULL DEFAULT true
 );
 CREATE INDEX passkeys_user ON passkeys (user_id, created_at);
 
@@ -120,7 +127,9 @@ CREATE TABLE totp_secrets (
   -- null until the first right code
   confirmed_at timestamptz,
   -- the last 30-second step whose code was used: none is used twice (RFC 6238)
-  last_step integer NOT NULL DEFAULT 0
+  last_step integer NOT NULL DEFAULT 0,
+  -- whether the account's email was confirmed when the factor was set
+  email_was_verified boolean NOT NULL DEFAULT true
 );
 
 -- Used codes are deleted.
@@ -148,12 +157,14 @@ CREATE TABLE operator_passwords (
   hash text NOT NULL
 );
 
--- Mails about changes of how an account signs in; their link takes the change back.
+-- Mails about changes of how an account signs in and about lasting secrets (rules/people/lasting-secrets.ts); their link
+-- takes the change back.
 CREATE TABLE security_notices (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   kind text NOT NULL
-    CHECK (kind IN ('factor-added', 'factor-removed', 'codes-renewed', 'password-changed', 'new-sign-in')),
+    CHECK (kind IN ('factor-added', 'factor-removed', 'codes-renewed', 'password-changed', 'password-ended', 'new-sign-in',
+      'calendar-address-made', 'api-key-made', 'webhook-set', 'member-invited')),
   -- the email of the account at that time, to which the mail goes
   email text NOT NULL,
   -- where it was done, as in sessions
@@ -179,14 +190,20 @@ CREATE TABLE avatars (
 -- Uploaded résumés, and papers made by the product.
 CREATE TABLE resumes (
   id uuid PRIMARY KEY,
-  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  user_id uuid REFERENCES users (id) ON DELETE CASCADE,
   name text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('pdf', 'docx')),
   size integer NOT NULL,
   content bytea NOT NULL,
-  uploaded_at timestamptz NOT NULL
+  uploaded_at timestamptz NOT NULL,
+  -- which paper the product made; null for a file of the person's own
+  paper text CHECK (paper IN ('rirekisho', 'shokumukeirekisho')),
+  -- the file of a person without an account belongs to the application, and goes with it
+  application_id uuid,
+  CONSTRAINT resumes_owner CHECK ((user_id IS NULL) = (application_id IS NOT NULL))
 );
 CREATE INDEX resumes_user ON resumes (user_id, uploaded_at DESC);
+CREATE INDEX resumes_application ON resumes (application_id) WHERE application_id IS NOT NULL;
 
 -- Apart from users: neither lists of accounts nor employers may read it.
 CREATE TABLE paper_fields (
@@ -228,11 +245,11 @@ CREATE FUNCTION person_keys(created_at timestamptz, role text, verified boolean)
   SELECT 'people-days', tokyo_day(created_at) || ' ' || role || ' ' || verified
 $$;
 
--- What an employer searches of an applicant: name without blanks, email, digits of the phone.
+-- What an employer searches of an applicant: name without blanks, email, the digits of the phone that people dial.
 CREATE FUNCTION person_text(name text, email text, phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT replace(translate(lower(normalize(name, NFKC)), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ', 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'), ' ', '') || E'\n' ||
     translate(lower(normalize(email, NFKC)), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ', 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ') || E'\t' ||
-    regexp_replace(normalize(coalesce(phone, ''), NFKC), '[^0-9]', '', 'g')
+    regexp_replace(regexp_replace(normalize(coalesce(phone, ''), NFKC), '^\+81', '0'), '[^0-9]', '', 'g')
 $$;
 
 CREATE FUNCTION write_person_text() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -243,3 +260,9 @@ END
 $$;
 CREATE TRIGGER users_text_written BEFORE INSERT OR UPDATE OF name, email, phone ON users
   FOR EACH ROW EXECUTE FUNCTION write_person_text();
+
+-- Letters that nobody sees, as rules/visible-text.ts takes them out.
+CREATE FUNCTION invisible_letters() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164'
+    '\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+$$;

@@ -26,7 +26,11 @@ CREATE TABLE search_segments (
   boundaries bytea NOT NULL DEFAULT '\x',
   -- columns of stated conditions
   annual_days bytea NOT NULL,
-  hourly_min bytea NOT NULL
+  hourly_min bytea NOT NULL,
+  -- jobs by municipality and station (store/search/workplaces.ts)
+  workplaces bytea NOT NULL DEFAULT '\x',
+  -- the lowest pay of a month
+  salary_floor bytea NOT NULL DEFAULT '\x'
 );
 
 -- The place of a job in its segment.
@@ -61,22 +65,15 @@ CREATE TABLE index_lease (
   until timestamptz NOT NULL
 );
 
--- One row: whether the index holds jobs of all states, and whether every person has a search_text. Workers do both;
--- until then desks read every row.
-CREATE TABLE desk_search (
-  all_jobs boolean NOT NULL,
-  all_people boolean NOT NULL,
-  -- whether every application has its texts; until then searches read the sources
-  all_applications boolean NOT NULL DEFAULT false
-);
-
 -- The job as the search reads it.
 CREATE FUNCTION searched_job(job jobs, verified boolean) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
-    'id', job.id, 'text', job.search_text, 'prefectures', job.prefectures, 'category', job.category,
-    'job_type', job.job_type, 'work_style', job.work_style, 'experience_level', job.experience_level,
-    'salary_min', job.salary_min, 'salary_max', job.salary_max, 'deadline', job.deadline,
-    'created', (extract(epoch from job.created_at) * 1000000)::bigint, 'terms', job.terms, 'verified', verified)
+    'id', job.id, 'text', job.search_text, 'prefectures', job.prefectures, 'workplaces', job.workplaces,
+    'occupations', job.occupations, 'ways', job.ways,
+    'category', job.category, 'job_type', job.job_type, 'work_style', job.work_style,
+    'experience_level', job.experience_level, 'salary_min', job.salary_min, 'salary_max', job.salary_max,
+    'deadline', job.deadline, 'created', (extract(epoch from job.created_at) * 1000000)::bigint, 'terms', job.terms,
+    'verified', verified)
 $$;
 
 CREATE FUNCTION short_address(address inet) RETURNS inet LANGUAGE sql IMMUTABLE STRICT AS $$

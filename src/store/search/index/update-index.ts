@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#store/database.ts'
 import type { UpdateOptions } from '#store/search/search.ts'
 import { buildSegment, type FreshRow, generationOf, type MayGoOn } from './build-segment.ts'
-import { hasAllJobs, indexMissingJobs } from './index-missing-jobs.ts'
 import { Lease } from './lease.ts'
 import { mergePlan, type SegmentSize } from './merge-plan.ts'
 import { hasOutdatedTexts, refreshTexts } from './refresh-texts.ts'
@@ -18,7 +17,7 @@ const maxOrdered = 131_072
 
 /** Whether `updateIndex` has work; takes a few ms. */
 export async function isUpdateDue(db: Database, minFresh = minFreshToFlush): Promise<boolean> {
-  if ((await hasOutdatedTexts(db)) || !(await hasAllJobs(db))) return true
+  if (await hasOutdatedTexts(db)) return true
   const fresh = await db.selectFrom('search_fresh').select('job_id').limit(minFresh).execute()
   if (fresh.length >= minFresh) return true
   return mergePlan(await segmentSizes(db), wordsVersion) !== null
@@ -35,10 +34,7 @@ export async function updateIndex(
   try {
     await refreshTexts(db, mayGoOn)
     while (await mayGoOn()) {
-      const worked =
-        (await flushFresh(db, minFresh, mayGoOn)) ||
-        (await indexMissingJobs(db, mayGoOn)) ||
-        (await mergeSegments(db, mayGoOn))
+      const worked = (await flushFresh(db, minFresh, mayGoOn)) || (await mergeSegments(db, mayGoOn))
       if (!worked) return
       await removeUnusedPostings(db)
     }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import LongestFirst from './scripts/testing/longest-first.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
@@ -22,6 +22,8 @@ const slow = [
   'src/store/embedded/embedded-{directory,session}.test.ts',
 ]
 
+const started = ['scripts/start.test.ts', 'src/server/tests/http/built-pages.test.ts']
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -36,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{wire,race,failure}.test.ts', 'scripts/start.test.ts', ...slow],
+          exclude: ['**/*.{wire,race,deep,failure}.test.ts', ...started, ...slow],
           // Loading modules once a worker saves a third of the time; these files share no state.
           isolate: false,
           testTimeout: hangs,
@@ -53,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'start',
-          include: ['scripts/start.test.ts'],
+          include: started,
           expect: { poll: { timeout: 20 * seconds } },
           testTimeout: 180 * seconds,
           hookTimeout: hangs,
@@ -88,6 +90,17 @@ export default defineConfig({
           ]
         : []),
       {
+        // Hostile inputs for every endpoint, deadlines and random orders, through the front door.
+        extends: true,
+        test: {
+          name: 'deep',
+          isolate: false,
+          include: ['src/**/*.deep.test.ts'],
+          testTimeout: hangs,
+          hookTimeout: hangs,
+        },
+      },
+      {
         // Real processes on a server of their own, which are killed, paused and cut off: one file after the other.
         extends: true,
         test: {
@@ -99,23 +112,30 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          // Browser and product take a core for each.
-          maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
-          // The files of a worker share its modules and its browser, which saves a tenth of the time.
-          isolate: false,
-          include: ['journeys/**/*.test.ts'],
-          globalSetup: ['journeys/testing/global-setup.ts'],
-          expect: { poll: { timeout: 20 * seconds } },
-          // Each step has 20 s; this only ends what hangs.
-          testTimeout: hangs,
-          hookTimeout: hangs,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      journeys('smoke', ['journeys/smoke/*.test.ts']),
+      // With Firefox, which the smoke journeys do without.
+      journeys('browser', ['journeys/*.test.ts']),
     ],
   },
 })
+
+/** A project of tests in a browser. */
+function journeys(name: string, include: string[]): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include,
+      // Browser and product take a core for each.
+      maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+      // The files of a worker share its modules and its browser, which saves a tenth of the time.
+      isolate: false,
+      globalSetup: ['journeys/testing/global-setup.ts'],
+      expect: { poll: { timeout: 20 * seconds } },
+      // Each step has 20 s; this only ends what hangs.
+      testTimeout: hangs,
+      hookTimeout: hangs,
+      sequence: { groupOrder: 1 },
+    },
+  }
+}

@@ -1,37 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { firefox } from './testing/devices.ts'
 import { phoneJourney } from './testing/journey.ts'
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
-phoneJourney(
-  'the list shows as many jobs as asked for, page by page',
-  async ({ arrive }) => {
-    const { page, visit, checkScreen } = await arrive()
-    await visit('/')
-    expect(await cards(page).count()).toBe(6)
-    for (const size of [12, 18, 24]) {
-      await page
-        .getByRole('navigation', { name: '表示件数' })
-        .getByRole('link', { name: String(size), exact: true })
-        .click()
-      await page.waitForURL(`/?limit=${size}`)
-      await expect.poll(() => cards(page).count()).toBe(size)
-    }
-    const first = await cards(page).first().textContent()
-    await page.getByRole('link', { name: '2ページ', exact: true }).click()
-    await page.waitForURL(/page=2/)
-    await page.getByText(/件中 25〜48件/).waitFor()
-    await expect.poll(() => cards(page).first().textContent()).not.toBe(first)
-    await page.getByRole('link', { name: '前へ' }).click()
-    await page.getByText(/件中 1〜24件/).waitFor()
-    await checkScreen()
-    await page.getByRole('link', { name: /^すべて（\d+）$/ }).click()
-    await page.waitForURL('/?limit=all')
-    await page.getByRole('feed', { name: '求人' }).waitFor()
-  },
-  [firefox],
-)
 
 phoneJourney('while the next page is on its way, the list still says which one is shown', async ({ arrive }) => {
   const { page, context, visit } = await arrive()

@@ -1,22 +1,18 @@
 import { expect } from 'vitest'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { journey, phoneJourney } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const dayAhead = (days: number) => tokyoDate(new Date(Date.now() + days * day))
-const startOn = (date: string, time: string) => new Date(`${date}T${time}:00+09:00`).toISOString()
 
-journey('an interview is proposed, taken in two presses, moved and cancelled', async ({ arrive }) => {
+phoneJourney('an interview is proposed, taken in two presses, moved and cancelled', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
-  const [seeker, rival] = [await signUp('user', '山田 太郎'), await signUp('user', '鈴木 次郎')]
+  const seeker = await signUp('user', '山田 太郎')
   const job = await postPublicJob(employer, `植字工 ${unique()}`)
-  const apply = async (by: typeof seeker) => {
-    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by })
-    return application.id
-  }
-  const [id, rivalId] = [await apply(seeker), await apply(rival)]
+  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by: seeker })
+  const { id } = application
   const [first, second, third] = [dayAhead(3), dayAhead(4), dayAhead(5)]
 
   const recruiter = await arrive({ as: employer })
@@ -40,27 +36,11 @@ journey('an interview is proposed, taken in two presses, moved and cancelled', a
   await proposal.waitFor({ state: 'detached' })
   await theirs.getByText('返答待ち', { exact: true }).waitFor()
 
-  // Another applicant gets the first slot too, and takes it while this one looks at both.
   const applicant = await arrive({ as: seeker })
   await applicant.visit(`/applications/${id}`)
   const own = applicant.page.getByRole('region', { name: '面接', exact: true })
   await own.getByText('日時を選んでください', { exact: true }).waitFor()
   await applicant.checkScreen()
-  const start = startOn(first, '10:00')
-  const { interview } = await call<{ interview: { id: string } }>(`POST /api/applications/${rivalId}/interviews`, {
-    by: employer,
-    body: { kind: 'phone', slots: [start], allow_overlap: true },
-  })
-  await call(`POST /api/applications/${rivalId}/interviews/${interview.id}/accept`, {
-    by: rival,
-    body: { slot: start },
-  })
-  applicant.expectAnswer(409, /\/accept$/)
-  await own.getByRole('radio', { name: / 10:00$/ }).check()
-  await own.getByRole('button', { name: 'この日時で受ける' }).click()
-  await applicant.page.getByText('この日時は、ほかの方に先に決まりました。別の日時を選んでください。').waitFor()
-  await own.getByRole('radio', { name: /ほかの方に決まりました$/, disabled: true }).waitFor()
-
   // Two presses.
   await own.getByRole('radio', { name: / 14:30$/ }).check()
   await own.getByRole('button', { name: 'この日時で受ける' }).click()
@@ -93,61 +73,4 @@ journey('an interview is proposed, taken in two presses, moved and cancelled', a
   await own.getByText('取り消し', { exact: true }).waitFor()
   expect(await own.getByRole('button').count()).toBe(0)
   await applicant.checkScreen()
-})
-
-phoneJourney('three starts are proposed in eight presses', async ({ arrive }) => {
-  const employer = await signUp('employer', '提案 花子')
-  const job = await postPublicJob(employer, `文選工 ${unique()}`)
-  const by = await signUp('user', '候補 太郎')
-  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by })
-  const { page, visit, checkScreen } = await arrive({ as: employer })
-  await visit(`/applications/${application.id}`)
-  let presses = 0
-  const press = async (what: ReturnType<typeof page.getByRole>) => {
-    presses += 1
-    await what.click()
-    return what
-  }
-  await press(page.getByRole('button', { name: '面接を提案する' }))
-  const proposal = page.getByRole('dialog', { name: '面接を提案する' })
-  await (await press(proposal.getByLabel('候補1の日付'))).fill(dayAhead(8))
-  await (await press(proposal.getByLabel('候補1の開始時刻'))).fill('10:00')
-  for (const [at, time] of [
-    [2, '13:00'],
-    [3, '15:00'],
-  ] as const) {
-    await press(proposal.getByRole('button', { name: '候補を追加する' }))
-    // A new slot repeats the former day and focuses the time.
-    expect(await isFocused(proposal.getByLabel(`候補${at}の開始時刻`))).toBe(true)
-    await proposal.getByLabel(`候補${at}の開始時刻`).fill(time)
-  }
-  await checkScreen()
-  await press(proposal.getByRole('button', { name: '提案する', exact: true }))
-  await proposal.waitFor({ state: 'detached' })
-  expect(presses).toBeLessThanOrEqual(8)
-  const { interviews } = await call<{ interviews: { slots: string[] }[] }>(
-    `GET /api/applications/${application.id}/interviews`,
-    { by },
-  )
-  const starts = ['10:00', '13:00', '15:00'].map((time) => startOn(dayAhead(8), time))
-  expect(interviews).toMatchObject([{ slots: starts }])
-})
-
-phoneJourney('the address of the calendar of interviews is made, copied and made void', async ({ arrive }) => {
-  const { page, visit, checkScreen, context } = await arrive({ as: await signUp('user', '暦 太郎') })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit('/settings?tab=notifications')
-  const calendar = page.getByRole('region', { name: '面接のカレンダー' })
-  await calendar.getByRole('button', { name: 'アドレスを作成する' }).click()
-  const address = await calendar.getByLabel('カレンダーのアドレス').inputValue()
-  expect(address).toMatch(/\/api\/interviews\.ics\?token=.+/)
-  await calendar.getByRole('button', { name: 'コピーする' }).click()
-  await page.getByText('アドレスをコピーしました').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await checkScreen()
-  await calendar.getByRole('button', { name: '無効にする' }).click()
-  const question = page.getByRole('dialog', { name: 'カレンダーのアドレスを無効にしますか？' })
-  await checkScreen()
-  await question.getByRole('button', { name: '無効にする' }).click()
-  await calendar.getByText('アドレスは、まだありません。').waitFor()
 })

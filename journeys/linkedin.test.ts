@@ -1,25 +1,6 @@
 import { expect } from 'vitest'
-import { desktopJourney, phoneJourney } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { linkedinPerson } from './testing/linkedin-person.ts'
-
-desktopJourney(
-  'a link signs nobody in, neither with a token in it nor where another browser began',
-  async ({ arrive }) => {
-    const { page, visit, expectAnswer, expectFault, checkScreen } = await arrive()
-    const sent: string[] = []
-    page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
-    await visit('/login#linkedin_token=of-somebody-else')
-    await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor()
-    expect(sent).toEqual([])
-    expectAnswer(401, '/api/auth/linkedin/token')
-    expectFault(/ログイン情報を確認できませんでした/)
-    await page.goto('about:blank')
-    await visit('/login#linkedin=returned&redirect=%2Fsettings')
-    await page.getByText('LinkedInログインに失敗しました').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-    await checkScreen()
-  },
-)
 
 const search = `/?keyword=${encodeURIComponent('ます')}`
 

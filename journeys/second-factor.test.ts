@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { totpCode, totpStepAt } from '#integrations/totp.ts'
-import { desktopJourney, journey } from './testing/journey.ts'
-import { signInAdmin, signUp } from './testing/people.ts'
+import { desktopJourney } from './testing/journey.ts'
+import { signUp } from './testing/people.ts'
 
 const fullWidth = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCodePoint(digit.charCodeAt(0) + 0xfee0))
@@ -14,88 +14,59 @@ async function signIn(page: Page, person: { email: string; password: string }): 
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
 }
 
-journey('an authenticator app is set up, asked for at sign-in, and replaced by a recovery code', async ({ arrive }) => {
-  const person = await signUp('user', '中村 優')
-  const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
-  await visit('/settings?tab=security')
-  await page.getByRole('heading', { name: 'ログイン中の端末' }).waitFor()
-  await checkScreen()
-  await page.getByRole('button', { name: '登録する' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('img', { name: '認証アプリで読み取るQRコード' }).waitFor()
-  await checkScreen()
-  const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
-  await dialog.getByLabel('確認コード').fill(fullWidth(codeNow(secret)))
-  await dialog.getByRole('button', { name: '登録する' }).click()
-  await page.getByRole('heading', { name: '回復コードを保存してください' }).waitFor()
-  const codes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
-  await checkScreen()
-  await page.getByRole('button', { name: '保存しました' }).click()
-  await page.getByText('残り10個').waitFor()
-
-  const elsewhere = await arrive()
-  elsewhere.expectAnswer(403, '/api/auth/login')
-  // The first device ends this session later, perhaps while its screen still requests something.
-  elsewhere.expectAnswer(401, /^\/api\//)
-  await elsewhere.visit('/login?redirect=%2Fapplications')
-  await signIn(elsewhere.page, person)
-  await elsewhere.page.getByRole('heading', { name: '二段階認証' }).waitFor()
-  await elsewhere.checkScreen()
-  await elsewhere.page.getByLabel('確認コード').fill(codeNow(secret, 1))
-  await elsewhere.page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await elsewhere.page.waitForURL('/applications')
-
-  const third = await arrive()
-  third.expectAnswer(403, '/api/auth/login')
-  third.expectAnswer(400, '/api/auth/second-factor')
-  third.expectAnswer(401, /^\/api\//)
-  await third.visit('/login')
-  await signIn(third.page, person)
-  await third.page.getByRole('button', { name: '回復コードを使う' }).click()
-  await third.page.getByLabel('回復コード', { exact: true }).fill('AAAAA-AAAAA')
-  await third.page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await third.page.getByText('確認コードが正しくありません').first().waitFor()
-  await third.page.getByLabel('回復コード', { exact: true }).fill(codes[0] ?? '')
-  await third.page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await third.page.waitForURL('/')
-
-  // The first device lists the other sessions and ends them.
-  expectAnswer(401, /^\/api\//)
-  await page.reload()
-  await page.getByRole('button', { name: 'ほかの端末からログアウト' }).click()
-  await page.getByText('ほかのすべての端末からログアウトしました').waitFor()
-  await expect.poll(() => page.getByText('この端末', { exact: true }).count()).toBe(1)
-})
-
 desktopJourney(
-  'what cannot be taken back asks for the password when the sign-in is a while ago',
+  'an authenticator app is set up, asked for at sign-in, and replaced by a recovery code',
   async ({ arrive }) => {
-    const [gone, admin] = [await signUp('user', `退会 ${Date.now().toString(36)}`), await signInAdmin()]
-    const { page, visit, expectAnswer, context, checkScreen } = await arrive({ as: admin })
-    // Refused the first time, as the server does after ten minutes.
-    expectAnswer(403, /^\/api\/admin\/users\//)
-    let refused = false
-    await context.route(/\/api\/admin\/users\/[0-9a-f-]{36}$/, async (route) => {
-      if (refused) return route.continue()
-      refused = true
-      await route.fulfill({ status: 403, json: refusal })
-    })
-    await visit(`/admin/users?q=${encodeURIComponent(gone.email)}`)
-    await page.getByRole('button', { name: `${gone.name}さんのその他の操作` }).click()
-    await page.getByRole('menuitem', { name: '削除する' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
-    const question = page.getByRole('dialog', { name: 'ご本人であることの確認' })
-    await question.waitFor()
+    const person = await signUp('user', '中村 優')
+    const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
+    await visit('/settings?tab=security')
+    await page.getByRole('heading', { name: 'ログイン中の端末' }).waitFor()
     await checkScreen()
-    await question.getByLabel('パスワード', { exact: true }).fill(admin.password)
-    await question.getByRole('button', { name: '確認する' }).click()
-    await page.getByText('ユーザーを削除しました').waitFor()
+    await page.getByRole('button', { name: '登録する' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('img', { name: '認証アプリで読み取るQRコード' }).waitFor()
+    await checkScreen()
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
+    await dialog.getByLabel('確認コード').fill(fullWidth(codeNow(secret)))
+    await dialog.getByRole('button', { name: '登録する' }).click()
+    await page.getByRole('heading', { name: '回復コードを保存してください' }).waitFor()
+    const codes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await checkScreen()
+    await page.getByRole('button', { name: '保存しました' }).click()
+    await page.getByText('残り10個').waitFor()
+
+    const elsewhere = await arrive()
+    elsewhere.expectAnswer(403, '/api/auth/login')
+    // The first device ends this session later, perhaps while its screen still requests something.
+    elsewhere.expectAnswer(401, /^\/api\//)
+    await elsewhere.visit('/login?redirect=%2Fapplications')
+    await signIn(elsewhere.page, person)
+    await elsewhere.page.getByRole('heading', { name: '二段階認証' }).waitFor()
+    await elsewhere.checkScreen()
+    await elsewhere.page.getByLabel('確認コード').fill(codeNow(secret, 1))
+    await elsewhere.page.getByRole('button', { name: 'ログイン', exact: true }).click()
+    await elsewhere.page.waitForURL('/applications')
+
+    const third = await arrive()
+    third.expectAnswer(403, '/api/auth/login')
+    third.expectAnswer(400, '/api/auth/second-factor')
+    third.expectAnswer(401, /^\/api\//)
+    await third.visit('/login')
+    await signIn(third.page, person)
+    await third.page.getByRole('button', { name: '回復コードを使う' }).click()
+    await third.page.getByLabel('回復コード', { exact: true }).fill('AAAAA-AAAAA')
+    await third.page.getByRole('button', { name: 'ログイン', exact: true }).click()
+    await third.page.getByText('確認コードが正しくありません').first().waitFor()
+    await third.page.getByLabel('回復コード', { exact: true }).fill(codes[0] ?? '')
+    await third.page.getByRole('button', { name: 'ログイン', exact: true }).click()
+    await third.page.waitForURL('/')
+
+    // The first device lists the other sessions and ends them.
+    expectAnswer(401, /^\/api\//)
+    await page.reload()
+    await page.getByRole('button', { name: 'ほかの端末からログアウト' }).click()
+    await page.getByText('ほかのすべての端末からログアウトしました').waitFor()
+    await expect.poll(() => page.getByText('この端末', { exact: true }).count()).toBe(1)
   },
 )
-
-const refusal = {
-  success: false,
-  message: 'この操作には、パスワードなどの再確認が必要です',
-  code: 'confirmation-required',
-}

@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopOnSignal } from './run-command.ts'
 import { runVitest } from './testing/run-vitest.ts'
-import { sentence, sum, type Tally } from './testing/tally.ts'
+import { finish, sum, type Tally } from './testing/tally.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { uncalledStore } from './testing/uncalled-store.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 stopOnSignal()
-const tally = await run().catch((error: Error): Tally => {
-  console.error(error.message)
-  return { passed: 0, failed: 1, skipped: 0 }
-})
-console.log(sentence(tally))
-process.exit(tally.failed > 0 ? 1 : 0)
+finish(await run().catch((error: Error): Tally => ({ passed: 0, failures: [error.message], skipped: 0, files: [] })))
 
 async function run(): Promise<Tally> {
   await buildWeb()
@@ -34,6 +29,6 @@ async function testsOn(url: string): Promise<Tally> {
   process.once('exit', () => rmSync(calls, { recursive: true, force: true }))
   const tests = await runVitest(['wire', 'race'], { env: { TEST_DATABASE_URL: url, STORE_CALLS: calls } })
   const uncalled = uncalledStore(calls)
-  for (const each of uncalled) console.log(`FAILED  no test calls ${each}`)
-  return sum([tests, { passed: uncalled.length > 0 ? 0 : 1, failed: uncalled.length, skipped: 0 }])
+  const failures = uncalled.map((each) => `no test calls ${each}`)
+  return sum([tests, { passed: failures.length > 0 ? 0 : 1, failures, skipped: 0, files: [] }])
 }

@@ -13,14 +13,10 @@ type Step = {
   reads: readonly string[]
 }
 
-/** A line of docs/product/screens.md, Messages: the page where it appears, and the steps. */
-export type Row = Step & {
+/** A message: the page where it appears, and the steps that lead to it. */
+type Row = Step & {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)
-  /** A response that the real server refuses: its status and path. */
-  refused?: [status: number, path: string | RegExp]
-  /** An expected line in the console. */
-  logs?: RegExp
   /**
    * Further steps on the same page; without `act`, they repeat the former one. For forms, which can be sent again at
    * once.
@@ -32,10 +28,8 @@ export type Row = Step & {
 
 /** A desktop journey for each row, named after it. */
 export function catalogue(rows: Record<string, Row>): void {
-  for (const [name, { as, at, refused, logs, next = [], endsAt, ...first }] of Object.entries(rows)) {
+  for (const [name, { as, at, next = [], endsAt, ...first }] of Object.entries(rows)) {
     const run = async (visitor: Visitor) => {
-      if (refused) visitor.expectAnswer(...refused)
-      if (logs) visitor.expectFault(logs)
       await breakAll(visitor, first)
       await visitor.visit(typeof at === 'string' ? at : await at())
       let act = first.act

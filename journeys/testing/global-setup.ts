@@ -29,10 +29,11 @@ const generousLimits = {
 }
 
 /** One product for all journeys, a browser per worker, and a browser context per test. */
-export default async function startProductForJourneys({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function startProductForJourneys({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = await findChromium()
-  await provideJapaneseFont()
   if (chromiumPath === null) throw new Error('There is no Chromium to run the journeys in.')
+  const isWhole = name === 'browser'
+  if (isWhole) await provideJapaneseFont()
   const provider = await startTestProvider()
   provider.addPerson(linkedinPerson)
   const linkedin = {
@@ -46,7 +47,7 @@ export default async function startProductForJourneys({ provide }: TestProject):
   provide('productUrl', product.url)
   provide('mailFolder', join(product.dataDir, 'mail'))
   provide('chromiumPath', chromiumPath)
-  provide('firefoxPath', (await findFirefox()) ?? '')
+  provide('firefoxPath', (isWhole && (await findFirefox())) || '')
   return async () => {
     await product.remove()
     await provider.stop()

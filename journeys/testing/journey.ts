@@ -36,19 +36,20 @@ function sharedBrowser(): Promise<Browser> {
   return browser
 }
 
-type Run = (context: JourneyContext) => Promise<void>
+export type Run = (context: JourneyContext) => Promise<void>
 
 /**
  * One test per device; also fails for a fault of a page. Journeys share one product and run concurrently, so they look
- * only for their own data or demo data. Main paths add `firefox`.
+ * only for their own data or demo data.
  */
-export const journey = (sentence: string, run: Run, also: readonly Device[] = []): void =>
-  testOn([desktop, phone, ...also], sentence, run)
+export const journey = (sentence: string, run: Run): void => testOn([desktop, phone], sentence, run)
 
 /** For a path that is the same on both devices: the device of most of its users. */
 export const desktopJourney = (sentence: string, run: Run): void => testOn([desktop], sentence, run)
-export const phoneJourney = (sentence: string, run: Run, also: readonly Device[] = []): void =>
-  testOn([phone, ...also], sentence, run)
+export const phoneJourney = (sentence: string, run: Run): void => testOn([phone], sentence, run)
+
+/** For the main paths; skipped where there is no Firefox. */
+export const firefoxJourney = (sentence: string, run: Run): void => testOn([firefox], sentence, run)
 
 function testOn(devices: readonly Device[], sentence: string, run: Run): void {
   for (const device of devices) {

@@ -1,7 +1,4 @@
-import { dirname } from 'node:path'
 import { inject } from 'vitest'
-import { askAdminSocket } from '#app/admin-socket.ts'
-import type { OperatorRole } from '#rules/people/roles.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 
 /** Somebody with an account. */
@@ -64,18 +61,6 @@ export async function signInDemo(role: 'seeker' | 'employer' | 'admin'): Promise
 }
 
 export const signInAdmin = (): Promise<Person> => signInDemo('admin')
-
-/** Makes a person an operator through the admin socket, like `npm run admin`. */
-export async function makeOperator(person: Person, role: OperatorRole): Promise<Person> {
-  const { email, password } = person
-  await askAdminSocket(dirname(inject('mailFolder')), { email, password, role })
-  return { ...person, ...(await call<Session>('POST /api/auth/login', { body: { email, password } })) }
-}
-
-/** Demotes the operator, so that other journeys have only one who decides. */
-export async function endOperator({ email }: Person): Promise<void> {
-  await askAdminSocket(dirname(inject('mailFolder')), { email, demote: true })
-}
 
 let approver: Promise<Person> | undefined
 

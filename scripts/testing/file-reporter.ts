@@ -1,6 +1,6 @@
 import { DefaultReporter, type TestModule, type TestSpecification } from 'vitest/node'
 
-/** One line as each test file ends, with how many are left; after the errors, the command that runs each failure alone. */
+/** One line as each test file ends, with how many are left; then the errors. */
 export default class FileReporter extends DefaultReporter {
   constructor() {
     super({ summary: false })
@@ -22,11 +22,4 @@ export default class FileReporter extends DefaultReporter {
   }
 
   protected override printTestModule(): void {}
-
-  override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter['onTestRunEnd']>): void {
-    super.onTestRunEnd(modules, errors, reason)
-    for (const module of modules.filter((each) => !each.ok()))
-      for (const test of module.children.allTests('failed'))
-        this.log(`npm test -- ${module.relativeModuleId} -t ${JSON.stringify(test.name)}`)
-  }
 }

@@ -4,7 +4,7 @@ import { BaseSequencer } from 'vitest/node'
 /** Short files that take over half a minute, which vitest, going by size where it has not run yet, would begin last. */
 const long = [
   'journeys/layout-shift',
-  'journeys/posting',
+  'journeys/smoke/main-paths',
   'journeys/screens',
   'accounts/role-matrix',
   'accounts/role-matrix-content',

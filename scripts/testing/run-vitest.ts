@@ -10,7 +10,7 @@ type Options = {
   only?: readonly string[]
 }
 
-/** Runs the tests of these vitest projects, prints as it goes, and counts. */
+/** Runs the tests of these vitest projects (none: of all), prints as it goes, and counts. */
 export async function runVitest(projects: readonly string[], { env, only = [] }: Options = {}): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-tests-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { api } from './client.ts'
+import { onConfirmationAsked } from './confirmation.ts'
 import { onSessionOver } from './renew-token.ts'
 
 const kept = new Map<string, string>()
@@ -84,6 +85,20 @@ test('a wrong password refreshes nothing', async () => {
   answers['/api/auth/login'] = () => refused(401)
   await expect(api('signIn', { body: { email: 'a@example.com', password: 'wrongpass' } })).rejects.toThrow('いいえ')
   expect(calls).toEqual(['POST /api/auth/login old'])
+})
+
+test('a call that needs a confirmation asks the person, and is made again once they have confirmed', async () => {
+  const unconfirmed = { success: false, message: '再確認が必要です', code: 'confirmation-required' }
+  const account = '/api/auth/account'
+  answers[account] = () => (calls.length > 1 ? done({}) : json(403, unconfirmed))
+  const stop = onConfirmationAsked((settle) => settle(true))
+  await api('deleteAccount', { body: {} })
+  expect(calls).toEqual([`DELETE ${account} null`, `DELETE ${account} null`])
+  stop()
+  answers[account] = () => json(403, unconfirmed)
+  const declining = onConfirmationAsked((settle) => settle(false))
+  await expect(api('deleteAccount', { body: {} })).rejects.toMatchObject({ code: 'confirmation-required' })
+  declining()
 })
 
 test('an answer that is not ours is a network failure', async () => {

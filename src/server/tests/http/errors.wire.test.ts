@@ -54,6 +54,9 @@ test('what is said after success', async () => {
   expect(posted.body.message).toBe('求人が承認待ちとして送信されました。管理者による承認をお待ちください。')
   const params = { id: posted.body.data.job.id }
   expect(await said(app.call('approveJob', { params }, admin))).toBe('求人が承認されました！')
+  expect(await said(app.call('toggleJob', { params, body: { reason: '通報がありました。' } }, admin))).toBe(
+    '求人を停止しました',
+  )
   expect(await said(app.call('deleteJob', { params }, employer))).toBe('求人を削除しました')
   expect(await said(app.call('updateProfile', { body: { name: '新しい名前' } }, person))).toBe(
     'プロフィールを更新しました',
@@ -61,7 +64,10 @@ test('what is said after success', async () => {
   const user = { params: { id: person.id } }
   const toggled = [await app.call('toggleVerification', user, admin), await app.call('toggleVerification', user, admin)]
   expect(toggled.map(({ body }) => body.data.user.email_verified)).toEqual([true, false])
-  expect(new Set(toggled.map(({ body }) => body.message)).size).toBe(2)
+  expect(toggled.map(({ body }) => body.message)).toEqual([
+    'ユーザーをメール確認済みにしました',
+    'ユーザーのメール確認を取り消しました',
+  ])
   expect(await said(app.call('deleteUser', user, admin))).toBe('ユーザーを削除しました')
   expect(await said(app.call('forgotPassword', { body: { email: 'nobody@example.com' } }))).toMatch(/送信しました$/)
 })

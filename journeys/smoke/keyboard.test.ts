@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktopJourney, journey } from './testing/journey.ts'
-import { isFocused } from './testing/page-actions.ts'
-import { postPublicJob, signUp, unique } from './testing/people.ts'
+import { desktopJourney, journey } from '#journeys/testing/journey.ts'
+import { isFocused } from '#journeys/testing/page-actions.ts'
+import { postPublicJob, signUp, unique } from '#journeys/testing/people.ts'
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

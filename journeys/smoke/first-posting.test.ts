@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
-import { signUpEmployer, unique } from './testing/people.ts'
+import { journey } from '#journeys/testing/journey.ts'
+import { signUpEmployer, unique } from '#journeys/testing/people.ts'
 
 /** Faulty rows of the sheet: no title, a deadline, pay, a unit and a prefecture that cannot be read. */
 const faulty = [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { phoneJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { phoneJourney } from '#journeys/testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from '#journeys/testing/people.ts'
 
 const asking = {
   terms: { selection: { asks: ['rirekisho', 'shokumukeirekisho'] } },

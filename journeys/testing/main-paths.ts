@@ -1,13 +1,62 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { firefox } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
-import { approveAtDesk, choose, findPending, sendJob } from './testing/page-actions.ts'
-import { signInAdmin, signUp, unique } from './testing/people.ts'
+import type { Run } from './journey.ts'
+import { approveAtDesk, choose, findPending, sendJob } from './page-actions.ts'
+import { postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+
+// The main paths, for journeys in Chromium (smoke/) and in Firefox (firefox.test.ts).
+type MainPath = [sentence: string, run: Run]
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-journey(
+export const applying: MainPath = [
+  'a visitor signs up, searches in Japanese, applies with one click and finds the application',
+  async ({ arrive }) => {
+    const word = unique()
+    const job = await postPublicJob(await signUp('employer', '採用 花子'), `訪問看護師 サクラ${word}`)
+    const seeker = await arrive()
+    const { page } = seeker
+
+    await seeker.visit('/register')
+    await seeker.checkScreen()
+    await page.getByRole('radio', { name: '求職者' }).check()
+    await page.getByLabel('お名前').fill('山田 花子')
+    await page.getByLabel('メールアドレス').fill(`seeker-${word}@example.com`)
+    await page.getByLabel('パスワード', { exact: true }).fill('himitsu')
+    await page.getByLabel('パスワード（確認）').fill('himitsu')
+    await page.getByRole('button', { name: '登録する' }).click()
+
+    const search = page.getByRole('search')
+    await search.getByLabel('キーワード').pressSequentially(`訪問看護 ｻｸﾗ${word}`)
+    await search.getByText('条件に合う求人1件').waitFor()
+    await seeker.checkScreen()
+    await search.getByRole('button', { name: /件を見る$/ }).click()
+
+    await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(`訪問看護 ｻｸﾗ${word}`)
+    await seeker.checkScreen()
+    await page.getByRole('link', { name: job.title }).click()
+
+    await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
+    await seeker.checkScreen()
+    await page.getByRole('button', { name: 'この求人に応募する' }).click()
+    await page.getByText('応募が完了しました！').waitFor()
+    const done = page.getByRole('button', { name: '応募済み' })
+    await done.waitFor()
+    await expect.poll(() => done.isDisabled()).toBe(true)
+    await seeker.checkScreen()
+    await page.reload()
+    await done.waitFor()
+    await page.getByRole('link', { name: '応募履歴を見る' }).click()
+
+    await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: job.title }).getByText('確認待ち').waitFor()
+    await seeker.checkScreen()
+  },
+]
+
+export const posting: MainPath = [
   'a job is refused, mended and approved, and its applicant is accepted',
   async ({ arrive, device }) => {
     const title = `保育補助 ${unique()}`
@@ -120,5 +169,32 @@ journey(
     await seeker.page.getByRole('listitem').filter({ hasText: title }).getByText('採用', { exact: true }).waitFor()
     await seeker.checkScreen()
   },
-  [firefox],
-)
+]
+
+export const paging: MainPath = [
+  'the list shows as many jobs as asked for, page by page',
+  async ({ arrive }) => {
+    const { page, visit, checkScreen } = await arrive()
+    await visit('/')
+    expect(await cards(page).count()).toBe(6)
+    for (const size of [12, 18, 24]) {
+      await page
+        .getByRole('navigation', { name: '表示件数' })
+        .getByRole('link', { name: String(size), exact: true })
+        .click()
+      await page.waitForURL(`/?limit=${size}`)
+      await expect.poll(() => cards(page).count()).toBe(size)
+    }
+    const first = await cards(page).first().textContent()
+    await page.getByRole('link', { name: '2ページ', exact: true }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByText(/件中 25〜48件/).waitFor()
+    await expect.poll(() => cards(page).first().textContent()).not.toBe(first)
+    await page.getByRole('link', { name: '前へ' }).click()
+    await page.getByText(/件中 1〜24件/).waitFor()
+    await checkScreen()
+    await page.getByRole('link', { name: /^すべて（\d+）$/ }).click()
+    await page.waitForURL('/?limit=all')
+    await page.getByRole('feed', { name: '求人' }).waitFor()
+  },
+]

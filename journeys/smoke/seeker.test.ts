@@ -1,55 +1,7 @@
 import { expect } from 'vitest'
-import { firefox } from './testing/devices.ts'
-import { phoneJourney } from './testing/journey.ts'
-import { isFocused } from './testing/page-actions.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
-
-phoneJourney(
-  'a visitor signs up, searches in Japanese, applies with one click and finds the application',
-  async ({ arrive }) => {
-    const word = unique()
-    const job = await postPublicJob(await signUp('employer', '採用 花子'), `訪問看護師 サクラ${word}`)
-    const seeker = await arrive()
-    const { page } = seeker
-
-    await seeker.visit('/register')
-    await seeker.checkScreen()
-    await page.getByRole('radio', { name: '求職者' }).check()
-    await page.getByLabel('お名前').fill('山田 花子')
-    await page.getByLabel('メールアドレス').fill(`seeker-${word}@example.com`)
-    await page.getByLabel('パスワード', { exact: true }).fill('himitsu')
-    await page.getByLabel('パスワード（確認）').fill('himitsu')
-    await page.getByRole('button', { name: '登録する' }).click()
-
-    const search = page.getByRole('search')
-    await search.getByLabel('キーワード').pressSequentially(`訪問看護 ｻｸﾗ${word}`)
-    await search.getByText('条件に合う求人1件').waitFor()
-    await seeker.checkScreen()
-    await search.getByRole('button', { name: /件を見る$/ }).click()
-
-    await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
-    expect(new URL(page.url()).searchParams.get('keyword')).toBe(`訪問看護 ｻｸﾗ${word}`)
-    await seeker.checkScreen()
-    await page.getByRole('link', { name: job.title }).click()
-
-    await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
-    await seeker.checkScreen()
-    await page.getByRole('button', { name: 'この求人に応募する' }).click()
-    await page.getByText('応募が完了しました！').waitFor()
-    const done = page.getByRole('button', { name: '応募済み' })
-    await done.waitFor()
-    await expect.poll(() => done.isDisabled()).toBe(true)
-    await seeker.checkScreen()
-    await page.reload()
-    await done.waitFor()
-    await page.getByRole('link', { name: '応募履歴を見る' }).click()
-
-    await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
-    await page.getByRole('listitem').filter({ hasText: job.title }).getByText('確認待ち').waitFor()
-    await seeker.checkScreen()
-  },
-  [firefox],
-)
+import { phoneJourney } from '#journeys/testing/journey.ts'
+import { isFocused } from '#journeys/testing/page-actions.ts'
+import { call, postPublicJob, signUp, unique } from '#journeys/testing/people.ts'
 
 phoneJourney('a seeker applies with a letter and a resume, and finds both with the application', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `図書館司書 ${unique()}`)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import { desktopJourney, journey, phoneJourney } from '#journeys/testing/journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from '#journeys/testing/people.ts'
 
 async function apply(title: string) {
   const employer = await signUp('employer', '採用 花子')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { phoneJourney } from './testing/journey.ts'
-import { findPending } from './testing/page-actions.ts'
-import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
+import { phoneJourney } from '#journeys/testing/journey.ts'
+import { findPending } from '#journeys/testing/page-actions.ts'
+import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from '#journeys/testing/people.ts'
 
 phoneJourney(
   'a job opens in the place of the list, and the second to decide reads who was first and keeps the reason',

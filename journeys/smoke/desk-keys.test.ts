@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { desktopJourney } from './testing/journey.ts'
-import { findPending } from './testing/page-actions.ts'
-import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
+import { desktopJourney } from '#journeys/testing/journey.ts'
+import { findPending } from '#journeys/testing/page-actions.ts'
+import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from '#journeys/testing/people.ts'
 
 desktopJourney('an administrator decides with one key, or with three and a reason', async ({ arrive }) => {
   const employer = await signUpEmployer('鍵盤 一郎')

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { press } from './testing/catalogue-row.ts'
-import { desktopJourney, phoneJourney } from './testing/journey.ts'
-import { findPending } from './testing/page-actions.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import { press } from '#journeys/testing/catalogue-row.ts'
+import { desktopJourney, phoneJourney } from '#journeys/testing/journey.ts'
+import { findPending } from '#journeys/testing/page-actions.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from '#journeys/testing/people.ts'
 
 phoneJourney('an application is taken back by its toast, and may be sent again', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `取り消しの検査係 ${unique()}`)

@@ -6,8 +6,7 @@ const long = [
   'journeys/layout-shift',
   'journeys/smoke/main-paths',
   'journeys/screens',
-  'accounts/role-matrix',
-  'accounts/role-matrix-content',
+  'accounts/leaks',
   'http/deadlines',
 ]
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
@@ -28,6 +29,9 @@ beforeAll(async () => {
   owner = await personOf(app, 'employer')
   admin = await personOf(app, 'admin')
   seeker = await personOf(app)
+  // The first paper loads its program, which on a busy machine takes longer than a request may.
+  const paper = () => app.inject({ method: 'GET', url: '/api/papers/rirekisho.svg', headers: bearer(seeker) })
+  while ((await paper()).status === 503) await sleep(500)
 })
 afterAll(() => app.close())
 

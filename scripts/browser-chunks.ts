@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 /** The part of the bundler's module information that is read here. */
-type Module = { importedIds: readonly string[]; importers: readonly string[] }
+type Module = { code: string | null; importedIds: readonly string[]; importers: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
 const web = resolve(import.meta.dirname, '..', 'src', 'web')
@@ -17,7 +17,9 @@ const cataloguePages = ['companies', 'company-detail', 'resources', 'resource-de
  * other files, and `npm run sizes` shows it.
  */
 const ofSomeScreens =
-  /\/@tanstack\/[\w-]+\/build\/modern\/(mutationObserver|queriesObserver|useMutation|useQueries)\.js$/
+  /\/@tanstack\/[\w-]+\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js$/
+
+const lucideIcon = /\/lucide-react\/dist\/esm\/icons\//
 
 const zodWithoutEval = /\/node_modules\/zod\/|\/src\/web\/forms\/without-eval\.ts$/
 
@@ -26,12 +28,13 @@ const zodWithoutEval = /\/node_modules\/zod\/|\/src\/web\/forms\/without-eval\.t
  *
  * - `schemas`: zod, and the setting that keeps it from calling `eval`, which must run before the first schema;
  * - `react`: React, which stays in the browser's cache when the product changes;
- * - `app`: modules of every page, and those that home shares with other screens;
+ * - `app`: modules of every page, and those that home shares with other screens; `icons`: those that home does not have;
  * - `catalogue`: modules that the pages of companies and resources share; `parts`: small ones of other screens too;
  * - the rest as the bundler finds it: a file per screen, and larger shared modules on their own.
  */
 export function browserChunks() {
   let first: Set<string> | undefined
+  let homeIcons: Set<string> | undefined
   let shared: Map<string, string> | undefined
   const sharedAs = (name: string) => (id: string, graph: Graph) => {
     shared ??= sharedByCatalogue(graph)
@@ -43,6 +46,8 @@ export function browserChunks() {
     {
       name: (id: string, graph: Graph) => {
         first ??= neededFirst(graph)
+        homeIcons ??= iconsOf(reachable([...everyPage, ...homePage], graph), graph)
+        if (lucideIcon.test(id)) return homeIcons.has(iconName(id, graph)) ? 'app' : 'icons'
         if (ofSomeScreens.test(id)) return null
         return first.has(id) || id.includes('rolldown/runtime') ? 'app' : null
       },
@@ -62,6 +67,16 @@ function neededFirst(graph: Graph): Set<string> {
   const shared = [...home].filter((id) => !first.has(id) && !homePage.includes(id) && isShared(id))
   return new Set([...first, ...reachable(shared, graph)])
 }
+
+/** The icons that these modules import; the package's list of icons would count as an import of all of them. */
+function iconsOf(ids: Iterable<string>, graph: Graph): Set<string> {
+  const code = [...ids].map((id) => graph.getModuleInfo(id)?.code).join('\n')
+  const imports = code.matchAll(/^import \{(.*)\} from "lucide-react"/gm)
+  return new Set([...imports].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())))
+}
+
+const iconName = (id: string, graph: Graph) =>
+  /const (\w+) = createLucideIcon/.exec(graph.getModuleInfo(id)?.code ?? '')?.[1] ?? id
 
 /**
  * Our modules that the pages of the catalogue share with each other (`catalogue`) or with other screens (`parts`, which

@@ -1,11 +1,10 @@
+import { CircleCheck, type LucideIcon, Mail, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { IconComponent } from '#web/art/icon.ts'
-import { CircleCheck, Mail, TriangleAlert } from '#web/art/icons.tsx'
 import '#web/parts/company-mark.css'
 import '#web/parts/sheet.css'
 import './narrow-sheet.css'
 
-const marks: Record<'done' | 'sent' | 'wrong', { icon: IconComponent; tone: string }> = {
+const marks: Record<'done' | 'sent' | 'wrong', { icon: LucideIcon; tone: string }> = {
   done: { icon: CircleCheck, tone: 'border-success-line bg-success-soft text-success-ink' },
   sent: { icon: Mail, tone: 'border-success-line bg-success-soft text-success-ink' },
   wrong: { icon: TriangleAlert, tone: 'border-warning-line bg-warning-soft text-warning-ink' },

@@ -1,4 +1,4 @@
-import { Wifi, WifiOff } from '#web/art/home-icons.tsx'
+import { Wifi, WifiOff } from 'lucide-react'
 import type { Network } from './use-network.ts'
 import '#web/parts/toasts/toast.css'
 import './offline-notice.css'

@@ -1,4 +1,4 @@
-import { Check } from '#web/art/home-icons.tsx'
+import { Check } from 'lucide-react'
 import './check-list.css'
 
 /** Entries, each with a tick; short ones in columns where there is room. */

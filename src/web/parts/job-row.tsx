@@ -1,3 +1,4 @@
+import { BadgeCheck, Bookmark, CalendarDays, Check, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { memo, type ReactNode, use } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -6,8 +7,6 @@ import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { type RowFact, rowFacts } from '#rules/postings/card-facts.ts'
-import { BadgeCheck, Bookmark, CalendarDays, Check, Clock, MapPin } from '#web/art/home-icons.tsx'
-import type { IconComponent } from '#web/art/icon.ts'
 import { payText } from '#words/salary.ts'
 import { CompanyName } from './company-name.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -126,7 +125,7 @@ export const JobRow = memo(function JobRow(props: {
   )
 })
 
-function Fact(props: RowFact & { name: string; term: string; icon: IconComponent; beside?: string | null }) {
+function Fact(props: RowFact & { name: string; term: string; icon: LucideIcon; beside?: string | null }) {
   const { name, term, icon: Icon, fact, note, beside } = props
   return (
     <div className={`job-row__fact job-row__fact--${name}`}>

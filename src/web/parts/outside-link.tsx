@@ -1,5 +1,5 @@
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ExternalLink } from '#web/art/icons.tsx'
 
 /**
  * A link to another site, or away from a form being filled; opens a new tab and says so. `of` names the site's owner

@@ -1,4 +1,4 @@
-import { BookOpen, CirclePlay, FileText, GraduationCap } from '#web/art/icons.tsx'
+import { BookOpen, CirclePlay, FileText, GraduationCap } from 'lucide-react'
 import { resourceTypeLabel } from '#words/resource-labels.ts'
 
 const icons = { article: FileText, video: CirclePlay, ebook: BookOpen, course: GraduationCap }

@@ -1,13 +1,12 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
-import type { IconComponent } from '#web/art/icon.ts'
-import { Ellipsis } from '#web/art/icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import './menu.css'
 
 export interface RowAction {
   label: string
-  icon: IconComponent
+  icon: LucideIcon
   /** The action is destructive. */
   danger?: boolean
   onSelect: () => void

@@ -1,4 +1,4 @@
-import { Share2 } from '#web/art/icons.tsx'
+import { Share2 } from 'lucide-react'
 import { Button } from './button.tsx'
 import { toast } from './toasts/toast.ts'
 

@@ -1,5 +1,5 @@
+import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link2 } from '#web/art/icons.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { Button } from './button.tsx'
 import { SourceLinkDialog } from './source-link-dialog.tsx'

@@ -1,7 +1,6 @@
+import { Check, CircleCheck, CircleX, Clock, Eye, Minus, PencilLine } from 'lucide-react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
-import { Check, Clock } from '#web/art/home-icons.tsx'
-import { CircleCheck, CircleX, Eye, Minus, PencilLine } from '#web/art/icons.tsx'
 import {
   applicationStatusLabel,
   approvalStatusLabel,

@@ -1,4 +1,4 @@
-import { BadgeCheck } from '#web/art/home-icons.tsx'
+import { BadgeCheck } from 'lucide-react'
 import { verifiedEmployerLabel } from '#words/labels.ts'
 import { Badge } from './badge.tsx'
 

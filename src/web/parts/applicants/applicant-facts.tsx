@@ -1,4 +1,4 @@
-import { MessageSquare } from '#web/art/icons.tsx'
+import { MessageSquare } from 'lucide-react'
 import { daysAgoText } from '#words/days-ago.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import type { ReceivedApplication } from './use-decide.ts'

@@ -1,7 +1,7 @@
+import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import type { JobStage } from '#rules/jobs/job-stages.ts'
-import { X } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'

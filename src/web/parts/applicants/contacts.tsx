@@ -1,6 +1,6 @@
+import { FileText, FileX, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneAddress } from '#rules/people/phone.ts'
-import { FileText, FileX, Mail, Phone } from '#web/art/icons.tsx'
 import { paperLabel } from '#words/paper-labels.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 

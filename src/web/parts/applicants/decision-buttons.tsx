@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
-import { Check } from '#web/art/home-icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { type Decision, DecisionQuestion, decisionsOn, decisionVerb, isFinal } from './decision-question.tsx'

@@ -1,5 +1,5 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Download } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useMay } from '#web/session/use-may.ts'

@@ -1,5 +1,5 @@
+import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { Star } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import '#web/parts/fields/field.css'
 import './rating-choice.css'

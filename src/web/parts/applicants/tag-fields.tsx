@@ -1,6 +1,6 @@
+import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { limits } from '#rules/limits.ts'
-import { Plus, X } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'

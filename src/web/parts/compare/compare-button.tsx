@@ -1,5 +1,5 @@
+import { Check, Columns3 } from 'lucide-react'
 import { maxComparedJobs } from '#rules/limits.ts'
-import { Check, Columns3 } from '#web/art/home-icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { type ComparedJob, useComparedJobs } from '#web/storage/compared-jobs.ts'

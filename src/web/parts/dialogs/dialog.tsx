@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { X } from '#web/art/icons.tsx'
 import { Backdrop } from './backdrop.tsx'
 import '#web/parts/button.css'
 import './dialog.css'

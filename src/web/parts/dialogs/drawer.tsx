@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { X } from '#web/art/icons.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { holdToasts } from '#web/parts/toasts/toast-layer.ts'
 import { Backdrop } from './backdrop.tsx'

@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { CircleAlert } from '#web/art/icons.tsx'
 import './field.css'
 
 /** The props that tie a control to its label, hint and error. Spread it before `register(...)`. */

@@ -1,5 +1,5 @@
+import { FileText, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { FileText, X } from '#web/art/icons.tsx'
 import { FieldError } from './field.tsx'
 import '#web/parts/button.css'
 import './file-drop.css'

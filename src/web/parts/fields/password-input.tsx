@@ -1,5 +1,5 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Eye, EyeOff } from '#web/art/icons.tsx'
 import { TextInput } from './text-input.tsx'
 import '#web/parts/button.css'
 import './password-input.css'

@@ -1,5 +1,5 @@
+import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Search } from '#web/art/home-icons.tsx'
 import { TextInput } from './text-input.tsx'
 import './search-input.css'
 

@@ -1,11 +1,11 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { IconComponent } from '#web/art/icon.ts'
 import './ledger.css'
 
 export interface LedgerItem {
   term: string
   value: ReactNode
-  icon?: IconComponent
+  icon?: LucideIcon
   /** `pay` bold figures, `num` figures that do not wrap. */
   kind?: 'pay' | 'num'
 }

@@ -1,6 +1,6 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { ChevronLeft, ChevronRight } from '#web/art/home-icons.tsx'
 import { hasLostFocus } from '#web/parts/lost-focus.ts'
 import { openedParam } from './list-query.ts'
 import { pageList } from './page-list.ts'

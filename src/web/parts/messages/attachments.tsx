@@ -1,6 +1,6 @@
+import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { limits } from '#rules/limits.ts'
-import { Paperclip } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { FileRow } from '#web/parts/fields/file-drop.tsx'

@@ -1,7 +1,7 @@
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
-import { FileText } from '#web/art/icons.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { fileSizeText } from '#words/file-size.ts'

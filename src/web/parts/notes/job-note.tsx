@@ -1,5 +1,5 @@
+import { NotebookPen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { NotebookPen, RotateCw } from '#web/art/icons.tsx'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'

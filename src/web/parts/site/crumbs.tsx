@@ -1,6 +1,6 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ArrowLeft } from '#web/art/icons.tsx'
 import './page-head.css'
 
 /** Breadcrumbs: links to the screens above, then this screen without a link. */

@@ -1,11 +1,9 @@
-import { pagePath } from '#contract/page-addresses.ts'
-import { accountMay, type Permission } from '#rules/people/permissions.ts'
-import type { OperatorRole, Role } from '#rules/people/roles.ts'
-import { BadgeCheck, BriefcaseBusiness, CalendarDays, Search } from '#web/art/home-icons.tsx'
-import type { IconComponent } from '#web/art/icon.ts'
 import {
+  BadgeCheck,
   BookOpen,
+  BriefcaseBusiness,
   Building2,
+  CalendarDays,
   ChartColumn,
   ClipboardList,
   FileText,
@@ -13,10 +11,12 @@ import {
   FolderOpen,
   History,
   LayoutDashboard,
+  type LucideIcon,
   Mail,
   Megaphone,
   Plug,
   Scale,
+  Search,
   SearchCheck,
   Settings,
   SquarePen,
@@ -24,7 +24,10 @@ import {
   User,
   Users,
   UsersRound,
-} from '#web/art/icons.tsx'
+} from 'lucide-react'
+import { pagePath } from '#contract/page-addresses.ts'
+import { accountMay, type Permission } from '#rules/people/permissions.ts'
+import type { OperatorRole, Role } from '#rules/people/roles.ts'
 
 /** Counts for administrators: pending jobs, reports of jobs and messages, contact messages, verification requests. */
 export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employers']?: number | undefined }
@@ -32,7 +35,7 @@ export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employ
 export interface MenuEntry {
   to: string
   label: string
-  icon: IconComponent
+  icon: LucideIcon
   /** Shows the number of waiting items. */
   counts?: keyof WaitingCounts
   /** Further addresses that belong to the entry. */
@@ -125,7 +128,7 @@ export const userMenu = (account: MenuAccount): MenuEntry[][] =>
   ].filter((group) => group.length > 0)
 
 /** Icons of the main navigation in the drawer. */
-export const mainNavIcons: Record<string, IconComponent> = {
+export const mainNavIcons: Record<string, LucideIcon> = {
   [pagePath('home')]: Search,
   [pagePath('companies')]: Building2,
   [pagePath('resources')]: BookOpen,

@@ -1,7 +1,7 @@
+import { Menu } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { Menu } from '#web/art/home-icons.tsx'
 import { Logo } from '#web/art/logo.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'

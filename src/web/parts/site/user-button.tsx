@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { ChevronDown } from '#web/art/home-icons.tsx'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { roleLabel } from '#words/labels.ts'
 import type { HeaderViewer } from './main-nav.ts'

@@ -1,7 +1,7 @@
+import { LogOut } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { LogOut } from '#web/art/icons.tsx'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import type { HeaderViewer } from './main-nav.ts'

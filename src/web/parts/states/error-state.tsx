@@ -1,5 +1,5 @@
+import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RotateCw } from '#web/art/icons.tsx'
 import { PictureError } from '#web/art/pictures.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { EmptyState } from './empty-state.tsx'

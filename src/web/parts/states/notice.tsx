@@ -1,5 +1,5 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '#web/art/icons.tsx'
 import '#web/parts/seal.css'
 import './notice.css'
 

@@ -1,7 +1,7 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#web/art/icons.tsx'
 import { connectToaster, type ToastMessage } from './toast.ts'
 import { toastLayer } from './toast-layer.ts'
 import '#web/parts/button.css'

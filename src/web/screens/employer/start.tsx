@@ -1,5 +1,5 @@
+import { CircleCheck } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { CircleCheck } from '#web/art/icons.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { type EmployerStep, useEmployerSteps } from '#web/parts/employer-steps.ts'

@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { ChevronDown } from '#web/art/home-icons.tsx'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'

@@ -1,4 +1,4 @@
-import { Undo2 } from '#web/art/icons.tsx'
+import { Undo2 } from 'lucide-react'
 import { Button } from '#web/parts/button.tsx'
 import { SeverityIcon, severityWord } from '#web/parts/findings/severity.tsx'
 import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'

@@ -1,6 +1,6 @@
+import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Plus, X } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'

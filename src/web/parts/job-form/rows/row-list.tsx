@@ -1,6 +1,6 @@
+import { Plus, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { get, useFieldArray, useFormState } from 'react-hook-form'
-import { Plus, X } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { FormGroupRow } from '#web/parts/fields/form-row.tsx'

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ChevronDown } from '#web/art/home-icons.tsx'
 import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import type { QuestionValues } from '#web/parts/job-form/values/job-values.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'

@@ -1,4 +1,4 @@
-import { ClipboardCheck } from '#web/art/icons.tsx'
+import { ClipboardCheck } from 'lucide-react'
 import { Button } from '#web/parts/button.tsx'
 import { withStandard } from './standard-terms.ts'
 import { StarterNews } from './starter-news.tsx'

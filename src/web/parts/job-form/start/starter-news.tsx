@@ -1,5 +1,5 @@
+import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Undo2 } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import '#web/parts/fields/field.css'
 import './starters.css'

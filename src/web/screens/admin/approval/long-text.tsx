@@ -1,5 +1,5 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { ChevronDown, ChevronUp } from '#web/art/home-icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
 

@@ -1,6 +1,6 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
-import { SlidersHorizontal } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'

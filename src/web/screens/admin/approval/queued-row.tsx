@@ -1,7 +1,7 @@
+import { Hourglass, RotateCcw } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { waitingSince } from '#rules/jobs/approval-queue.ts'
-import { Hourglass, RotateCcw } from '#web/art/icons.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { severityIcon } from '#web/parts/findings/severity.tsx'
 import { LevelBadge } from '#web/parts/level-badge.tsx'

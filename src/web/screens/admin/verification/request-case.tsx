@@ -1,7 +1,7 @@
+import { CirclePause, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { CirclePause, RotateCcw } from '#web/art/icons.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'

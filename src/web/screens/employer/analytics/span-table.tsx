@@ -1,4 +1,4 @@
-import { ChevronRight } from '#web/art/home-icons.tsx'
+import { ChevronRight } from 'lucide-react'
 import type { SpanFigures } from '#web/parts/charts/day-figures.ts'
 import { spanText } from '#web/parts/charts/span-words.ts'
 import { type Column, Table } from '#web/parts/lists/table.tsx'

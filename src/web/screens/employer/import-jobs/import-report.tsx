@@ -1,5 +1,5 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Download } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'

@@ -1,7 +1,7 @@
+import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { importUndoMs } from '#rules/jobs/import-undo.ts'
 import { call } from '#web/api/client.ts'
-import { Undo2 } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 

@@ -1,6 +1,6 @@
+import { SquarePen } from 'lucide-react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { SquarePen } from '#web/art/icons.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { monthDayText } from '#words/dates.ts'
 import type { MyJob } from './publication.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from '#web/art/icons.tsx'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ProfileFormState } from './profile-sections.tsx'
 import { shownOnPostings } from './profile-values.ts'
 import '#web/parts/sheet.css'

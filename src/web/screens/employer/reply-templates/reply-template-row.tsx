@@ -1,7 +1,7 @@
+import { SquarePen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { call } from '#web/api/client.ts'
-import { SquarePen, Trash2 } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'

@@ -1,8 +1,6 @@
+import { Bookmark, Download, type LucideIcon, ThumbsUp } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { ResourceDetail } from '#samples/resource.ts'
-import { Bookmark } from '#web/art/home-icons.tsx'
-import type { IconComponent } from '#web/art/icon.ts'
-import { Download, ThumbsUp } from '#web/art/icons.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
@@ -68,7 +66,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
 }
 
 /** A mark that this browser keeps. */
-function Toggle(props: { storage: string; id: string; icon: IconComponent; children: string }) {
+function Toggle(props: { storage: string; id: string; icon: LucideIcon; children: string }) {
   const { storage, id, icon: Icon, children } = props
   const [ids, toggle] = useStoredIds(storage)
   const marked = ids.includes(id)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { CalendarPlus, MapIcon } from 'lucide-react'
 import { fetchFile } from '#web/api/fetch-file.ts'
-import { CalendarPlus, MapIcon } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { toast } from '#web/parts/toasts/toast.ts'

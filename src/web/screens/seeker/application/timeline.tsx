@@ -1,5 +1,4 @@
-import { Check } from '#web/art/home-icons.tsx'
-import { Circle, CircleDot } from '#web/art/icons.tsx'
+import { Check, Circle, CircleDot } from 'lucide-react'
 import type { TimelineStep } from './timeline-steps.ts'
 import './timeline.css'
 

@@ -1,7 +1,7 @@
+import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { ArrowLeft } from '#web/art/icons.tsx'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import '#web/parts/site/page-head.css'
 

@@ -1,7 +1,6 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { Bookmark } from '#web/art/home-icons.tsx'
-import { BookmarkCheck } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompareButton } from '#web/parts/compare/compare-button.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'

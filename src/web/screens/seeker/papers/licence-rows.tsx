@@ -1,6 +1,6 @@
+import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
-import { Plus, Trash2 } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { FormGroupRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'

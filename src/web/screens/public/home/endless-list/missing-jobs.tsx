@@ -1,5 +1,5 @@
+import { RotateCw } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { RotateCw } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { blockSize } from './job-blocks.ts'

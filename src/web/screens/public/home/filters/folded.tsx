@@ -1,7 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { filterValues } from '#contract/search-conditions.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
-import { ChevronDown } from '#web/art/home-icons.tsx'
 import { Count, type FilterState } from './filter-option.tsx'
 import './job-filters.css'
 

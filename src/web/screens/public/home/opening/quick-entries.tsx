@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, CalendarDays, Clock, House, type LucideIcon, Sprout } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { searchPath, submittedSearch } from '#contract/search-address.ts'
@@ -6,8 +7,6 @@ import { noConditions, withFilter } from '#contract/search-conditions.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { numberText } from '#rules/number-text.ts'
 import { read } from '#web/api/read-query.ts'
-import { BadgeCheck, CalendarDays, Clock, House, Sprout } from '#web/art/home-icons.tsx'
-import type { IconComponent } from '#web/art/icon.ts'
 import { optionLabel } from '#words/filter-labels.ts'
 import './quick-entries.css'
 
@@ -23,8 +22,8 @@ const conditions = [
   ['holidaysMin', '120', CalendarDays],
   ['overtimeMax', '20', Clock],
   ['verified', '1', BadgeCheck],
-] as const satisfies readonly (readonly [EntryFilter, string, IconComponent])[]
-const icons: Partial<Record<EntryFilter, IconComponent>> = Object.fromEntries(
+] as const satisfies readonly (readonly [EntryFilter, string, LucideIcon])[]
+const icons: Partial<Record<EntryFilter, LucideIcon>> = Object.fromEntries(
   conditions.map(([name, , icon]) => [name, icon]),
 )
 

@@ -1,7 +1,7 @@
+import { RotateCw } from 'lucide-react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { SearchAddress } from '#contract/search-address.ts'
-import { RotateCw } from '#web/art/icons.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'

@@ -1,7 +1,7 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchAddressQuery, searchPath } from '#contract/search-address.ts'
-import { SlidersHorizontal } from '#web/art/icons.tsx'
 import { useEarlyPress } from '#web/frame/use-early-press.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Select } from '#web/parts/fields/select.tsx'

@@ -1,3 +1,4 @@
+import { BriefcaseBusiness, ChevronUp, Layers, type LucideIcon, MapPin, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -5,8 +6,6 @@ import { type SearchAddress, searchPath, submittedSearch } from '#contract/searc
 import { conditionQuery, readConditions, type SearchConditions } from '#contract/search-conditions.ts'
 import { employmentFilters } from '#rules/jobs/job-vocabularies.ts'
 import { numberText } from '#rules/number-text.ts'
-import { BriefcaseBusiness, ChevronUp, Layers, MapPin, Search } from '#web/art/home-icons.tsx'
-import type { IconComponent } from '#web/art/icon.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
@@ -193,7 +192,7 @@ function summaryOf(
   return [...words, ...(chosen.length > 0 ? chosen : [keyword ? 'すべて' : 'すべての求人'])].join('・')
 }
 
-function Cell(props: { kind: string; icon: IconComponent; label: string; children: (id: string) => ReactNode }) {
+function Cell(props: { kind: string; icon: LucideIcon; label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   const { kind, icon: Icon, label, children } = props
   return (

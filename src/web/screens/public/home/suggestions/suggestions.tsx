@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
-import { BriefcaseBusiness, MapPin, Search } from '#web/art/home-icons.tsx'
-import type { IconComponent } from '#web/art/icon.ts'
-import { Building2 } from '#web/art/icons.tsx'
 import { freeSpan, type PopupSpace, popupSpace } from './popup-space.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
 import '#web/parts/menu.css'
@@ -15,7 +13,7 @@ export type Popup = { open: boolean; active?: string | undefined }
 
 type Kind = ResponseData<'suggestSearches'>['suggestions'][number]['kind']
 
-const kinds: Record<Kind, { icon: IconComponent; label: string }> = {
+const kinds: Record<Kind, { icon: LucideIcon; label: string }> = {
   place: { icon: MapPin, label: '勤務地' },
   word: { icon: Search, label: '' },
   title: { icon: BriefcaseBusiness, label: '求人' },

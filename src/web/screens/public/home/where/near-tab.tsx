@@ -1,7 +1,7 @@
+import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { usualPlaces } from '#contract/search-conditions.ts'
 import { nearSteps } from '#rules/jobs/job-filters.ts'
-import { LocateFixed } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Steps } from './options.tsx'
 import type { PickerState } from './picker-state.ts'

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchPath, submittedSearch } from '#contract/search-address.ts'
@@ -6,7 +7,6 @@ import { conditionQuery, filterValues, type SearchConditions, withFilter } from 
 import { whereFilters } from '#rules/jobs/job-filters.ts'
 import { numberText } from '#rules/number-text.ts'
 import { read } from '#web/api/read-query.ts'
-import { X } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'

@@ -1,6 +1,6 @@
+import { BookmarkX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { BookmarkX } from '#web/art/icons.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { IconButton } from '#web/parts/icon-button.tsx'

@@ -1,7 +1,7 @@
+import { Send } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
-import { Send } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check, Minus } from 'lucide-react'
 import { read } from '#web/api/read-query.ts'
-import { Check } from '#web/art/home-icons.tsx'
-import { Minus } from '#web/art/icons.tsx'
 import { useSession } from '#web/session/session.ts'
 import { usePaperLook } from '#web/storage/paper-look.ts'
 import { calendarLabel, paperLabel } from '#words/paper-labels.ts'

@@ -1,5 +1,5 @@
+import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { Flag } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 

@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Check } from '#web/art/home-icons.tsx'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { PostingTable } from '#web/parts/posting-table.tsx'
 import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'

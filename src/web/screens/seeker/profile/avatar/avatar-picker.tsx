@@ -1,5 +1,5 @@
+import { Camera } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Camera } from '#web/art/icons.tsx'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'

@@ -1,6 +1,5 @@
+import { ArrowDown, ArrowUp, ChevronUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChevronUp } from '#web/art/home-icons.tsx'
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from '#web/art/icons.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import '#web/parts/fields/form-sheet.css'

@@ -1,6 +1,6 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
-import { Plus } from '#web/art/icons.tsx'
 import { Button } from '#web/parts/button.tsx'
 import type { EntryMoves } from './entry-frame.tsx'
 

@@ -12,10 +12,13 @@ export type PaperTask = { kind: PaperKind; format: 'pdf' | 'svg'; facts: PaperFa
 
 const source = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8')
 
-const typst = await openTypst({
-  '/rirekisho.typ': source('rirekisho'),
-  '/shokumukeirekisho.typ': source('shokumukeirekisho'),
-})
+const typst = await openTypst(
+  { '/rirekisho.typ': source('rirekisho'), '/shokumukeirekisho.typ': source('shokumukeirekisho') },
+  [
+    import.meta.resolve('@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700Bold.ttf'),
+  ],
+)
 
 /** Typesets a paper; without a task an empty one, so that program and fonts are loaded for the next. */
 async function makePaper(task: PaperTask | null): Promise<Uint8Array> {

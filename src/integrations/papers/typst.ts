@@ -1,26 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliDecompressSync } from 'node:zlib'
 import * as renderer from '@myriaddreamin/typst-ts-renderer'
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler'
 
 const contentOf = (url: string) => readFileSync(fileURLToPath(url))
 const program = import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')
 const rendererProgram = import.meta.resolve('@myriaddreamin/typst-ts-renderer/wasm')
-const fonts = ['Regular', 'Bold'].map((weight) => new URL(`fonts/NotoSerifJP-${weight}.ttf.br`, import.meta.url))
 
 /** The compiler's result: the document, or the errors. */
 type Compiled = { result?: Uint8Array; diagnostics?: unknown }
 
+/** How many characters a font lacks, has, lacks and so on, from U+0000. */
+type FontInfo = { info: { coverage: number[] }[] }
+
 /**
- * Typst in WebAssembly; unusable after an error. It can read the two fonts, its templates and its input, but no files
- * or addresses.
+ * Typst in WebAssembly; unusable after an error. It can read its fonts (addresses of files), templates and input, but
+ * no files or addresses.
  */
-export async function openTypst(templates: Record<string, string>) {
+export async function openTypst(templates: Record<string, string>, fonts: readonly string[]) {
   const { memory } = compiler.initSync({ module: contentOf(program) })
   const builder = new compiler.TypstCompilerBuilder()
   builder.set_dummy_access_model()
-  for (const font of fonts) await builder.add_raw_font(brotliDecompressSync(readFileSync(font)))
+  const files = fonts.map(contentOf)
+  for (const file of files) await builder.add_raw_font(file)
   const typst = await builder.build()
   for (const [path, source] of Object.entries(templates)) typst.add_source(path, source)
 
@@ -33,9 +35,22 @@ export async function openTypst(templates: Record<string, string>) {
     typst.reset()
     return compiled.result
   }
+  const known = new Set(files.flatMap((file) => charactersOf(compiler.get_font_info(file))))
+  /** Whether a font has the character. */
+  const covers = (char: string) => known.has(char.codePointAt(0) ?? 0)
   const pages = await svgRenderer()
   const usedBytes = () => memory.buffer.byteLength + pages.usedBytes()
-  return { compile, svg: pages.svg, usedBytes }
+  return { compile, svg: pages.svg, covers, usedBytes }
+}
+
+function charactersOf({ info }: FontInfo): number[] {
+  let code = 0
+  return info.flatMap(({ coverage }) =>
+    coverage.flatMap((run, index) => {
+      code += run
+      return index % 2 === 1 ? Array.from({ length: run }, (_, at) => code - run + at) : []
+    }),
+  )
 }
 
 /** Parts of an SVG: its body, the outlines and their styles, and no script. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { threadPool } from '#integrations/thread-pool.ts'
-import type { PictureWords } from './job-picture-svg.ts'
+import type { PictureWords } from './job-picture.ts'
 
 /** Renders pictures of jobs as PNG, 1200 × 630 px. */
 export type JobPictures = {
@@ -15,7 +15,7 @@ export type JobPictures = {
 }
 
 /** Increment with every change of the drawing. */
-const drawingVersion = 2
+const drawingVersion = 3
 
 const cacheBytes = 16 * 1024 * 1024
 

@@ -14,7 +14,7 @@ const cataloguePages = ['companies', 'company-detail', 'resources', 'resource-de
 /**
  * Reached through the list of all that TanStack Query exports; only some screens change things or ask for many at once.
  * A bundler's groups know modules by their files only. Should the library move them, the browser loads the same code in
- * other files, and `npm run sizes` shows it.
+ * other files, and `npm run screens` shows it.
  */
 const ofSomeScreens =
   /\/@tanstack\/[\w-]+\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js$/

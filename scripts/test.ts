@@ -33,7 +33,7 @@ async function checks(): Promise<Tally[]> {
     runCommand(process.execPath, [`scripts/${script}.ts`, ...args])
   return [
     await build(),
-    await check('sizes of the screens', npmRun('sizes')),
+    await check('sizes of the screens', npmRun('screens')),
     await check('lint', npmRun('lint', ['--max-diagnostics=200'])),
     await check('types', npmRun('types')),
     await check('unused files, exports and dependencies', runTool('knip/bin/knip.js', [])),

@@ -2,7 +2,6 @@ import { v7 } from 'uuid'
 import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
-import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { blockOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
 import { recordEmailChange, revertToken } from '#store/people/email-changes.ts'
@@ -10,7 +9,7 @@ import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 import { putTotp } from '#store/people/second-factors.ts'
 import { noticeToken, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
-import { aJob, aUser, nothing, type SampleCalls, type Scene } from './scenes.ts'
+import { aJob, aUser, type SampleCalls, type Scene } from './scenes.ts'
 
 const noQueue = { opened: async () => {}, add: async () => {} }
 
@@ -31,14 +30,7 @@ async function link({ app }: Scene, kind: LinkKind): Promise<string> {
 export const accountCalls = {
   signIn: async ({ app }) => ({ body: { email: (await personOf(app)).email, password: 'password' } }),
   register: () => ({ body: { name: '佐藤', email: `${v7()}@example.com`, password: 'password', role: 'user' } }),
-  signOut: nothing,
-  refreshSession: nothing,
-  readMe: nothing,
-  readProfile: nothing,
   updateProfile: () => ({ body: { name: '新しい名前' } }),
-  uploadAvatar: () => ({ form: formWith('avatar', tinyPicture, 'a.png') }),
-  uploadResume: () => ({ form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }),
-  listResumes: nothing,
   deleteResume: async ({ app, owner, caller }) => ({ params: { id: await resumeOf(app, caller ?? owner) } }),
   changePassword: () => ({ body: { currentPassword: 'password', newPassword: 'password2' } }),
   forgotPassword: async ({ app }) => ({ body: { email: (await personOf(app)).email } }),
@@ -59,31 +51,20 @@ export const accountCalls = {
     const notice = app.open.db.selectFrom('security_notices').select('id').where('user_id', '=', userId)
     return { body: { token: noticeToken((await notice.executeTakeFirstOrThrow()).id, config.secret) } }
   },
-  resendVerification: nothing,
-  listNotifications: nothing,
-  streamNotifications: nothing,
   markNotificationsRead: () => ({ body: { all: true } }),
-  readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),
-  readPushKey: nothing,
-  listPushSubscriptions: nothing,
   addPushSubscription: () => ({ body: browserSubscription() }),
   removePushSubscription: () => ({ body: { endpoint: browserSubscription().endpoint } }),
-  readPapers: nothing,
   previewPaper: () => ({ params: { file: 'rirekisho.svg' }, body: { motive: '貴社に学びたいです。' } }),
   readPaper: () => ({ params: { file: 'rirekisho.pdf' }, query: { calendar: 'wareki' } }),
   updatePapers: () => ({ body: { name_kana: 'しけん たろう', birth_date: '1990-04-01' } }),
-  listBlockedEmployers: nothing,
-  listBlockedJobIds: nothing,
   blockEmployer: () => ({ body: { name: '株式会社やまびこ' } }),
   unblockEmployer: async ({ app, owner, caller }) => ({ params: { id: await blockOf(app, caller ?? owner) } }),
-  listJobNotes: nothing,
   writeJobNote: async (scene) => ({ ...(await aJob(scene)), body: { text: '面接は来週' } }),
   unsubscribeAlerts: async ({ app }) => {
     const path = unsubscribePath((await personOf(app)).id, app.dependencies.config.secret)
     return { body: { token: new URL(path, 'http://localhost').searchParams.get('token') ?? '' } }
   },
-  listSavedSearches: nothing,
   saveSearch: () => ({ body: aSearch() }),
   editSavedSearch: async (scene) => ({ ...(await ownSearch(scene)), body: { name: '別の名前', notify: 'instant' } }),
   deleteSavedSearch: ownSearch,
@@ -94,8 +75,6 @@ export const accountCalls = {
     const { challenge } = await askedFactor(app, person)
     return { body: { challenge, code: codeOf(app, secret, 1) } }
   },
-  readSecondFactor: nothing,
-  beginTotp: nothing,
   confirmTotp: async ({ app, caller }) => {
     if (!caller) return { body: { code: '123456' } }
     const { secret } = (await app.call('beginTotp', {}, caller)).body.data
@@ -106,7 +85,6 @@ export const accountCalls = {
     if (caller) await putTotp(app.open.db, { user_id: caller.id, ...sealed })
     return {}
   },
-  beginPasskey: nothing,
   addPasskey: async ({ app, caller, owner }) => {
     const { challenge, options } = (await app.call('beginPasskey', {}, caller ?? owner)).body.data
     const passkey = softAuthenticator(app.dependencies.config.publicUrl).create(options)
@@ -117,24 +95,18 @@ export const accountCalls = {
     await addPasskey(app, caller ?? owner)
     return {}
   },
-  beginConfirmation: nothing,
   confirmAgain: () => ({ body: { password: 'password' } }),
-  listSessions: nothing,
   endSession: async ({ app, caller, owner }) => {
     const { id } = caller ?? owner
     const token = await openSession(app.open.db, id, app.dependencies.now())
     const { sessions } = (await app.call('listSessions', {}, token)).body.data
     return { params: { id: sessions.find(({ current }: { current: boolean }) => current).id } }
   },
-  endOtherSessions: nothing,
-  endUserSessions: aUser,
   endUserSession: async ({ app }) => {
     const { id } = await personOf(app)
     const sessions = app.open.db.selectFrom('sessions').select('id').where('user_id', '=', id)
     return { params: { id, sessionId: (await sessions.executeTakeFirstOrThrow()).id } }
   },
-  readUserAccess: aUser,
-  suspendUser: async (scene) => ({ ...(await aUser(scene)), body: { reason: '虚偽の求人' } }),
   unsuspendUser: async (scene) => {
     const { params } = await aUser(scene)
     const suspended = { suspended_at: scene.app.dependencies.now(), suspension_reason: '虚偽の求人' }
@@ -143,10 +115,6 @@ export const accountCalls = {
   },
   demoteAdmin: async ({ app }) => ({ params: { id: (await personOf(app, 'admin')).id }, body: { role: 'employer' } }),
   deleteAccount: () => ({ body: { password: 'password' } }),
-  readSocialProviders: nothing,
   signInWithGoogle: () => ({ body: { accessToken: 'token' } }),
   signInWithLinkedin: () => ({ body: { accessToken: 'token' } }),
-  startLinkedin: nothing,
-  finishLinkedin: nothing,
-  takeLinkedinToken: nothing,
 } satisfies Partial<SampleCalls>

@@ -5,7 +5,7 @@ import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/peopl
 import { insertExternal } from '#store/applications/external-applicants.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { addMessageFiles } from '#store/messages/message-files.ts'
-import { nothing, type SampleCalls, type Scene } from './scenes.ts'
+import type { SampleCalls, Scene } from './scenes.ts'
 
 const aReply = () => ({ body: { name: '面接のご案内', text: '{お名前}様、面接にお越しください。' } })
 
@@ -82,14 +82,10 @@ async function externalOf(app: TestApp, jobId: string): Promise<string> {
 
 /** Calls about applications: both sides, messages, interviews, reviews. */
 export const applicationCalls = {
-  listMyApplications: nothing,
-  listAppliedJobIds: nothing,
-  listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
-  exportApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
   undoApplication: async ({ app, owner, caller }) => ({
     params: { id: await applicationOf(app, await jobOf(app, owner), caller ?? (await personOf(app))) },
   }),
-  withdrawApplication: async (scene) => ({ ...(await ownApplication(scene)), body: { reason: '他社に決まった' } }),
+  withdrawApplication: ownApplication,
   takeBackPapers: async (scene) => {
     const { app, caller } = scene
     const stopped = { is_active: false, stopped_by_operator: true }
@@ -97,9 +93,8 @@ export const applicationCalls = {
     return { params: { id: await applicationOf(app, job, caller ?? (await personOf(app))) } }
   },
   listMessages: ownApplication,
-  sendMessage: async (scene) => ({ ...(await ownApplication(scene)), body: { body: 'よろしくお願いします。' } }),
+  sendMessage: ownApplication,
   readMessageFile: receivedFile,
-  listMyMessages: nothing,
   listInterviews: ownApplication,
   proposeInterview: async ({ app, owner, caller }) => ({
     params: { id: await applicationOf(app, await jobOf(app, caller ?? owner), await personOf(app)) },
@@ -113,21 +108,16 @@ export const applicationCalls = {
     },
   }),
   acceptInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { slot: interviewSlot(scene.app) } }),
-  declineInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { note: '別の週を希望します' } }),
-  cancelInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { note: '都合がつかないため' } }),
+  declineInterview: ownInterview,
+  cancelInterview: ownInterview,
   moveInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { slots: [interviewSlot(scene.app)] } }),
-  listMyInterviews: nothing,
-  readCalendarFeed: nothing,
-  createCalendarFeed: nothing,
-  removeCalendarFeed: nothing,
   readAppointment: async (scene) => ({ params: { id: (await settledInterview(scene)).id } }),
   readCalendar: async ({ app }) => ({
     query: { token: await putCalendarFeed(app.open.db, (await personOf(app)).id, app.dependencies.now()) },
   }),
-  reportMessage: async (scene) => ({ ...(await receivedMessage(scene)), body: { reason: '連絡先を求められた' } }),
-  listMessageReports: nothing,
+  reportMessage: receivedMessage,
   readMessageReport: aMessageReport,
-  closeMessageReport: async (scene) => ({ ...(await aMessageReport(scene)), body: { note: '双方に確認した' } }),
+  closeMessageReport: aMessageReport,
   decideApplication: async ({ app, owner }) => {
     const jobId = await jobOf(app, owner)
     const applicationId = await applicationOf(app, jobId, await personOf(app))
@@ -138,7 +128,7 @@ export const applicationCalls = {
     return { params: { jobId, applicationId: await applicationOf(app, jobId, await personOf(app)) } }
   },
   listApplicationNotes: receivedOne,
-  addApplicationNote: async (scene) => ({ ...(await receivedOne(scene)), body: { text: '面接の印象がよい' } }),
+  addApplicationNote: receivedOne,
   deleteApplicationNote: async (scene) => {
     const { params } = await receivedOne(scene)
     const { note } = (await scene.app.call('addApplicationNote', { params, body: { text: '電話した' } }, scene.owner))
@@ -178,11 +168,7 @@ export const applicationCalls = {
     const path = erasePath(id, app.dependencies.config.secret)
     return { body: { token: new URLSearchParams(path.split('?')[1]).get('token') ?? '' } }
   },
-  listReplyTemplates: nothing,
   addReplyTemplate: aReply,
   editReplyTemplate: async (scene) => ({ ...(await ownReply(scene)), ...aReply() }),
   deleteReplyTemplate: ownReply,
-  listMyReviews: nothing,
-  listEmployerApplications: nothing,
-  exportEmployerApplications: nothing,
 } satisfies Partial<SampleCalls>

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { draftOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { aJob, correctedJob, nothing, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
+import { aJob, correctedJob, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
 
 const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 
@@ -19,13 +19,8 @@ const ownDraft = async ({ app, owner, caller }: Scene) => ({ params: { id: await
 
 /** Calls about jobs: searching, managing, approving, reporting. */
 export const jobCalls = {
-  searchJobs: nothing,
-  countJobs: nothing,
-  readJobFacets: nothing,
   listOpenings: () => ({ query: { companies: '株式会社みちしるべ', newest: '3' } }),
   suggestSearches: () => ({ query: { q: '経' } }),
-  readJob: aJob,
-  listImports: nothing,
   undoImport: async ({ app, owner, caller }) => {
     const body = { postings: [{ ...newJob, reference: v7() }] }
     const sent = await app.call('importPostings', { body }, caller)
@@ -36,10 +31,6 @@ export const jobCalls = {
   postJob: () => ({ body: newJob }),
   checkJob: () => ({ body: newJob }),
   editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),
-  deleteJob: aJob,
-  closeJob: aJob,
-  readJobFigures: aJob,
-  reopenJob: aJob,
   withdrawRevision: correctedJob,
   changeJobs: async (scene) => ({ body: { ids: [(await aJob(scene)).params.id], action: 'close' } }),
   undoJobChanges: async (scene) => {
@@ -47,30 +38,22 @@ export const jobCalls = {
     const ids = [(await aJob(scene)).params.id]
     return { body: (await scene.app.call('changeJobs', { body: { ids, action: 'close' } }, scene.owner)).body.data }
   },
-  listMyJobs: nothing,
-  listJobDrafts: nothing,
   saveJobDraft: () => ({ body: { posting: { title: '営業' }, template_name: null } }),
   readJobDraft: ownDraft,
   editJobDraft: async (scene) => ({ ...(await ownDraft(scene)), body: { posting: { title: '営業主任' } } }),
   deleteJobDraft: ownDraft,
-  listPendingJobs: nothing,
   approveJob: pendingJob,
-  rejectJob: async (scene) => ({ ...(await pendingJob(scene)), body: { rejection_reason: '内容をご確認ください。' } }),
+  rejectJob: pendingJob,
   undoDecision: async (scene) => {
     const call = await pendingJob(scene)
     if (scene.caller && hasPermission(scene.caller.role, 'job:approve'))
       await scene.app.call('approveJob', call, scene.caller)
     return call
   },
-  readApprovalTime: nothing,
-  readQueueFigures: nothing,
   claimJob: pendingJob,
   releaseJob: pendingJob,
   bulkApproveJobs: async (scene) => ({ body: { ids: [(await pendingJob(scene)).params.id] } }),
   undoBulkApproval: async (scene) => ({ body: { ids: [(await pendingJob(scene)).params.id] } }),
-  applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
   reportJob: async (scene) => ({ ...(await aJob(scene)), body: { reason: 'false-terms', text: '給与が違う' } }),
-  listMyReports: nothing,
-  listReports: nothing,
-  closeReport: async (scene) => ({ ...(await aReport(scene)), body: { note: '掲載者に確認した' } }),
+  closeReport: aReport,
 } satisfies Partial<SampleCalls>

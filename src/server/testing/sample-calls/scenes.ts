@@ -6,10 +6,7 @@ import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 export type Scene = { app: TestApp; owner: Person; caller: Person | null }
 export type SampleInput<Name extends EndpointName> = Partial<CallInput<Name>> & { form?: FormData }
 type Maker<Name extends EndpointName> = (scene: Scene) => SampleInput<Name> | Promise<SampleInput<Name>>
-export type SampleCalls = { [Name in EndpointName]: Maker<Name> }
-
-/** Nothing has to be there, and nothing is given. */
-export const nothing = () => ({})
+export type SampleCalls = { [Name in EndpointName]?: Maker<Name> }
 
 export const aJob = async ({ app, owner }: Scene) => ({ params: { id: await jobOf(app, owner) } })
 

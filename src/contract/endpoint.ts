@@ -31,7 +31,7 @@ export type RawResults = {
   /** A table, row by row. */
   csv: { table: CsvTable; rows: AsyncIterable<Record<string, string | number | null>> }
   /** `flow` is the sealed cookie of a social sign-in; null clears it. */
-  redirect: { location: string; flow: string | null }
+  redirect: { location: string; flow?: string | null }
   page: string
   document: object
   /**

@@ -69,6 +69,14 @@ export const accountEndpoints = {
     message: sessionConfirmation.passwordChanged,
     changes: ['listSessions', 'readCalendarFeed'],
   }),
+  findPasswordChange: endpoint({
+    address: 'GET /.well-known/change-password',
+    summary: 'Where people change their password; password managers open it',
+    access: 'public',
+    writes: 'redirect',
+    status: 302,
+    refusals: [],
+  }),
   forgotPassword: endpoint({
     address: 'POST /api/auth/forgot-password',
     summary: 'Ask for a reset link by mail; the same answer whether or not the email is known',

@@ -82,6 +82,6 @@ function sendRedirect(
   reply: FastifyReply,
   publicUrl: string,
 ): FastifyReply {
-  setFlow(flow, reply, publicUrl)
+  if (flow !== undefined) setFlow(flow, reply, publicUrl)
   return reply.header('cache-control', 'no-store').redirect(location, 302)
 }

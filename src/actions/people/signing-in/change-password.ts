@@ -1,5 +1,6 @@
 import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
@@ -35,4 +36,9 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
     await record(tx, context, { action: 'user:change-password', subject: viewer.id })
     await sendSecurityNotice(tx, { userId: viewer.id, kind: 'password-changed' }, context)
   })
+}
+
+/** Leads to the settings, whose first tab changes the password; who is not signed in signs in first. */
+export async function findPasswordChange(): Promise<ActionResult<'findPasswordChange'>> {
+  return { location: pagePath('settings') }
 }

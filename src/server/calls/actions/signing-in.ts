@@ -2,7 +2,7 @@ import { endOtherSessions } from '#actions/people/sessions/end-other-sessions.ts
 import { endSession } from '#actions/people/sessions/end-session.ts'
 import { listSessions } from '#actions/people/sessions/list-sessions.ts'
 import { answerSecondFactor } from '#actions/people/signing-in/answer-second-factor.ts'
-import { changePassword } from '#actions/people/signing-in/change-password.ts'
+import { changePassword, findPasswordChange } from '#actions/people/signing-in/change-password.ts'
 import { forgotPassword } from '#actions/people/signing-in/forgot-password.ts'
 import { finishLinkedin, startLinkedin, takeLinkedinToken } from '#actions/people/signing-in/linkedin-flow.ts'
 import { readSocialProviders } from '#actions/people/signing-in/read-social-providers.ts'
@@ -24,6 +24,7 @@ export const signInActions = {
   signOut,
   refreshSession,
   changePassword,
+  findPasswordChange,
   forgotPassword,
   resetPassword,
   verifyEmail,

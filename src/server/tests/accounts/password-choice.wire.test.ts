@@ -67,3 +67,8 @@ test('a common password still opens the account that has it', async () => {
 test('elsewhere six characters are enough', async () => {
   for (const password of ['123456', 'password', 'secret1']) expect((await signUp(app, password)).status).toBe(201)
 })
+
+test('password managers find where a password is changed, and a pending social sign-in survives it', async () => {
+  const { status, headers, text } = await app.inject({ method: 'GET', url: '/.well-known/change-password' })
+  expect([status, headers.location, headers['set-cookie'], text]).toEqual([302, '/settings', undefined, ''])
+})

@@ -80,7 +80,7 @@ type Contract = Address & {
   /** Success clears the cookie of a pending social sign-in. */
   endsFlow?: true
   /** Status of success. */
-  status: 200 | 201 | 302
+  status: 200 | 201 | 302 | 308
   refusals: readonly Refusal[]
   /** Allowed for an administrator who must first set up a second factor (ADMIN_MFA). */
   beforeEnrolment?: true

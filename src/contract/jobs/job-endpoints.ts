@@ -57,6 +57,14 @@ export const jobEndpoints = {
     status: 200,
     refusals: [],
   }),
+  findJobList: endpoint({
+    address: 'GET /jobs',
+    summary: 'Where the list of all public jobs is: a page, for addresses that lost their id',
+    access: 'public',
+    writes: 'redirect',
+    status: 308,
+    refusals: [],
+  }),
   countJobs: endpoint({
     address: 'GET /api/jobs/count',
     summary: 'How many public jobs the filters find',

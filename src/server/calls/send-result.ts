@@ -83,5 +83,5 @@ function sendRedirect(
   publicUrl: string,
 ): FastifyReply {
   if (flow !== undefined) setFlow(flow, reply, publicUrl)
-  return reply.header('cache-control', 'no-store').redirect(location, 302)
+  return reply.header('cache-control', 'no-store').redirect(location, reply.statusCode)
 }

@@ -4,6 +4,8 @@ import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { farnessView } from '#contract/jobs/workplace-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { searchPath, submittedSearch } from '#contract/search-address.ts'
+import { noConditions } from '#contract/search-conditions.ts'
 import { filterNames, isFilterSet } from '#rules/jobs/job-filters.ts'
 import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
 import { keywordReader, type ReadKeyword, understoodIn } from '#rules/search/job-query.ts'
@@ -13,6 +15,11 @@ import { listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import type { NearestSearch } from '#store/search/search.ts'
 import { searchOn } from '#store/search/search-on.ts'
+
+/** Leads to the list of all public jobs. */
+export async function findJobList(): Promise<ActionResult<'findJobList'>> {
+  return { location: searchPath(submittedSearch(noConditions)) }
+}
 
 /** Public jobs: a page of a search, or all. */
 export async function searchJobs(

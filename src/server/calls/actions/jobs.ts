@@ -41,7 +41,7 @@ import { reportJob } from '#actions/jobs/reporting/report-job.ts'
 import { countJobs } from '#actions/jobs/searching/count-jobs.ts'
 import { listOpenings } from '#actions/jobs/searching/list-openings.ts'
 import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
-import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
+import { findJobList, searchJobs } from '#actions/jobs/searching/search-jobs.ts'
 import { suggestSearches } from '#actions/jobs/searching/suggest-searches.ts'
 import { importPostings } from '#actions/jobs/transferring/import-postings.ts'
 import { listImports } from '#actions/jobs/transferring/list-imports.ts'
@@ -50,6 +50,7 @@ import type { Actions } from './action.ts'
 
 export const jobActions = {
   searchJobs,
+  findJobList,
   countJobs,
   readJobFacets,
   suggestSearches,

@@ -152,3 +152,8 @@ test('a job in the list has exactly the promised fields', async () => {
   expect(detail.job.requirements).toEqual(['a, b', 'c', 'd', 'e'])
   await app.open.db.deleteFrom('jobs').where('id', '=', id).execute()
 })
+
+test('an address of a job without its id leads to the list of all jobs', async () => {
+  const { status, headers } = await app.inject({ method: 'GET', url: '/jobs' })
+  expect([status, headers.location]).toEqual([308, '/?keyword='])
+})

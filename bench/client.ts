@@ -1,6 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { timed } from './figures.ts'
 
 /** One answer, read to its end in `ms`; `status` is 0 where none came. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number }
@@ -44,16 +43,4 @@ export type Client = ReturnType<typeof openClient>
 export async function signIn({ ask }: Client, email: string): Promise<string> {
   const { body } = await ask('/api/auth/login', { json: { email, password: 'password' } })
   return JSON.parse(String(body)).data.token
-}
-
-/** Eight clients call these over and over, each beginning at another; gives the times (ms) and answers per second. */
-export async function eightClients(calls: readonly (() => Promise<unknown>)[], seconds: number) {
-  const times: number[] = []
-  const from = performance.now()
-  const client = async (_: unknown, first: number) => {
-    for (let n = first * 5; performance.now() < from + seconds * 1_000; n += 7)
-      times.push(await timed(calls[n % calls.length]!))
-  }
-  await Promise.all(Array.from({ length: 8 }, client))
-  return { times, perSecond: (times.length * 1_000) / (performance.now() - from) }
 }

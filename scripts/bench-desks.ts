@@ -2,7 +2,6 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { loadBoard, openBoard } from '#bench/desks/board.ts'
 import { measureDesks } from '#bench/desks/measure.ts'
-import { printResults } from '#bench/desks/print-results.ts'
 import { machine } from '#bench/figures.ts'
 import { openDatabase } from '#store/database.ts'
 import { compareTexts } from '#store/jobs/similar-texts.ts'
@@ -46,9 +45,7 @@ process.exit(0)
 
 async function measureAt(url: string): Promise<void> {
   const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 1_800_000 } })
-  const migrating = performance.now()
   await migrate(open)
-  console.log(`migrations took ${((performance.now() - migrating) / 1_000).toFixed(1)} s`)
   const begun = performance.now()
   if (!(await open.db.selectFrom('users').select('id').limit(1).executeTakeFirst())) {
     await loadBoard(open, size, now)
@@ -56,15 +53,11 @@ async function measureAt(url: string): Promise<void> {
     await open.executeSql('VACUUM ANALYZE')
     console.log(`the board took ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`)
   }
-  const counting = performance.now()
   await foldFigures(open.db)
-  console.log(`the figures took ${((performance.now() - counting) / 1_000).toFixed(1)} s\n`)
-  const filling = performance.now()
   await searchOn(open.db).updateIndex()
   while (await open.db.transaction().execute((tx) => compareTexts(tx, 500)));
-  console.log(`filling in the background after an upgrade took ${((performance.now() - filling) / 1_000).toFixed(1)} s`)
   const board = await openBoard(open, size, now)
-  printResults(await measureDesks(url, board, { rounds: Number(values.rounds), only: values.only }))
+  await measureDesks(url, board, { rounds: Number(values.rounds), only: values.only })
   await open.close()
   console.log(`\nload of the machine now ${loadavg()[0]?.toFixed(1)}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '#bench/search/load.ts'
+import { load } from '#bench/board/load.ts'
 import { mix } from '#bench/search/queries.ts'
 import { jobSearchQuery, searchOf } from '#contract/jobs/job-search.ts'
 import { pageOf } from '#contract/paging.ts'

@@ -1,5 +1,5 @@
-import { dice } from '#bench/search/postings.ts'
-import { occupations, skills } from '#bench/search/vocabulary.ts'
+import { dice } from '#bench/board/postings.ts'
+import { occupations, skills } from '#bench/board/vocabulary.ts'
 import { savedSearchQuery } from '#contract/known-search.ts'
 import { conditionQuery, noConditions } from '#contract/search-conditions.ts'
 import { employmentFilters, jobCategories } from '#rules/jobs/job-vocabularies.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { rowOf } from '#bench/search/load.ts'
-import { postings } from '#bench/search/postings.ts'
+import { rowOf } from '#bench/board/load.ts'
+import { insertPeople, personId } from '#bench/board/people.ts'
+import { postings } from '#bench/board/postings.ts'
 import { textSketch } from '#rules/postings/text-sketch.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openSession } from '#store/people/sessions.ts'
-import { insertPeople, personId } from './people.ts'
 
 export type BoardSize = { jobs: number; people: number; applications: number }
 

@@ -15,6 +15,8 @@ const reviewed = (assignee_id: string): Record<string, string>[] => [
   ...[{ answer: 'place:泉区' }, { stage: 'final', status: 'pending' }, { sort: 'rating' }],
 ]
 
+const searched = (words: string[]) => words.map((q): Record<string, string> => ({ q }))
+
 /** Every list and every figure of every desk. */
 export function callGroups({ admin, employer, seeker, hotJob, favourites }: Board): CallGroup[] {
   const lists =
@@ -28,41 +30,21 @@ export function callGroups({ admin, employer, seeker, hotJob, favourites }: Boar
   return [
     { what: 'admin dashboard', token: admin, bar: figures, paths: ['/api/admin/stats'], isList: false },
     ofAdmin('admin users', '/api/admin/users'),
-    ofAdmin('admin users, filtered', '/api/admin/users', [
-      { role: 'employer' },
-      { role: 'user', verified: 'false' },
-      { verified: 'true' },
-      { role: 'admin' },
-    ]),
-    ofAdmin('admin users, searched', '/api/admin/users', [
-      { q: '佐藤恵' },
-      { q: '佐藤' },
-      { q: '恵' },
-      { q: 'user12' },
-      { q: 'user1999@example.com' },
-      { q: '090-0001' },
-      { q: '高橋 example', role: 'user' },
-      { q: 'どこにもいない人' },
-    ]),
+    ofAdmin('admin users, filtered', '/api/admin/users', [{ role: 'user', verified: 'false' }, { role: 'admin' }]),
+    ofAdmin(
+      'admin users, searched',
+      '/api/admin/users',
+      searched(['佐藤恵', '恵', 'user1999@example.com', '090-0001']),
+    ),
     ofAdmin('admin jobs', '/api/admin/jobs'),
     ofAdmin('admin jobs, filtered', '/api/admin/jobs', [
-      ...['public', 'approved', 'pending', 'rejected', 'inactive'].map((status) => ({ status })),
-      { job_type: 'contract' },
+      ...['public', 'pending', 'inactive'].map((status) => ({ status })),
       { status: 'rejected', job_type: 'internship' },
-      { owner: employer.id },
       { owner: employer.id, status: 'public' },
     ]),
     ofAdmin('admin jobs, searched', '/api/admin/jobs', [
-      { q: '看護師' },
-      { q: '経理' },
-      { q: 'の' },
-      { q: 'IT' },
-      { q: 'React TypeScript' },
-      { q: '東京 介護 夜勤' },
-      { q: 'どこにもない言葉' },
-      { q: '営業', status: 'public' },
+      ...searched(['看護師', 'の', '東京 介護 夜勤', 'どこにもない言葉']),
       { q: '営業', status: 'pending' },
-      { q: '看護師', status: 'inactive' },
       { q: '経理', owner: employer.id },
     ]),
     ofAdmin('approval desk', '/api/jobs/pending/list'),
@@ -80,10 +62,7 @@ export function callGroups({ admin, employer, seeker, hotJob, favourites }: Boar
     ofEmployer('applicants of a job, filtered', `/api/jobs/${hotJob}/applications`, reviewed(employer.id)),
     ofEmployer('employer applications, filtered', '/api/employer/applications', reviewed(employer.id)),
     ofEmployer('employer applications, searched', '/api/employer/applications', [
-      { q: '佐藤恵' },
-      { q: '高橋' },
-      { q: '経理' },
-      { q: 'user12 example' },
+      ...searched(['佐藤恵', '経理', 'user12 example']),
       { q: '090-0001', status: 'pending' },
     ]),
     ofSeeker('own applications', '/api/jobs/my-applications', [{}, ...states, { sort: 'oldest' }, { sort: 'updated' }]),

@@ -1,23 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
-import { type Answer, eightClients, openClient } from '#bench/client.ts'
-import { type Figures, figuresOf } from '#bench/figures.ts'
+import { type Client, openClient } from '#bench/client.ts'
+import { figuresOf, spread } from '#bench/figures.ts'
+import { load } from '#bench/load.ts'
+import { markdown } from '#bench/table.ts'
 import type { Board } from './board.ts'
-import { type Bar, callGroups, completeLists } from './calls.ts'
+import { type CallGroup, callGroups, completeLists } from './calls.ts'
 
-/** The times of one group of calls; `slowest` is the path with the largest p50, `refused` the paths without a 200. */
-export type Line = { what: string; times: Figures; kilobytes: number; bar: Bar; slowest: string; refused: string[] }
-export type StreamLine = { what: string; megabytes: number; perSecond: number; memory: [before: number, after: number] }
-export type Results = { lines: Line[]; mixed: { times: Figures; perSecond: number }; streams: StreamLine[] }
-
-const mixedSeconds = 10
-/** The reader of a complete list hangs up after this time. */
+/** The least MB of a complete list per second, and the time (ms) after which its reader hangs up. */
+const streamBar = 20
 const streamMs = 15_000
-
-type Call = { path: string; token: string }
-type Read = (call: Call) => Promise<Answer>
 
 export type MeasureOptions = {
   /** Requests per call. */
@@ -26,92 +18,86 @@ export type MeasureOptions = {
   only: string
 }
 
-/** Starts a server and measures every call one after the other, then all with eight clients at once. */
-export async function measureDesks(url: string, board: Board, { rounds, only }: MeasureOptions): Promise<Results> {
-  const server = fork(join(import.meta.dirname, '../search/serve.ts'), [url])
+/** Starts a server, asks every call one after the other and then all with eight clients, and prints the figures. */
+export async function measureDesks(url: string, board: Board, { rounds, only }: MeasureOptions): Promise<void> {
+  const server = fork('bench/search/serve.ts', [url])
   try {
     const [{ port }] = (await once(server, 'message')) as [{ port: number }]
-    const memory = async () => {
-      server.send('usage')
-      const [{ rss }] = (await once(server, 'message')) as [{ rss: number }]
-      return rss / 2 ** 20
-    }
     const origin = `http://127.0.0.1:${port}`
     const client = openClient(origin, 8)
-    const read: Read = ({ path, token }) => client.ask(path, { token })
-    const lines: Line[] = []
-    const calls: Call[] = []
+    const rows: string[][] = []
+    const paths: { path: string; token: string }[] = []
     for (const group of callGroups(board).filter(({ what }) => what.includes(only))) {
-      const groupCalls = await withPages(group.paths, group, read)
-      calls.push(...groupCalls)
-      lines.push({ what: group.what, bar: group.bar, ...(await measureGroup(groupCalls, rounds, read)) })
+      const ofGroup = await withPages(client, group)
+      paths.push(...ofGroup.map((path) => ({ path, token: group.token })))
+      rows.push(await measureGroup(client, group, ofGroup, rounds))
     }
-    const mixing = calls.map((call) => () => read(call))
-    const mixed = calls.length > 0 ? await eightClients(mixing, mixedSeconds) : { times: [0], perSecond: 0 }
+    const head = ['one client', 'calls', 'p50 / p95 / max ms', 'KB', 'bar', '', 'slowest']
+    console.log(markdown([head, ...rows]))
+    if (paths.length > 0) {
+      const { times, perSecond, failed } = await load(origin, paths, { connections: 8, seconds: 10 })
+      const told = `${perSecond.toFixed(0)} a second, ${spread(times)} ms, ${failed} failed`
+      console.log(`\n8 clients, everything mixed: ${told}\n`)
+    }
     client.close()
-    const streams: StreamLine[] = []
-    for (const { what, ...call } of completeLists(board).filter((list) => list.what.includes(only))) {
-      const before = await memory()
-      const { megabytes, perSecond } = await measureStream(await begin(origin, call))
-      streams.push({ what, megabytes, perSecond, memory: [before, await memory()] })
+    const lists: string[][] = []
+    for (const { what, path, token } of completeLists(board).filter((list) => list.what.includes(only))) {
+      const { megabytes, perSecond } = await measureStream(`${origin}${path}`, token)
+      lists.push([what, megabytes.toFixed(1), perSecond.toFixed(1), verdict(perSecond >= streamBar)])
     }
-    return { lines, mixed: { ...mixed, times: figuresOf(mixed.times) }, streams }
+    console.log(markdown([['complete list', 'MB', 'MB/s', `at least ${streamBar}`], ...lists]))
   } finally {
     server.kill()
   }
 }
 
+const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED')
+
 /** The first, second, middle and last page of each list. */
-async function withPages(paths: string[], { token, isList }: { token: string; isList: boolean }, read: Read) {
-  if (!isList) return paths.map((path) => ({ path, token }))
-  const calls: Call[] = []
+async function withPages({ ask }: Client, { paths, token, isList }: CallGroup): Promise<string[]> {
+  if (!isList) return paths
+  const all: string[] = []
   for (const path of paths) {
-    const { body, status } = await read({ path, token })
+    const { body, status } = await ask(path, { token })
     if (status !== 200) throw new Error(`${decodeURIComponent(path)} answered ${status}`)
     const { data } = JSON.parse(String(body))
     const last = Math.max(1, Math.ceil(data.total / data.limit))
     const pages = new Set([1, Math.min(2, last), Math.ceil(last / 2), last])
-    calls.push(...[...pages].map((page) => ({ path: `${path}&page=${page}`, token })))
+    all.push(...[...pages].map((page) => `${path}&page=${page}`))
   }
-  return calls
+  return all
 }
 
-async function measureGroup(calls: Call[], rounds: number, read: Read) {
+async function measureGroup({ ask }: Client, { what, token, bar }: CallGroup, paths: string[], rounds: number) {
   const times: number[] = []
-  const refused = new Set<string>()
   let bytes = 0
   let slowest = { path: '', ms: 0 }
-  for (const call of calls) {
+  for (const path of paths) {
     const own: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const { ms, body, status } = await read(call)
-      if (status !== 200) refused.add(`${status} ${decodeURIComponent(call.path)}`)
+      const { ms, body, status } = await ask(path, { token })
+      if (status !== 200) throw new Error(`${decodeURIComponent(path)} answered ${status}`)
       bytes = Math.max(bytes, body.length)
       own.push(ms)
     }
     times.push(...own)
     const { p50 } = figuresOf(own)
-    if (p50 > slowest.ms) slowest = { path: call.path, ms: p50 }
+    if (p50 > slowest.ms) slowest = { path, ms: p50 }
   }
+  const isReached = figuresOf(times).p95 <= bar.ms && bytes / 1_000 <= (bar.kilobytes ?? Infinity)
   const told = `${slowest.ms.toFixed(0)} ms ${decodeURIComponent(slowest.path).slice(0, 90)}`
-  return { times: figuresOf(times), kilobytes: bytes / 1_000, slowest: told, refused: [...refused] }
+  const bars = `${bar.ms} ms${bar.kilobytes ? `, ${bar.kilobytes} KB` : ''}`
+  return [what, String(times.length), spread(times), (bytes / 1_000).toFixed(0), bars, verdict(isReached), told]
 }
 
-async function measureStream(response: IncomingMessage): Promise<{ megabytes: number; perSecond: number }> {
+async function measureStream(url: string, token: string): Promise<{ megabytes: number; perSecond: number }> {
+  const { body } = await fetch(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } })
   const from = performance.now()
   let bytes = 0
-  for await (const chunk of response) {
+  for await (const chunk of body ?? []) {
     bytes += chunk.length
     if (performance.now() - from > streamMs) break
   }
-  response.destroy()
   const megabytes = bytes / 1_000_000
   return { megabytes, perSecond: (megabytes / (performance.now() - from)) * 1_000 }
-}
-
-/** Gives the answer as soon as it begins. */
-function begin(origin: string, { path, token }: Call): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(origin + path, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject)
-  })
 }

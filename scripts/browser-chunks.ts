@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The part of the bundler's module information that is read here. */
@@ -10,6 +11,9 @@ const homePage = [`${web}/screens/public/home.tsx`]
 const cataloguePages = ['companies', 'company-detail', 'resources', 'resource-detail'].map(
   (screen) => `${web}/screens/public/${screen}.tsx`,
 )
+
+const allPages = globSync(`${web}/**/*.tsx`)
+const visitorPages = globSync(`${web}/screens/{public/*,seeker/job-detail}.tsx`)
 
 /**
  * Reached through the list of all that TanStack Query exports; only some screens change things or ask for many at once.
@@ -28,13 +32,14 @@ const zodWithoutEval = /\/node_modules\/zod\/|\/src\/web\/forms\/without-eval\.t
  *
  * - `schemas`: zod, and the setting that keeps it from calling `eval`, which must run before the first schema;
  * - `react`: React, which stays in the browser's cache when the product changes;
- * - `app`: modules of every page, and those that home shares with other screens; `icons`: those that home does not have;
+ * - `app`: modules of every page, and those that home shares with other screens;
+ * - `icons`: icons of other public pages, `desk-icons`: those that several other modules use;
  * - `catalogue`: modules that the pages of companies and resources share; `parts`: small ones of other screens too;
  * - the rest as the bundler finds it: a file per screen, and larger shared modules on their own.
  */
 export function browserChunks() {
   let first: Set<string> | undefined
-  let homeIcons: Set<string> | undefined
+  let icons: Record<'home' | 'visitor' | 'all', Map<string, number>> | undefined
   let shared: Map<string, string> | undefined
   const sharedAs = (name: string) => (id: string, graph: Graph) => {
     shared ??= sharedByCatalogue(graph)
@@ -46,8 +51,17 @@ export function browserChunks() {
     {
       name: (id: string, graph: Graph) => {
         first ??= neededFirst(graph)
-        homeIcons ??= iconsOf(reachable([...everyPage, ...homePage], graph), graph)
-        if (lucideIcon.test(id)) return homeIcons.has(iconName(id, graph)) ? 'app' : 'icons'
+        icons ??= {
+          home: iconsOf(reachable([...everyPage, ...homePage], graph), graph),
+          visitor: iconsOf(reachable(visitorPages, graph), graph),
+          all: iconsOf(reachable(allPages, graph), graph),
+        }
+        if (lucideIcon.test(id)) {
+          const name = iconName(id, graph)
+          if (icons.home.has(name)) return 'app'
+          if (icons.visitor.has(name)) return 'icons'
+          return icons.all.get(name) === 1 ? null : 'desk-icons'
+        }
         if (ofSomeScreens.test(id)) return null
         return first.has(id) || id.includes('rolldown/runtime') ? 'app' : null
       },
@@ -68,11 +82,13 @@ function neededFirst(graph: Graph): Set<string> {
   return new Set([...first, ...reachable(shared, graph)])
 }
 
-/** The icons that these modules import; the package's list of icons would count as an import of all of them. */
-function iconsOf(ids: Iterable<string>, graph: Graph): Set<string> {
+/** How many of these modules import an icon; the package's list of icons would count as an import of all of them. */
+function iconsOf(ids: Iterable<string>, graph: Graph): Map<string, number> {
+  const users = new Map<string, number>()
   const code = [...ids].map((id) => graph.getModuleInfo(id)?.code).join('\n')
-  const imports = code.matchAll(/^import \{(.*)\} from "lucide-react"/gm)
-  return new Set([...imports].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())))
+  for (const [, names = ''] of code.matchAll(/^import \{(.*)\} from "lucide-react"/gm))
+    for (const name of names.split(', ')) users.set(name.trim(), (users.get(name.trim()) ?? 0) + 1)
+  return users
 }
 
 const iconName = (id: string, graph: Graph) =>

@@ -15,8 +15,9 @@ export function endpointMap(): Plugin {
       const { changes, operatorAddresses }: typeof import('#contract/changes.ts') = await load('changes.ts')
       if (id.endsWith('/changes.ts')) return moduleOf({ changes, operatorAddresses })
       const { addresses }: typeof import('#contract/endpoint-map.ts') = await load('endpoint-map.ts')
-      const ofOthers = Object.entries(addresses).filter(([name]) => !(name in operatorAddresses))
-      return moduleOf({ addresses: Object.fromEntries(ofOthers) })
+      // Scripts call nothing outside /api.
+      const isCalled = ([name, address]: [string, string]) => address.includes(' /api/') && !(name in operatorAddresses)
+      return moduleOf({ addresses: Object.fromEntries(Object.entries(addresses).filter(isCalled)) })
     },
   }
 }

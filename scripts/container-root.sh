@@ -13,17 +13,16 @@ find "$root/app/src" "$root/app/scripts" -name '*.test.ts*' -delete
 
 cd "$root/app/node_modules"
 rm -rf node-linux-* node-win-* typescript @typescript @electric-sql radix-ui @radix-ui @tanstack \
-  react-dom react-hook-form @hookform sonner @simplewebauthn/browser
+  react-dom react-hook-form @hookform sonner lucide-react @simplewebauthn/browser @fontsource-variable
 # Node reads no TypeScript from packages, and of OpenTelemetry only what require() finds.
 find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete
 find . -type d \( -name test -o -name tests -o -name docs -o -name 'example*' -o -name 'benchmark*' \) -prune \
   -exec rm -rf {} +
 rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
-# The built pages contain the same fonts that pictures are drawn with.
-for font in @fontsource-variable/*/files/*.woff2; do
-  for same in ../build/client/assets/"$(basename "$font" .woff2)"-*.woff2; do
-    if cmp -s "$font" "$same"; then ln -sfr "$same" "$font"; fi
-  done
+# Of the fonts only the weights that papers and pictures use.
+find @expo-google-fonts -name '*.png' -delete
+for font in @expo-google-fonts/*/*/*.ttf; do
+  grep -rqF "$(basename "$font")" ../src || rm "$font"
 done
 
 # Debian's libraries, with the names of their packages for vulnerability scanners.

@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import LongestFirst from './scripts/testing/longest-first.ts'
 
-const onPostgres = process.env.TEST_DATABASE_URL !== undefined
-/** `npm run test:postgres` asks which functions of the store its tests call. */
-const setupFiles = process.env.STORE_CALLS ? ['scripts/testing/record-store-calls.ts'] : []
+/** One PostgreSQL for all tests of a run. */
+const server = ['src/store/testing/global-setup.ts']
 const seconds = 1000
 /** Only a test that hangs takes so long. */
 const hangs = 120 * seconds
@@ -19,7 +18,6 @@ const slow = [
   'src/rules/postings/findings/{check-posting,combinations}.test.ts',
   'src/server/calls/spooled-file.test.ts',
   'src/web/api/refresh.test.ts',
-  'src/store/embedded/embedded-{directory,session}.test.ts',
 ]
 
 const started = ['scripts/start.test.ts', 'src/server/tests/http/built-pages.test.ts']
@@ -29,8 +27,7 @@ export default defineConfig({
     environment: 'node',
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
-    // A wire test's file holds a database of its own in memory, so that more workers cost more than they bring. On two cores
-    // three are busy: some files wait for time to pass.
+    // On two cores three workers are busy: some files wait for time to pass.
     maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
     projects: [
       {
@@ -38,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{wire,race,deep,failure}.test.ts', ...started, ...slow],
+          exclude: ['**/*.{wire,deep,failure}.test.ts', ...started, ...slow],
           // Loading modules once a worker saves a third of the time; these files share no state.
           isolate: false,
           testTimeout: hangs,
@@ -48,7 +45,7 @@ export default defineConfig({
       {
         // Over two seconds each, or with modules of their own (refresh.test.ts).
         extends: true,
-        test: { name: 'slow', include: slow, testTimeout: hangs, hookTimeout: hangs },
+        test: { name: 'slow', include: slow, globalSetup: server, testTimeout: hangs, hookTimeout: hangs },
       },
       {
         // Processes as `npm start` starts them, once the pages are built.
@@ -62,39 +59,25 @@ export default defineConfig({
         },
       },
       {
-        // Through the front door, on the embedded database or on the server that TEST_DATABASE_URL names.
+        // Through the front door.
         extends: true,
         test: {
           name: 'wire',
           // Loading the server once a worker, not once a file, saves a fifth of the time; the files share no state.
           isolate: false,
           include: ['src/**/*.wire.test.ts'],
-          setupFiles,
+          globalSetup: server,
           testTimeout: hangs,
           hookTimeout: hangs,
         },
       },
-      // The embedded database has one session only, so that nothing can race on it.
-      ...(onPostgres
-        ? [
-            {
-              extends: true as const,
-              test: {
-                name: 'race',
-                include: ['src/**/*.race.test.ts'],
-                setupFiles,
-                testTimeout: hangs,
-                hookTimeout: hangs,
-              },
-            },
-          ]
-        : []),
       {
         // Hostile inputs for every endpoint, deadlines and random orders, through the front door.
         extends: true,
         test: {
           name: 'deep',
           isolate: false,
+          globalSetup: server,
           include: ['src/**/*.deep.test.ts'],
           testTimeout: hangs,
           hookTimeout: hangs,

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type AdminAnswer, type AdminCommand, runAdminCommand } from '#app/admin-command.ts'
-import { askAdminSocket } from '#app/admin-socket.ts'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions, protectData } from '#app/data-directory.ts'
+import { openConfigured, protectData } from '#app/data-directory.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { operatorRoles } from '#rules/people/roles.ts'
-import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { reportErrors } from './report-errors.ts'
 
@@ -38,18 +36,12 @@ process.stdout.write(`${sentence}\n`)
 process.exitCode = isDone ? 0 : 1
 
 async function perform(command: AdminCommand): Promise<AdminAnswer> {
-  const opened = await openDatabase(databaseOptions(config)).catch((error: Error) => error)
-  if (opened instanceof Error) {
-    // A running server holds the embedded database, so it executes the command.
-    const answer = opened.name === 'DataDirInUse' ? await askAdminSocket(config.dataDir, command) : null
-    if (answer) return answer
-    throw opened
-  }
+  const open = await openConfigured(config, {}, { beside: true })
   try {
-    await migrate(opened)
-    return await runAdminCommand(opened.db, command, new Date())
+    await migrate(open)
+    return await runAdminCommand(open.db, command, new Date())
   } finally {
-    await opened.close()
+    await open.close()
   }
 }
 

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Config, readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-directory.ts'
+import { readConfig } from '#app/config.ts'
+import { openConfigured } from '#app/data-directory.ts'
 import { version } from '#app/log.ts'
 import { operatorsMistake } from '#app/operators-mistake.ts'
 import { writeBackup } from '#store/backup-file.ts'
-import { openDatabase } from '#store/database.ts'
-import { openEmbedded } from '#store/embedded/open-embedded.ts'
 
 // Writes the whole database into one file (docs/operating/backup.md). usage: npm run backup [-- FILE]
 const draftName = /\.[0-9a-f]{12}\.part$/
@@ -30,7 +28,12 @@ try {
       process.exit(1)
     })
   try {
-    await (config.databaseUrl ? writeServer(config, draft) : writeDirectory(config.dataDir, draft))
+    const database = await openConfigured(config, {}, { beside: true })
+    try {
+      await database.withOwnConnection((_run, client) => writeBackup(client, draft, { version, onTable }))
+    } finally {
+      await database.close()
+    }
     await rename(draft, file)
     await syncFolder(dirname(file))
   } finally {
@@ -40,25 +43,6 @@ try {
 } catch (error) {
   process.stderr.write(`${operatorsMistake(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
-}
-
-async function writeServer(config: Config, draft: string): Promise<void> {
-  const database = await openDatabase(databaseOptions(config))
-  try {
-    await database.withOwnConnection((_run, client) => writeBackup(client, draft, { version, onTable }))
-  } finally {
-    await database.close()
-  }
-}
-
-async function writeDirectory(dataDir: string, draft: string): Promise<void> {
-  process.umask(0o077)
-  const { host, close } = await openEmbedded({ kind: 'embedded', dataDir })
-  try {
-    await host.dump(draft)
-  } finally {
-    await close()
-  }
 }
 
 async function datedFile(folder: string): Promise<string> {

@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { JobMatcher } from '#workers/alerts/match-jobs.ts'
 import { sendAlerts } from '#workers/alerts/send-alerts.ts'
-import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { startTestServer } from './testing/test-server.ts'
 
 // npm run bench:alerts: a day of alerts on PostgreSQL. Compares new jobs with saved searches, stores the hits, and sends
 // the digest of the next morning through a slow mail server.
@@ -42,9 +42,9 @@ const delivery = {
   log: { info: () => {}, warn: () => {}, error: console.error },
 }
 
-const server = await startThrowawayPostgres()
+const server = await startTestServer()
 try {
-  const open = await openDatabase({ kind: 'postgres', url: server.url, timeouts: { statement: 1_800_000 } })
+  const open = await openDatabase({ url: server.url, timeouts: { statement: 1_800_000 } })
   await migrate(open)
   await measure(open)
   await open.close()

@@ -8,7 +8,7 @@ import { machine, spread } from '#bench/figures.ts'
 import { markdown } from '#bench/table.ts'
 import { stopOnSignal } from './run-command.ts'
 import { memoryOf, type Product, startProduct } from './testing/start-product.ts'
-import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { startTestServer } from './testing/test-server.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 // npm run bench:attacks [-- --seconds 30 --accounts 20 --postgres --only PART_OF_A_TRICK]: how long readers and one honest
@@ -33,7 +33,7 @@ const pdf = Buffer.from(`%PDF-1.7\n${'履歴書'.repeat(10_000)}`)
 stopOnSignal()
 await buildWeb()
 console.log(machine())
-const server = values.postgres ? await startThrowawayPostgres() : null
+const server = values.postgres ? await startTestServer() : null
 const product = await startProduct(server ? { DATABASE_URL: server.url } : {})
 try {
   await measure(product)

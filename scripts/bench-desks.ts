@@ -8,7 +8,7 @@ import { compareTexts } from '#store/jobs/similar-texts.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { searchOn } from '#store/search/search-on.ts'
 import { foldFigures } from '#store/stats/kept-figures.ts'
-import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { startTestServer } from './testing/test-server.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     applications: { type: 'string' },
     rounds: { type: 'string', default: '7' },
     only: { type: 'string', default: '' },
-    // A database to measure instead of a throwaway one; it is filled when it is empty.
+    // A database to measure instead of a server of its own; it is filled when it is empty.
     url: { type: 'string' },
   },
 })
@@ -34,7 +34,7 @@ console.log(`${machine()}\n`)
 
 if (values.url) await measureAt(values.url)
 else {
-  const server = await startThrowawayPostgres()
+  const server = await startTestServer()
   try {
     await measureAt(server.url)
   } finally {
@@ -44,7 +44,7 @@ else {
 process.exit(0)
 
 async function measureAt(url: string): Promise<void> {
-  const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 1_800_000 } })
+  const open = await openDatabase({ url, timeouts: { statement: 1_800_000 } })
   await migrate(open)
   const begun = performance.now()
   if (!(await open.db.selectFrom('users').select('id').limit(1).executeTakeFirst())) {

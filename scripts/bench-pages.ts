@@ -10,7 +10,7 @@ import { readWhileApproving } from '#bench/pages/readers.ts'
 import { type Row, table } from '#bench/table.ts'
 import { stopOnSignal } from './run-command.ts'
 import { cpuOf, type Product, startProduct } from './testing/start-product.ts'
-import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { startTestServer } from './testing/test-server.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 // npm run bench:pages [-- --quick]: the speed of public pages beside that of a plain server on the same machine, in answers
@@ -150,7 +150,7 @@ async function mixedRow({ url }: Product): Promise<Row> {
 
 /** Two nodes on one PostgreSQL where there is one, else one node on its own database. */
 async function approvalRows(): Promise<Row[]> {
-  const server = await startThrowawayPostgres().catch(() => null)
+  const server = await startTestServer().catch(() => null)
   const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
   const nodes = [await startProduct(env)]
   if (server) nodes.push(await startProduct(env))

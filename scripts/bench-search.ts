@@ -12,7 +12,7 @@ import { markdown } from '#bench/table.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { startTestServer } from './testing/test-server.ts'
 
 // npm run bench:search [-- --jobs 1000000 --no-growth]: the API's search over HTTP on boards of 10,000 jobs, 100,000 and so
 // many, with the index and without page cache, beside the bounds that are promised at a million jobs.
@@ -42,7 +42,7 @@ const bars: readonly { what: string; must?: number; aim?: number; isRate?: boole
 ]
 
 console.log(`${jobs.toLocaleString('en')} jobs, ${machine()}`)
-const server = await startThrowawayPostgres()
+const server = await startTestServer()
 try {
   const sizes = [...(values['no-growth'] ? [] : [10_000, 100_000].filter((size) => size < jobs)), jobs]
   const boards: Map<string, number>[] = []
@@ -64,7 +64,7 @@ process.exit(0)
 async function measureBoard(server: string, size: number): Promise<Map<string, number>> {
   const url = await databaseFor(server, size)
   const figures = new Map<string, number>()
-  const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 600_000 } })
+  const open = await openDatabase({ url, timeouts: { statement: 600_000 } })
   await migrate(open)
   await fill(open, size, now)
   const building = await timed(() => searchOn(open.db).updateIndex({ minFresh: 1 }))
@@ -86,7 +86,7 @@ async function measureBoard(server: string, size: number): Promise<Map<string, n
 
 async function databaseFor(server: string, size: number): Promise<string> {
   const name = `bench_${size}`
-  const open = await openDatabase({ kind: 'postgres', url: server, poolSize: 1 })
+  const open = await openDatabase({ url: server, poolSize: 1 })
   await open.executeSql(`CREATE DATABASE ${name}`)
   await open.close()
   return Object.assign(new URL(server), { pathname: `/${name}` }).toString()

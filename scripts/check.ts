@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Config, readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-directory.ts'
-import { openDatabase } from '#store/database.ts'
+import { openConfigured } from '#app/data-directory.ts'
 import { checkDatabase } from './checks/database.ts'
 import { type Finding, problem } from './checks/finding.ts'
 import { checkMachine } from './checks/machine.ts'
@@ -40,7 +39,7 @@ async function findingsOf(env: Record<string, string | undefined>): Promise<Find
 async function database(config: Config): Promise<Finding[]> {
   const { databaseUrl, poolSize, production } = config
   if (!databaseUrl) return []
-  const open = await openDatabase(databaseOptions(config))
+  const open = await openConfigured(config, {}, { beside: true })
   try {
     return await checkDatabase(open.executeSql, { databaseUrl, poolSize, production })
   } finally {

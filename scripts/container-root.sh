@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Lays out the root of the container in the folder $1: the application, the Node $2 and the system libraries of both,
-# without packages that only a build, the browser's bundle or the embedded database needs. Runs in a built application
+# without packages that only a build, the browser's bundle or the bundled PostgreSQL needs. Runs in a built application
 # without development packages.
 set -euo pipefail
 root=$1 node=$2
@@ -12,7 +12,7 @@ strip "$root/usr/local/bin/node"
 find "$root/app/src" "$root/app/scripts" -name '*.test.ts*' -delete
 
 cd "$root/app/node_modules"
-rm -rf node-linux-* node-win-* typescript @typescript @electric-sql radix-ui @radix-ui @tanstack \
+rm -rf node-linux-* node-win-* typescript @typescript @embedded-postgres radix-ui @radix-ui @tanstack \
   react-dom react-hook-form @hookform sonner lucide-react @simplewebauthn/browser @fontsource-variable
 # Node reads no TypeScript from packages, and of OpenTelemetry only what require() finds.
 find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete

@@ -43,7 +43,7 @@ test('the image keeps every package that the server imports', () => {
   expect(removed.length).toBeGreaterThan(10)
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path))
-    .filter((path) => /\.ts$/.test(path) && !/^src\/web\/|\/testing\/|\.test\.ts$|pglite-worker\.ts$/.test(path))
+    .filter((path) => /\.ts$/.test(path) && !/^src\/web\/|\/testing\/|\.test\.ts$/.test(path))
   const imported = sources.flatMap((path) =>
     [...read(path).matchAll(/^import (?!type).*?from '([^'#.][^']*)'|import\('([^'#.][^']*)'\)/gm)].map(
       ([, one, other]) => [path, one ?? other ?? ''] as const,

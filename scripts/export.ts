@@ -3,15 +3,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportJobs } from '#actions/jobs/transferring/export-jobs.ts'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-directory.ts'
-import { openDatabase } from '#store/database.ts'
+import { openConfigured } from '#app/data-directory.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { reportErrors } from './report-errors.ts'
 
 // npm run export -- jobs.jsonl: writes every job as a line for `npm run import`; without a file, to the standard output.
 reportErrors()
 const [path] = process.argv.slice(2)
-const open = await openDatabase(databaseOptions(readConfig(process.env)))
+const open = await openConfigured(readConfig(process.env), {}, { beside: true })
 let lines = 0
 try {
   await migrate(open)

@@ -4,8 +4,7 @@ import { open as openFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type ImportCounts, importJobs, type LineFault, linesOf } from '#actions/jobs/transferring/import-jobs.ts'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-directory.ts'
-import { openDatabase } from '#store/database.ts'
+import { openConfigured } from '#app/data-directory.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { faultText } from '#words/validation.ts'
 import { reportErrors } from './report-errors.ts'
@@ -31,8 +30,8 @@ if (!path || positionals.length > 1) {
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
 const { key, size } = await fileKey(path)
-const options = databaseOptions(readConfig(process.env))
-const open = await openDatabase({ ...options, timeouts: { statement: 600_000, lock: 60_000 } })
+const timeouts = { statement: 600_000, lock: 60_000 }
+const open = await openConfigured(readConfig(process.env), { timeouts }, { beside: true })
 const began = performance.now()
 const stream = createReadStream(path)
 const tell = (text: string) => process.stderr.write(`${text}\n`)

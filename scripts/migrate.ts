@@ -1,8 +1,7 @@
 import { pino } from 'pino'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-directory.ts'
+import { openConfigured } from '#app/data-directory.ts'
 import { grantApplicationRole, grantOnAddedTables } from '#store/database/application-role.ts'
-import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { openQueue } from '#store/queue.ts'
 import { reportErrors } from './report-errors.ts'
@@ -11,7 +10,7 @@ import { reportErrors } from './report-errors.ts'
 // (docs/configuration.md, Roles of the database). usage: npm run migrate [-- ROLE_OF_THE_APPLICATION]
 reportErrors()
 const [role] = process.argv.slice(2)
-const open = await openDatabase(databaseOptions(readConfig(process.env)))
+const open = await openConfigured(readConfig(process.env), {}, { beside: true })
 try {
   if (role) await open.withOwnConnection((run) => grantOnAddedTables(run, role))
   const { applied, unknown } = await migrate(open)

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions, hasLocalData, protectData } from '#app/data-directory.ts'
+import { openConfigured, protectData } from '#app/data-directory.ts'
 import { version } from '#app/log.ts'
 import { operatorsMistake } from '#app/operators-mistake.ts'
 import { restoreBackup } from '#store/backup-file.ts'
-import { openDatabase } from '#store/database.ts'
 
 // Fills an empty database from a file of `npm run backup` (docs/operating/backup.md).
 // usage: npm run restore -- FILE [--hold-mail]
@@ -24,11 +23,8 @@ try {
   if (!existsSync(file)) throw new Error(`There is no ${file}: name an existing backup.`)
   const holdMail = values['hold-mail']
   const config = readConfig(process.env)
-  if (!config.databaseUrl) {
-    await fillDirectory(config.dataDir, file)
-    process.exit()
-  }
-  const database = await openDatabase(databaseOptions(config))
+  if (!config.databaseUrl) await protectData(config.dataDir)
+  const database = await openConfigured(config)
   try {
     const { isNew, heldMails, waitingMails } = await database.withOwnConnection((_run, client) =>
       restoreBackup(client, file, { version, holdMail, onTable }),
@@ -47,10 +43,4 @@ try {
 } catch (error) {
   process.stderr.write(`${operatorsMistake(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
-}
-
-async function fillDirectory(dataDir: string, dump: string): Promise<void> {
-  if (hasLocalData(dataDir)) throw new Error('DATA_DIR holds a database already: set another DATA_DIR.')
-  await protectData(dataDir)
-  await (await openDatabase({ kind: 'embedded', dataDir, dump })).close()
 }

@@ -2,9 +2,8 @@ import { resealFactors } from '#actions/people/administering/reseal-factors.ts'
 import { resealPushKey } from '#actions/people/administering/reseal-push-key.ts'
 import { resealWebhooks } from '#actions/people/administering/reseal-webhooks.ts'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-directory.ts'
+import { openConfigured } from '#app/data-directory.ts'
 import { operatorsMistake } from '#app/operators-mistake.ts'
-import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 
 // Decrypts the secrets of authenticator apps and webhooks and the key for push services with APP_SECRET_ACCEPTED, and
@@ -13,7 +12,7 @@ try {
   const config = readConfig(process.env)
   if (!process.env.APP_SECRET || config.acceptedSecrets.length < 2)
     throw new Error('Set APP_SECRET to the new secret and APP_SECRET_ACCEPTED to the former one.')
-  const open = await openDatabase(databaseOptions(config))
+  const open = await openConfigured(config, {}, { beside: true })
   try {
     await migrate(open)
     const { sealed, current, unreadable } = await resealFactors(open.db, config)

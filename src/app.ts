@@ -77,8 +77,7 @@ export async function openApp(
     const clock = await openClock(open)
     closing.push(clock.stop)
     const { now } = clock
-    // Only on a server: the embedded database has few jobs, and the start needs its only session.
-    const indexRead = config.databaseUrl ? readSearchIndex(open, log) : null
+    const indexRead = readSearchIndex(open, log)
     if (config.production) await refuseDemoPasswords(open.db)
     if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: now(), hashPassword }))
     await ensureAdmin(config, open, { log, now: now() })
@@ -109,7 +108,7 @@ export async function openApp(
         now,
         log,
       }
-      stopWorkers = (await startWorkers({ ...options, indexDatabase: indexDatabaseOf(config) })).stop
+      stopWorkers = (await startWorkers(options)).stop
     }
     const readiness = openReadiness(open)
     const dependencies = makeDependencies(config, { open, clock, readiness, followUps: followUpsWhenOpen(queue), log })
@@ -157,10 +156,6 @@ async function migrateLogged(open: OpenDatabase, log: Logger): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'migrations were applied')
   if (unknown.length > 0) log.warn({ unknown }, 'the database has migrations of a newer version')
 }
-
-/** Where the index thread connects; null for the embedded database, which a thread cannot reach. */
-const indexDatabaseOf = ({ databaseUrl, databaseDirectUrl }: Config) =>
-  databaseUrl ? { url: databaseUrl, directUrl: databaseDirectUrl } : null
 
 function securityOf(config: Config): SecurityOptions {
   return { https: config.publicUrl.startsWith('https:'), google: googleSources(config) }

@@ -2,19 +2,42 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runningServer, startBundledServer } from '#store/bundled/bundled-server.ts'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '#store/database.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Options for opening the configured database. */
-export function databaseOptions({ databaseUrl, databaseDirectUrl, poolSize, dataDir }: Config) {
-  return databaseUrl
-    ? ({ kind: 'postgres', url: databaseUrl, directUrl: databaseDirectUrl, poolSize } as const)
-    : ({ kind: 'embedded', dataDir } as const)
+/**
+ * Opens the database of DATABASE_URL; without one, starts the server that comes along, until `close`. A script opens it
+ * `beside` a running product: it uses the server that the product started.
+ */
+export async function openConfigured(
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'poolSize' | 'dataDir'>,
+  options: Omit<DatabaseOptions, 'url' | 'directUrl' | 'poolSize'> = {},
+  { beside = false, warn = tellTerminal }: { beside?: boolean; warn?: (text: string) => void } = {},
+): Promise<OpenDatabase> {
+  const { databaseUrl, databaseDirectUrl: directUrl, poolSize, dataDir } = config
+  if (databaseUrl) return openDatabase({ ...options, url: databaseUrl, directUrl, poolSize })
+  const running = beside ? await runningServer(dataDir) : null
+  if (running) return openDatabase({ ...options, url: running, poolSize })
+  // The sessions of a large pool, and some for the index and for terminals.
+  const settings = { max_connections: String(Math.max(100, poolSize + 30)) }
+  const server = await startBundledServer({ dataDir, settings, warn })
+  const open = openDatabase({ ...options, url: server.url, poolSize })
+  const close = async () => {
+    await open.close()
+    await server.stop()
+  }
+  return { ...open, close }
 }
 
-/** Whether an earlier start created the embedded database. */
+function tellTerminal(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Whether an earlier start created the bundled server's database. */
 export function hasLocalData(dataDir: string): boolean {
-  return existsSync(join(dataDir, 'db'))
+  return existsSync(join(dataDir, 'postgres'))
 }
 
 /**
@@ -31,11 +54,8 @@ export async function protectData(dataDir: string): Promise<void> {
   if (((await stat(dataDir)).mode & 0o077) !== 0) await closeFiles(dataDir)
 }
 
-/**
- * Removes other accounts' access to every file: those of earlier versions, and those that PGlite creates with mode 0666
- * despite the umask.
- */
-export async function closeFiles(dataDir: string): Promise<void> {
+/** Removes other accounts' access to every file: those of earlier versions, or of a start without the umask. */
+async function closeFiles(dataDir: string): Promise<void> {
   // Windows has no such modes.
   if (process.platform === 'win32') return
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {

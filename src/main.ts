@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { demoAccounts } from '#samples/demo/accounts.ts'
-import { openDatabase } from '#store/database.ts'
-import { openAdminSocket } from './admin-socket.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { closeFiles, databaseOptions, hasLocalData, localSecret, protectData } from './data-directory.ts'
+import { hasLocalData, localSecret, openConfigured, protectData } from './data-directory.ts'
 import { openLog } from './log.ts'
 import { operatorsMistake } from './operators-mistake.ts'
 import { runQuietly, secondsSince, tellStep } from './progress.ts'
@@ -31,18 +29,13 @@ async function open(): Promise<void> {
   opened = log
   tellOfFailures(log)
   if (unprotected) log.warn({ err: unprotected }, 'other accounts of this machine may read DATA_DIR')
-  if (config.production && !config.databaseUrl)
-    log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 
-  // Start the database (the embedded one has its own thread) while the app loads.
+  // The database starts while the app loads.
   const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, config, log)
-  const opening = openDatabase({ ...databaseOptions(config), ...watchDatabase(config, log, tracing) })
+  const opening = openConfigured(config, watchDatabase(config, log, tracing), { warn: (text) => log.warn(text) })
   opening.catch(() => undefined)
   const { openApp } = await import('./app.ts')
   const app = await openApp(config, opening, log, { step: isFirstStart ? tellStep : runQuietly, tracing })
-  const closeSocket = config.databaseUrl
-    ? null
-    : await openAdminSocket(config.dataDir, { db: app.open.db, now: () => new Date(), log })
   let closing = false
   const close = async (signal: string) => {
     if (closing) return
@@ -51,15 +44,12 @@ async function open(): Promise<void> {
     setTimeout(() => process.exit(1), config.drainSeconds * 1_000 + shutdownLimitMs).unref()
     app.drain()
     await sleep(config.drainSeconds * 1_000)
-    await closeSocket?.()
     await app.close()
     process.exit(0)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
-  const closingFiles = config.databaseUrl ? null : closeFiles(config.dataDir).catch(() => undefined)
   await app.http.listen({ port: config.port, host: config.host, backlog })
-  await closingFiles
   if (isFirstStart) print(`Ready after ${secondsSince(0)} s; later starts are faster.`)
   if (config.production) log.info({ url: config.publicUrl, port: config.port }, 'listening')
   else greet(config, app.http.server.address())

@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHttp } from '#server/http/open-http.ts'
-import { databaseOn } from '#store/database.ts'
-import { openPglite } from '#store/embedded/open-embedded.ts'
-import { migrate } from '#store/migrations/migrate.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 import { openLog } from './log.ts'
 import { openTracing, type Tracing } from './open-tracing.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -38,8 +36,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
   const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   tracing = openTracing({ endpoint, share: 1 }, { nodeName: 'one' }, openLog('silent'))
-  const open = databaseOn(await openPglite({ kind: 'memory' }, {}), 'embedded', tracing.onStatement)
-  await migrate(open)
+  const open = await openTestDatabase(undefined, undefined, { onStatement: tracing.onStatement })
   app = await openTestApp({ open })
   const timeouts = { idleTimeout: 30_000, requestTimeout: 60_000 }
   const options = { https: false, google: null, trustProxy: false, ...timeouts, onAnswered: tracing.onAnswered }

@@ -1,5 +1,4 @@
-// The product's API with the worker that maintains the index, without pages and page cache. Arguments: URL of PostgreSQL,
-// or an empty one and a data folder.
+// The product's API with the worker that maintains the index, without pages and page cache. Argument: URL of PostgreSQL.
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { readConfig } from '#app/config.ts'
@@ -9,12 +8,12 @@ import { openHttp } from '#server/http/open-http.ts'
 import { openDatabase } from '#store/database.ts'
 import { maintainSearchIndex, readSearchIndex } from '#workers/maintain-search-index.ts'
 
-const [url = '', folder = ''] = process.argv.slice(2)
-const open = await openDatabase(url ? { kind: 'postgres', url } : { kind: 'embedded', dataDir: folder })
+const [url = ''] = process.argv.slice(2)
+const open = openDatabase({ url })
 const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long enough' })
 const log = pino({ level: 'warn' })
-if (url) await readSearchIndex(open, log)
-maintainSearchIndex(open, log, url ? { url } : null)
+await readSearchIndex(open, log)
+maintainSearchIndex(open, log)
 const dependencies = makeDependencies(config, {
   clock: { now: () => new Date() },
   readiness: openReadiness(open),

@@ -50,7 +50,7 @@ test('a command with a wrong setting ends with one sentence and no stack', async
 })
 
 test('a suitable database is ok, and its missing queue a problem', async () => {
-  const open = await openTestDatabase(undefined, '')
+  const open = await openTestDatabase()
   const found = await checkDatabase(open.executeSql, near)
   await open.close()
   expect(found).toContainEqual({ subject: 'database', state: 'ok', text: expect.stringMatching(/^PostgreSQL 1[5-9]/) })

@@ -60,7 +60,11 @@ function publicSettings({ production, publicUrl, smtpUrl, trustProxy, databaseUr
     trustProxy === false
       ? advice('TRUST_PROXY', 'is not set: behind a proxy all callers share its address and its limits.')
       : ok('TRUST_PROXY', 'is set'),
-    ...(databaseUrl ? [] : [problem('DATABASE_URL', 'is not set: the embedded database can lose its last writes.')]),
+    ...(databaseUrl
+      ? []
+      : [
+          advice('DATABASE_URL', 'is not set: the PostgreSQL that comes along is for trying; use a maintained server.'),
+        ]),
     ...(smtpUrl ? [] : [advice('SMTP_URL', 'is not set: mails wait in the queue, for 60 days at most.')]),
   ]
 }

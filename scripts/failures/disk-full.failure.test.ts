@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'
+import { startTestServer, type TestServer } from '#scripts/testing/test-server.ts'
 import { startApplying } from './testing/applicants.ts'
 import { type Board, openBoard } from './testing/board.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
@@ -18,12 +18,12 @@ if (!mounted) console.log('Skipped the full disk: only root can mount a small fi
 
 describe.skipIf(!mounted)('a database whose disk is full', () => {
   const folder = process.env.TMPDIR
-  let server: ThrowawayPostgres
+  let server: TestServer
   let board: Board
   beforeAll(async () => {
     chmodSync(disk, 0o777)
     process.env.TMPDIR = disk
-    server = await startThrowawayPostgres({ durable: true })
+    server = await startTestServer({ durable: true })
     restoreFolder()
     board = await openBoard(server.url, { seekers: 4, jobs: 2_000 })
     await board.startNode()

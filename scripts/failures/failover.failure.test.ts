@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'
+import { startTestServer, type TestServer } from '#scripts/testing/test-server.ts'
 import { startApplying } from './testing/applicants.ts'
 import { type Board, openBoard } from './testing/board.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
@@ -10,14 +10,14 @@ import { expectNothingLost } from './testing/nothing-lost.ts'
 /** The time (ms) from the promotion until people can apply again on every node. */
 const backWithin = 15_000
 
-let primary: ThrowawayPostgres
-let standby: ThrowawayPostgres
+let primary: TestServer
+let standby: TestServer
 let address: Awaited<ReturnType<typeof openAddress>>
 let board: Board
 beforeAll(async () => {
-  primary = await startThrowawayPostgres({ durable: true })
+  primary = await startTestServer({ durable: true })
   await primary.stopServer()
-  standby = await startThrowawayPostgres({ durable: true, standbyOf: primary })
+  standby = await startTestServer({ durable: true, standbyOf: primary })
   await primary.startServer()
   address = await openAddress(primary)
   board = await openBoard(address.url, { seekers: 4, jobs: 200 })
@@ -31,7 +31,7 @@ afterAll(async () => {
   await primary?.stop()
 }, 60_000)
 
-async function ask({ url }: ThrowawayPostgres, sql: string) {
+async function ask({ url }: TestServer, sql: string) {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query(sql).finally(() => client.end())
@@ -39,7 +39,7 @@ async function ask({ url }: ThrowawayPostgres, sql: string) {
 }
 
 /** An address that leads to one server at a time, as HAProxy's does. */
-async function openAddress({ url: first }: ThrowawayPostgres) {
+async function openAddress({ url: first }: TestServer) {
   const sockets = new Set<Socket>()
   const endAll = () => {
     for (const socket of sockets) socket.destroy()
@@ -58,7 +58,7 @@ async function openAddress({ url: first }: ThrowawayPostgres) {
   url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
-    leadTo(server: ThrowawayPostgres) {
+    leadTo(server: TestServer) {
       target = new URL(server.url)
       endAll()
     },

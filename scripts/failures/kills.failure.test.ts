@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'
+import { startTestServer, type TestServer } from '#scripts/testing/test-server.ts'
 import { startApplying } from './testing/applicants.ts'
 import { type Board, openBoard } from './testing/board.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
@@ -9,10 +9,10 @@ const long = process.env.FAILURES === 'long'
 /** Longest time (ms) from the return of the database to the next application; hosted machines may be slow. */
 const backWithin = process.env.CI ? 60_000 : 5_000
 
-let server: ThrowawayPostgres
+let server: TestServer
 let board: Board
 beforeEach(async () => {
-  server = await startThrowawayPostgres({ durable: true })
+  server = await startTestServer({ durable: true })
   board = await openBoard(server.url, { seekers: 8, jobs: long ? 4_000 : 600 })
 })
 afterEach(async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'
+import { startTestServer, type TestServer } from '#scripts/testing/test-server.ts'
 import { startApplying } from './testing/applicants.ts'
 import { type Board, openBoard } from './testing/board.ts'
 
 const long = process.env.FAILURES === 'long'
 
-let server: ThrowawayPostgres
+let server: TestServer
 let board: Board
 beforeEach(async () => {
-  server = await startThrowawayPostgres()
+  server = await startTestServer()
   board = await openBoard(server.url, { seekers: 2, jobs: 300 })
 })
 afterEach(async () => {

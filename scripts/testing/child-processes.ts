@@ -1,18 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-export type Account = { uid: number; gid: number }
-
-/** An account for servers that refuse to run as root: that of PostgreSQL, else nobody. */
-export function unprivilegedAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const [, , uid, gid] =
-    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? []
-  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
-}
-
 /** Signals a process and its descendants; PostgreSQL gives each session a process group of its own. */
 export function signalTree(pid: number, name: NodeJS.Signals): void {
   for (const member of treeOf(pid)) {

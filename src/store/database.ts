@@ -1,5 +1,4 @@
 import { Kysely, type Transaction as KyselyTransaction, type Logger, PostgresDialect } from 'kysely'
-import { type EmbeddedOptions, openEmbedded } from '#store/embedded/open-embedded.ts'
 import type { Connections } from './database/connections.ts'
 import { openPostgres, type PostgresOptions } from './database/postgres.ts'
 import { answerWithin, type RunSql, runSql, type SqlResult } from './database/session-pool.ts'
@@ -12,57 +11,46 @@ export type Transaction = KyselyTransaction<Schema>
 /** Either one, for functions that work on both. */
 export type Queryable = Database | Transaction
 
-export type DatabaseOptions = (EmbeddedOptions | PostgresOptions) & { onStatement?: OnStatement }
+export type DatabaseOptions = PostgresOptions & { onStatement?: OnStatement }
 
 /** Called after every statement with its duration and error; the text has placeholders, not values. */
 export type OnStatement = (sql: string, ms: number, error?: unknown) => void
 
 export type OpenDatabase = {
-  kind: DatabaseOptions['kind']
   db: Database
+  /** Where another thread or program connects to. */
+  address: Pick<PostgresOptions, 'url' | 'directUrl'>
   /** Whether the database answers within a second and accepts changes. */
   isReady(): Promise<boolean>
-  /** The rows of a small query; on a server it does not wait for the pool. Null when it fails or takes a second. */
+  /** The rows of a small query; it does not wait for the pool. Null when it fails or takes a second. */
   probe(text: string, values?: unknown[]): Promise<SqlResult['rows'] | null>
   /** Current use of the connection pool. */
   pool(): { inUse: number; idle: number; waiting: number }
   /** Runs SQL text, several statements without values. A transaction left open is rolled back. */
   executeSql: RunSql
-  /** Gives `work` its own connection, for long work; on a server without timeouts. */
+  /** Gives `work` its own connection, for long work, without timeouts. */
   withOwnConnection: Connections['withOwnConnection']
-  /** Listens to notifications on its own connection; server only. */
-  listen?: Connections['listen']
+  /** Listens to notifications on its own connection. */
+  listen: Connections['listen']
   /** Waits for running queries (at most `timeouts.close` ms), then closes. */
   close(): Promise<void>
 }
 
 const READY_MS = 1_000
 
-/**
- * Opens the database. The embedded one starts now (some seconds the first time) and throws DataDirInUse when another
- * process uses its directory; a server is connected to by the first query.
- */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const connections = options.kind === 'embedded' ? await openEmbedded(options) : openPostgres(options)
-  return databaseOn(connections, options.kind, options.onStatement)
-}
-
-/** The same on existing connections. */
-export function databaseOn(
-  connections: Connections,
-  kind: OpenDatabase['kind'],
-  onStatement?: OnStatement,
-): OpenDatabase {
+/** Opens the database; the first query connects. */
+export function openDatabase({ onStatement, ...options }: DatabaseOptions): OpenDatabase {
+  const connections = openPostgres(options)
   const { pool, probe } = connections
   const log: Logger | undefined =
     onStatement &&
     ((event) =>
       onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
-  const ask: OpenDatabase['probe'] = (text, values) => answerWithin(READY_MS, probe ?? pool, text, values)
+  const ask: OpenDatabase['probe'] = (text, values) => answerWithin(READY_MS, probe, text, values)
   return {
-    kind,
     db,
+    address: { url: options.url, directUrl: options.directUrl },
     isReady: async () => (await ask('select 1')) !== null,
     probe: ask,
     pool: () => ({

@@ -17,7 +17,6 @@ export async function insertDemoData(tx: Transaction, makeRows: () => Promise<De
   const account = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (account) return
   const { users, profiles, jobs, views, applications } = await makeRows()
-  // Few statements with many rows: the embedded database pays more per statement than per row.
   await tx.insertInto('users').values(users).execute()
   await tx.insertInto('employer_profiles').values(profiles).execute()
   await insertImported(tx, jobs)

@@ -4,7 +4,7 @@ import { shareNextRun } from '#store/database/share-next-run.ts'
 import type { OpenDatabase, Queryable } from './database.ts'
 
 /** How often (ms) the version is read: notifications are faster but may be lost. */
-const everyMs = { server: 300, embedded: 500 }
+const everyMs = 300
 
 /** A node's knowledge of public changes. Times are those of `performance.now()`. */
 export type PublicVersionWatch = {
@@ -14,9 +14,7 @@ export type PublicVersionWatch = {
   learnedAt: number
   /** Responses from an earlier generation must not be served any more. */
   required: number
-  /**
-   * When the database last confirmed that there was no newer change; Infinity when only this process can change data.
-   */
+  /** When the database last confirmed that there was no newer change. */
   checkedAt: number
   /**
    * Await before answering a call that may have changed something: its changes are known afterwards. Never throws; when
@@ -36,14 +34,14 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
     generation: 1,
     learnedAt: 0,
     required: 1,
-    checkedAt: open.listen ? performance.now() : Number.POSITIVE_INFINITY,
+    checkedAt: performance.now(),
     settle: shareNextRun(settle),
     async stop() {
       stopping.abort()
       await following
     },
   }
-  const following = open.listen ? followServer(open.listen) : followEmbedded()
+  const following = follow()
   return watch
 
   function rise() {
@@ -66,10 +64,12 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
     watch.required = watch.generation
   }
 
-  async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
+  async function follow() {
     let warned = false
     while (!stopping.signal.aborted) {
-      const connection = await listen('public_changed', (payload) => noteVersion(Number(payload))).catch(() => null)
+      const connection = await open
+        .listen('public_changed', (payload) => noteVersion(Number(payload)))
+        .catch(() => null)
       if (connection) {
         warned = false
         await pollVersion(connection.run)
@@ -78,7 +78,7 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
       if (!warned && !stopping.signal.aborted)
         log.warn({}, 'the database connection that listens for public changes was lost')
       warned = true
-      await pause(everyMs.server)
+      await pause(everyMs)
     }
   }
 
@@ -92,15 +92,7 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
         return
       }
       watch.checkedAt = askedAt
-      await pause(everyMs.server)
-    }
-  }
-
-  /** For changes beside a call, such as follow-ups. */
-  async function followEmbedded() {
-    while (!stopping.signal.aborted) {
-      await pause(everyMs.embedded)
-      if (!stopping.signal.aborted) await publicVersion(open.db).then(noteVersion, () => {})
+      await pause(everyMs)
     }
   }
 

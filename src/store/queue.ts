@@ -63,13 +63,9 @@ export async function openQueue(
   times: Partial<typeof defaultTimes> = {},
 ): Promise<Queue> {
   const { poll, retry } = { ...defaultTimes, ...times }
-  const embedded = open.kind === 'embedded'
   const boss = new PgBoss({
     db: { executeSql: open.executeSql },
-    backend: embedded ? 'pglite' : 'postgres',
     schema: 'queue',
-    // PGlite has no autovacuum, and pg-boss would warn about that every day.
-    monitorVacuum: !embedded,
     // The pool's statement timeout could interrupt a rebuild; pg-boss warns when an index needs one.
     reindex: false,
     // Follow-ups do not depend on each other, so there is nothing to check every 5 s.

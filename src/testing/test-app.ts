@@ -56,7 +56,7 @@ export async function openTestApp(
     outside?: Partial<Outside>
     config?: Partial<Config>
     log?: Logger
-    /** A PostgreSQL server instead of TEST_DATABASE_URL or the embedded database. */
+    /** Another server than the one that all tests share. */
     server?: string
     /** An open database. */
     open?: OpenDatabase

@@ -1,10 +1,9 @@
 import { endingThread } from '#integrations/ending-thread.ts'
-import type { PostgresOptions } from '#store/database/postgres.ts'
-import { openDatabase } from '#store/database.ts'
+import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** Where the thread connects to. */
-export type IndexDatabase = Pick<PostgresOptions, 'url' | 'directUrl'>
+export type IndexDatabase = OpenDatabase['address']
 
 /** The thread's task; `stopping` is shared memory that becomes 1 when it must stop. */
 export type IndexTask = { database: IndexDatabase; stopping: Int32Array }
@@ -14,7 +13,7 @@ const connections = { poolSize: 2, timeouts: { statement: 120_000 } }
 
 /** Maintains the search index on its own connections. */
 export default endingThread(async ({ database, stopping }: IndexTask): Promise<void> => {
-  const open = await openDatabase({ kind: 'postgres', ...database, ...connections })
+  const open = openDatabase({ ...database, ...connections })
   try {
     await searchOn(open.db).updateIndex({ shouldStop: () => Atomics.load(stopping, 0) === 1 })
   } finally {

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { searchOn } from '#store/search/search-on.ts'
 import { indexThread } from './index-thread.ts'
-import type { IndexDatabase } from './index-worker.ts'
 import { repeat } from './repeat.ts'
 
 /** How often (ms) a node looks whether the index needs maintenance; searches are exact before and after. */
@@ -29,21 +28,15 @@ const tellNotRead = (log: QueueLog) => (error: Error) =>
 const tellNotUpdated = (log: QueueLog) => (error: Error) =>
   log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
 
-/**
- * Maintains the search index while the node runs; one node at a time. On a `server` in its own thread; the embedded
- * database has one session, so there it runs in the main thread. `stop` waits for running work.
- */
+/** Maintains the search index in a thread while the node runs; one node at a time. `stop` waits for running work. */
 export function maintainSearchIndex(
-  { db }: Pick<OpenDatabase, 'db'>,
+  { db, address }: Pick<OpenDatabase, 'db' | 'address'>,
   log: QueueLog,
-  server: IndexDatabase | null = null,
 ): { stop(): Promise<void> } {
   let stopped = false
-  const thread = server && indexThread(server)
+  const thread = indexThread(address)
   const update = async () => {
-    if (!(await searchOn(db).isUpdateDue())) return
-    if (thread) await thread.update()
-    else await searchOn(db).updateIndex({ shouldStop: () => stopped })
+    if (await searchOn(db).isUpdateDue()) await thread.update()
   }
   const unlessStopped = (tell: (error: Error) => void) => (error: Error) => {
     if (!stopped) tell(error)
@@ -58,7 +51,7 @@ export function maintainSearchIndex(
   return {
     async stop() {
       stopped = true
-      await Promise.all([reading.stop(), thread?.stop(), updating.stop()])
+      await Promise.all([reading.stop(), thread.stop(), updating.stop()])
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import { tellExternals } from '#store/applications/external-applicants.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import { checkQueue } from '#store/jobs/check-queue.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import { watchListings } from './alerts/watch-listings.ts'
@@ -11,7 +10,6 @@ import { watchDueDeletions } from './delete-due-jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
-import type { IndexDatabase } from './index-worker.ts'
 import { checkFigures, keepFigures } from './keep-figures.ts'
 import type { MailConfig } from './mail-context.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
@@ -29,8 +27,6 @@ type WorkersOptions = MailConfig &
     log: QueueLog
     /** For how many days a closed case is kept; 365 by default. */
     keepCaseDays?: number
-    /** Where a separate thread builds the search index; without it the index is built in this thread. */
-    indexDatabase?: IndexDatabase | null
   }
 
 /**
@@ -46,12 +42,10 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.workPushes((push, id) => deliverPush(push, id, pushes))
   const webhooks = { ...pushes, followUps: queue.followUps }
   await queue.workWebhooks((webhook, id) => deliverWebhook(webhook, id, webhooks))
-  await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, now(), options.keepCaseDays)
     await open.db.transaction().execute((tx) => tellExternals(tx, queue.followUps, now()))
     await checkQueue(open.db, now(), { unchecked: true })
-    await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })
   // At night in Japan (18:40 UTC), when there are few readers.
   await queue.schedule('recheck-jobs', '40 18 * * *', async () => {
@@ -67,7 +61,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const deletions = watchDueDeletions(open.db, queue.followUps, now, log)
   const publications = watchPublications(open.db, now, log)
   const years = countYears(open.db, now, log)
-  const index = maintainSearchIndex(open, log, options.indexDatabase)
+  const index = maintainSearchIndex(open, log)
   return {
     async stop() {
       const loops = [index, figures, similar, listings, deletions, publications, years]

@@ -14,7 +14,7 @@ export type Board = Awaited<ReturnType<typeof openBoard>>
 /** Fills a new server with an employer's jobs and with seekers. */
 export async function openBoard(databaseUrl: string, { seekers, jobs }: { seekers: number; jobs: number }) {
   const mail = await openMailCatcher()
-  const open = await openDatabase({ kind: 'postgres', url: databaseUrl })
+  const open = await openDatabase({ url: databaseUrl })
   await migrate(open)
   const employer = await person(open, '株式会社 採用', 'employer')
   const jobIds: string[] = []

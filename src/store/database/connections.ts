@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
 import type { ConnectionPool, RunSql } from './session-pool.ts'
 
-/** Connections to either database: embedded or a PostgreSQL server. */
+/** Connections to a PostgreSQL server. */
 export type Connections = {
   pool: ConnectionPool
-  /** For health checks, which must not wait behind other queries; without it they use `pool`. */
-  probe?: ConnectionPool
+  /** For health checks, which must not wait behind other queries. */
+  probe: ConnectionPool
   /** Gives `work` its own connection without timeouts, for long work such as migrations. */
   withOwnConnection<T>(work: (run: RunSql, client: ClientBase) => Promise<T>): Promise<T>
-  /** Listens to a channel; absent on the embedded database, which only this process can change. */
-  listen?(channel: string, onNotification: (payload: string) => void): Promise<ListenConnection>
+  /** Listens to a channel. */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<ListenConnection>
   /** Lets running queries finish (bounded), then closes everything. */
   close(): Promise<void>
 }

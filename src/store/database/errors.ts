@@ -1,18 +1,7 @@
-// Classifies errors of both databases by SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), never
+// Classifies errors of the database by SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), never
 // by the server's text, which depends on its language.
 
-/** The embedded database is not running. */
-export class EmbeddedDatabaseAway extends Error {
-  override name = 'EmbeddedDatabaseAway'
-  readonly code = 'EMBEDDED_DATABASE_AWAY'
-
-  constructor(reason: string) {
-    super(`The embedded database is away: ${reason}.`)
-  }
-}
-
 const AWAY_CODES = new Set([
-  'EMBEDDED_DATABASE_AWAY',
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '57P05'], // shut down, crashed, starting, idle session timeout
   ...['53300', '53400'], // too many connections

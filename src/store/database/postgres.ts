@@ -4,7 +4,6 @@ import { defaultTimeouts, runOn, sessionPool, sessionSettings, type Timeouts } f
 import { valueTypes } from './value-types.ts'
 
 export type PostgresOptions = {
-  kind: 'postgres'
   url: string
   /** Bypasses a transaction pooler for LISTEN and long work, which need a session; default `url`. */
   directUrl?: string | undefined

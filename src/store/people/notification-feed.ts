@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { OpenDatabase, Queryable } from '#store/database.ts'
 import { notifiedChannel } from './notify.ts'
 
-/** Intervals (ms) for reconnecting the listener, checking sessions, and polling an embedded database. */
-const everyMs = { server: 5_000, sessions: 15_000, embedded: 500 }
+/** Intervals (ms) for checking the listener's connection, connecting it again, and checking sessions. */
+const everyMs = { listener: 5_000, reconnect: 500, sessions: 15_000 }
 
 /** Streams of one person on one node: more than anybody has windows. */
 const perPerson = 8
@@ -62,19 +62,19 @@ export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifeti
     const stopping = new AbortController()
     const { signal } = stopping
     const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {})
-    void (open.listen ? followServer(open.listen) : followEmbedded())
+    void followChanges()
     void watchSessions()
     return stopping
 
-    async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
+    async function followChanges() {
       while (!signal.aborted) {
-        const connection = await listen(notifiedChannel, hear).catch(() => null)
+        const connection = await open.listen(notifiedChannel, hear).catch(() => null)
         // Notifications sent while nobody listened.
         if (connection) for (const userId of byUser.keys()) tell(userId)
         while (connection && !signal.aborted && (await connection.run('select 1').then(Boolean, () => false)))
-          await pause(everyMs.server)
+          await pause(everyMs.listener)
         await connection?.close()
-        if (!signal.aborted) await pause(everyMs.embedded)
+        if (!signal.aborted) await pause(everyMs.reconnect)
       }
     }
 
@@ -84,18 +84,6 @@ export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifeti
       const later = Number(at) - now().getTime()
       if (later <= 0) tell(userId)
       else void pause(later + 50).then(() => tell(userId))
-    }
-
-    async function followEmbedded() {
-      const latest = new Map<string, string>()
-      while (!signal.aborted) {
-        await pause(everyMs.embedded)
-        const rows = await latestOf(open.db, [...byUser.keys()], now()).catch(() => [])
-        for (const { user_id, latest: at } of rows) {
-          if (latest.get(user_id) !== at) tell(user_id)
-          latest.set(user_id, at)
-        }
-      }
     }
 
     async function watchSessions() {
@@ -127,25 +115,6 @@ export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifeti
       endAll(everybody())
     },
   }
-}
-
-/** A text per person that changes with their list. */
-async function latestOf(
-  db: Queryable,
-  userIds: readonly string[],
-  now: Date,
-): Promise<{ user_id: string; latest: string }[]> {
-  return db
-    .selectFrom('notifications')
-    .select([
-      'user_id',
-      sql<string>`max(at)::text || ' ' || count(*)::text || ' ' || count(read_at)::text`.as('latest'),
-    ])
-    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
-    .where('listed', '=', true)
-    .where('at', '<=', now)
-    .groupBy('user_id')
-    .execute()
 }
 
 /** The sessions that have not ended. */

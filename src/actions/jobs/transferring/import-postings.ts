@@ -136,7 +136,7 @@ async function postAll(
   }
 }
 
-/** Jobs that are posted in one transaction, during which others wait for the embedded database. */
+/** Jobs that are posted in one transaction, which holds its connection. */
 const atOnce = 25
 
 function* chunks<One>(all: readonly One[], size: number): Generator<One[]> {

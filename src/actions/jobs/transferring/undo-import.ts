@@ -36,7 +36,7 @@ type Outcome = readonly [id: string, refusal: Refusal | null]
 const idsOf = <Name extends string>(rows: readonly Record<Name, string | null>[], name: Name) =>
   rows.flatMap((row) => row[name] ?? [])
 
-/** Together: a thousand statements one by one keep others from the embedded database. */
+/** Together: a thousand statements one by one take seconds. */
 async function takeBackJobs(tx: Transaction, ids: readonly string[], context: SignedInContext): Promise<Outcome[]> {
   const { employerId } = context.viewer
   const jobs = new Map((await lockJobs(tx, ids)).map((job) => [job.id, job]))

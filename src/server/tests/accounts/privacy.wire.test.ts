@@ -170,7 +170,7 @@ test('while the database is away, calls answer 503 with Retry-After, and health 
     expect([name, status, body.success]).toEqual([name, 503, false])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     // Whether it is ready is asked by a load balancer's operator, and answered with the reasons.
-    if (name !== 'readReadiness') expect(JSON.stringify(body)).not.toMatch(/database|pglite|closed/i)
+    if (name !== 'readReadiness') expect(JSON.stringify(body)).not.toMatch(/database|postgres|closed/i)
   }
   expect((await lone.call('readHealth')).status).toBe(200)
   // A complete list is refused when its writing has begun: the refusal is not compressed, and must not say so.

@@ -4,8 +4,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataDirInUse, type DataDirLock, lockDataDir } from './data-dir-lock.ts'
-import { isAlive, ownIdentity } from './process-identity.ts'
+import { DataDirInUse, type DataDirLock, isAlive, lockDataDir, ownIdentity } from './data-dir-lock.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -15,7 +14,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 
 /** A process that has the lock until it is killed. */
 async function holder() {
-  const code = `import { lockDataDir } from '#store/embedded/data-dir-lock.ts'
+  const code = `import { lockDataDir } from '#store/bundled/data-dir-lock.ts'
     await lockDataDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],

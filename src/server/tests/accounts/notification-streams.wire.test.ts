@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.open.db)
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
-  two = await openTestApp({ streamLifetime: 60_000, open: await openDatabase({ kind: 'postgres', url: String(url) }) })
+  two = await openTestApp({ streamLifetime: 60_000, open: openDatabase({ url: String(url) }) })
   await two.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ const url = process.env.TEST_DATABASE_URL ?? ''
 const nowhere = 'postgres://postgres@127.0.0.1:1/nothing'
 
 test('a server that refuses connections is away', async () => {
-  const open = await openDatabase({ kind: 'postgres', url: nowhere })
+  const open = openDatabase({ url: nowhere })
   expect(isDatabaseAway(await open.executeSql('select 1').catch((error) => error))).toBe(true)
   expect(isDatabaseAway(await open.withOwnConnection((run) => run('select 1')).catch((error) => error))).toBe(true)
   expect(await open.isReady()).toBe(false)
@@ -21,8 +21,7 @@ test('a server that accepts a connection and never answers is away after the tim
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))
   const { port } = silent.address() as { port: number }
-  const open = await openDatabase({
-    kind: 'postgres',
+  const open = openDatabase({
     url: `postgres://a@127.0.0.1:${port}/b`,
     timeouts: { acquire: 200 },
   })
@@ -34,8 +33,8 @@ test('a server that accepts a connection and never answers is away after the tim
 describe('on a server', () => {
   test('the process and the pool survive connections that the server ends', async () => {
     const lost: string[] = []
-    const open = await openDatabase({ kind: 'postgres', url, onConnectionLost: (error) => lost.push(error.message) })
-    const admin = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
+    const open = openDatabase({ url, onConnectionLost: (error) => lost.push(error.message) })
+    const admin = openDatabase({ url, poolSize: 1 })
     const pid = async () => (await open.executeSql('select pg_backend_pid() as pid')).rows[0]?.pid
     const end = (victim: number) => admin.executeSql('select pg_terminate_backend($1)', [victim])
 
@@ -66,14 +65,14 @@ describe('on a server', () => {
   })
 
   test('a slow statement is cancelled, but not on its own connection', async () => {
-    const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 100 } })
+    const open = openDatabase({ url, timeouts: { statement: 100 } })
     expect(isDatabaseSlow(await open.executeSql('select pg_sleep(1)').catch((error) => error))).toBe(true)
     await open.withOwnConnection((run) => run('select pg_sleep(0.3)'))
     await open.close()
   })
 
   test('a query that waits too long for a connection gets "away", the others are answered', async () => {
-    const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { acquire: 500 } })
+    const open = openDatabase({ url, poolSize: 1, timeouts: { acquire: 500 } })
     // Opening the only connection may take a while.
     await vi.waitFor(() => open.executeSql('select 1'), 5_000)
     const [slow, waiting] = await Promise.allSettled([
@@ -86,7 +85,7 @@ describe('on a server', () => {
   })
 
   test('a connection with a query that the driver gave up is not reused', async () => {
-    const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { statement: 300, network: 300 } })
+    const open = openDatabase({ url, poolSize: 1, timeouts: { statement: 300, network: 300 } })
     const failure = await open.executeSql('set statement_timeout = 0; select pg_sleep(2)').catch((error) => error)
     expect(isDatabaseAway(failure)).toBe(true)
     const before = Date.now()
@@ -96,14 +95,14 @@ describe('on a server', () => {
   })
 
   test('closing lets running queries finish, and ends them after the limit', async () => {
-    const database = await openDatabase({ kind: 'postgres', url })
+    const database = openDatabase({ url })
     await database.executeSql('select 1')
     const running = database.executeSql('select pg_sleep(0.2), 7 as n')
     await sleep(50)
     await database.close()
     expect((await running).rows[0]?.n).toBe(7)
 
-    const hurried = await openDatabase({ kind: 'postgres', url, timeouts: { close: 200 } })
+    const hurried = openDatabase({ url, timeouts: { close: 200 } })
     await hurried.executeSql('select 1')
     const endless = hurried.executeSql('select pg_sleep(10)').catch((error) => error)
     await sleep(50)

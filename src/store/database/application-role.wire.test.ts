@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { rows } = await owner.executeSql('SELECT current_database() AS name')
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   Object.assign(url, { username: role, password, pathname: `/${rows[0]?.name}` })
-  limited = await openDatabase({ kind: 'postgres', url: url.toString() })
+  limited = openDatabase({ url: url.toString() })
   app = await openTestApp({
     open: limited,
     env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60', PUBLIC_URL: 'http://localhost:3000' },
@@ -59,7 +59,7 @@ const attempts = [
   'UPDATE queue.version SET version = 0',
   'CREATE ROLE extra',
   `COPY users TO PROGRAM 'cat'`,
-  'SET ROLE postgres',
+  'SET ROLE shigotocho',
 ]
 
 test.each(attempts)('the application role may not run: %s', async (statement) => {

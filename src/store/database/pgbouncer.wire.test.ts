@@ -50,7 +50,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     bouncer = spawn(program ?? '', ['--quiet', ...account, settings], { stdio: 'ignore' })
     const direct = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
     const url = `postgres://${server.username}@127.0.0.1:${port}/${name}`
-    pooled = await openDatabase({ kind: 'postgres', url, directUrl: direct })
+    pooled = openDatabase({ url, directUrl: direct })
     await vi.waitFor(async () => expect(await pooled.isReady()).toBe(true), 10_000)
     app = await openTestApp({
       open: pooled,

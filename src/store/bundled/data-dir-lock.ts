@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
 import {
   constants,
   copyFile,
@@ -12,8 +13,8 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
 
 /** Another running process uses the directory. */
 export class DataDirInUse extends Error {
@@ -130,4 +131,44 @@ async function generations(directory: string): Promise<number[]> {
     if (match) found.push(Number(match[1]))
   }
   return found
+}
+
+/** Identifies a process beyond its pid, which is reused after a reboot and in other containers. */
+export type ProcessIdentity = { pid: number; started: string; realm: string }
+
+const read = (get: () => string) => {
+  try {
+    return get()
+  } catch {
+    return ''
+  }
+}
+
+/** The start time of a process in clock ticks since boot (Linux: field 22 of /proc/<pid>/stat); '' if unknown. */
+export const startOf = (pid: number): string =>
+  read(() => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may contain spaces and parentheses, so count from the last one.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  })
+
+/** Where pids mean the same: this boot and pid namespace of this host. */
+const realm = [
+  hostname(),
+  read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  read(() => readlinkSync('/proc/self/ns/pid')),
+].join(' ')
+
+/** The current process. */
+export const ownIdentity = (): ProcessIdentity => ({ pid: process.pid, started: startOf(process.pid), realm })
+
+/** Whether the process runs; null when its pid means nothing here (another host or container). */
+export const isAlive = (identity: ProcessIdentity): boolean | null => {
+  if (identity.realm !== realm) return null
+  try {
+    process.kill(identity.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return startOf(identity.pid) === identity.started
 }

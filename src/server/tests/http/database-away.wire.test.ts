@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'
+import { startTestServer, type TestServer } from '#scripts/testing/test-server.ts'
 
-let server: ThrowawayPostgres
+let server: TestServer
 let app: TestApp
 let seeker: Person
 beforeAll(async () => {
-  server = await startThrowawayPostgres()
+  server = await startTestServer()
   app = await openTestApp({ server: server.url })
   seeker = await app.register()
 })
@@ -50,7 +50,8 @@ test('a restart under load costs some calls a 503, and nobody anything else', as
     while (running) statuses.add((await answers()).status)
   })
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await server.restart()
+  await server.stopServer()
+  await server.startServer()
   await until(200)
   running = false
   await Promise.all(load)
@@ -61,7 +62,7 @@ test('while the server is a standby nothing is ready or changed, and service res
   await server.demote()
   await until(503)
   expect((await app.call('readReadiness')).status).toBe(503)
-  await expect(app.open.listen?.('public_changed', () => undefined)).rejects.toThrow('recovery')
+  await expect(app.open.listen('public_changed', () => undefined)).rejects.toThrow('recovery')
 
   const client = new pg.Client(server.url)
   await client.connect()
@@ -69,5 +70,5 @@ test('while the server is a standby nothing is ready or changed, and service res
   await client.end()
   await until(200)
   expect((await app.call('readReadiness')).status).toBe(200)
-  await (await app.open.listen?.('public_changed', () => undefined))?.close()
+  await (await app.open.listen('public_changed', () => undefined))?.close()
 })

@@ -58,7 +58,7 @@ test('of a hundred overlapping proposals at once, by two interviewers on three n
   // A node has a pool of connections of its own.
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(board.open.db)
   const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: rows[0]?.name }).toString()
-  const nodes = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ kind: 'postgres', url })))
+  const nodes = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ url })))
   const applications = await Promise.all(Array.from({ length: 100 }, () => applied(job_id)))
   const propose = (allow_overlap: boolean) =>
     Promise.allSettled(

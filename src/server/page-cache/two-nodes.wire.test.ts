@@ -15,7 +15,7 @@ beforeAll(async () => {
   one = await openNode(app)
   two = await openNode(app)
   // A node that loses every notification.
-  deaf = await openNode(app, (channel) => app.open.listen?.(channel, () => undefined) as never)
+  deaf = await openNode(app, (channel) => app.open.listen(channel, () => undefined) as never)
 })
 afterAll(async () => {
   for (const node of [one, two, deaf]) await node?.close()

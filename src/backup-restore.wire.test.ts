@@ -67,7 +67,7 @@ async function killed(name: string, file: string, url: string): Promise<void> {
 }
 
 async function on<T>(url: string, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
-  const open = await openDatabase({ kind: 'postgres', url })
+  const open = await openDatabase({ url })
   return work(open).finally(() => open.close())
 }
 
@@ -147,7 +147,7 @@ test('a backup made while people write is one moment, and all that was acknowled
   const { url } = await emptyDatabase()
   const restore = await script('restore', [join(dated, name), '--hold-mail'], url)
   expect(restore).toMatchObject({ ok: true, output: expect.stringContaining('1 mails that waited in it are held') })
-  const open = await openDatabase({ kind: 'postgres', url })
+  const open = await openDatabase({ url })
   const restored = await openTestApp({ open })
   for (const token of acknowledged.tokens) expect((await restored.call('readMe', {}, token)).status).toBe(200)
   const { rows } = await open.executeSql(`select id from jobs where title like '経理 %'`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +12,7 @@ import { seedDemo } from '#samples/demo/seed.ts'
 import { runCommand } from '#scripts/run-command.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { restoreBackup, writeBackup } from '#store/backup-file.ts'
+import { startBundledServer } from '#store/bundled/bundled-server.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { openQueue } from '#store/queue.ts'
@@ -49,18 +50,20 @@ async function emptyDatabase(): Promise<{ name: string; url: string }> {
   return { name, url: addressOf(name, owner) }
 }
 
-const environment = (url: string) => ({ DATABASE_URL: url, BACKUP_DIR: folder })
-const script = (name: string, args: string[], url: string) =>
-  runCommand(process.execPath, [`scripts/${name}.ts`, ...args], { env: environment(url), limitMs })
+/** The script on a server, or on the one that comes along in a directory. */
+const environment = (place: string): Record<string, string> =>
+  place.includes('://') ? { DATABASE_URL: place } : { DATABASE_URL: '', DATA_DIR: place }
+const script = (name: string, args: string[], place: string) =>
+  runCommand(process.execPath, [`scripts/${name}.ts`, ...args], { env: environment(place), limitMs })
 
 /** Kills the script a moment after its first table. */
-async function killed(name: string, file: string, url: string): Promise<void> {
+async function killed(name: string, file: string, place: string): Promise<void> {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, file], {
-    env: { ...process.env, ...environment(url) },
+    env: { ...process.env, ...environment(place) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  await once(child.stdout, 'data')
+  await Promise.race([once(child.stdout, 'data'), exited])
   await sleep(randomInt(100))
   child.kill('SIGKILL')
   await exited
@@ -188,6 +191,29 @@ test('a killed backup leaves no part of a file, and a killed restore an empty da
     output: expect.stringMatching(/The database is (restored|complete)/),
   })
   expect(await contentsOf(url)).toEqual(await contentsOf(addressOf(current)))
+}, 300_000)
+
+test('the server that comes along is backed up while it runs, and restored into another directory', async () => {
+  // PostgreSQL may run as another account than this test.
+  chmodSync(folder, 0o755)
+  const [before, after] = [join(folder, 'before'), join(folder, 'after')]
+  const file = join(folder, 'directory.backup')
+  const server = await startBundledServer({ dataDir: before })
+  await on(server.url, async (open) => {
+    await migrate(open)
+    await open.executeSql(`insert into users (id, name, email, email_key, role, created_at)
+      values ('019a0000-0000-7000-8000-000000000001', '控え', 'a@example.com', 'a@example.com', 'user', now())`)
+  })
+  expect(await script('backup', [file], before)).toMatchObject({ ok: true })
+  const contents = await contentsOf(server.url)
+  expect((await script('restore', [file], before)).output).toContain('uses the data directory')
+  await server.stop()
+  await killed('restore', file, after)
+  expect(await script('restore', [file], after)).toMatchObject({ ok: true })
+  expect((await script('restore', [file], after)).output).toContain('The database is complete')
+  const restored = await startBundledServer({ dataDir: after })
+  expect(await contentsOf(restored.url)).toEqual(contents)
+  await restored.stop()
 }, 300_000)
 
 test('a file that is cut, changed, longer or of another schema restores nothing', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, realpathSync, statSync } from 'node:fs'
-import { chown, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -155,7 +155,7 @@ async function reachablePlaces(
     native = join(fallback, `programs-${version}`)
     if (!existsSync(native)) {
       const draft = `${native}.${randomBytes(4).toString('hex')}`
-      await mkdir(fallback, { recursive: true, mode: 0o755 })
+      await makeReachable(fallback)
       await cp(bundled, draft, { recursive: true })
       account.own(draft)
       await rename(draft, native)
@@ -164,11 +164,17 @@ async function reachablePlaces(
   if (existsSync(link)) return { native, cluster: realpathSync(link) }
   if (account.canRead(dataDir)) return { native, cluster: link }
   const cluster = join(fallback, 'postgres')
-  await mkdir(fallback, { recursive: true, mode: 0o755 })
+  await makeReachable(fallback)
   // Left by a directory of this name that is gone, with the password of its server.
   if (existsSync(cluster)) await rename(cluster, `${cluster}.${Date.now()}`)
   warn(`PostgreSQL runs as ${account.name}, which cannot reach ${dataDir}: its data and programs are in ${fallback}.`)
   return { native, cluster }
+}
+
+async function makeReachable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // The product's umask keeps other accounts out of new folders.
+  for (const each of [reachableFolder, folder]) await chmod(each, 0o755)
 }
 
 /** The folder of the programs in their package. */

@@ -21,9 +21,10 @@ const limit = 120_000
 const isRoot = process.getuid?.() === 0
 const started: ChildProcess[] = []
 
-/** Starts a server in a process of its own, which tells its warnings and address, and ends on SIGTERM. */
+/** Starts a server with the product's umask in a process of its own, which tells its warnings and address, and ends on SIGTERM. */
 const program = `
   import { startBundledServer } from '#store/bundled/bundled-server.ts'
+  process.umask(0o077)
   const tell = (kind, text) => console.log(JSON.stringify({ kind, text }))
   try {
     const server = await startBundledServer({ dataDir: process.argv[1], warn: (text) => tell('warning', text) })

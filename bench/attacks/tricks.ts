@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -39,6 +40,17 @@ async function manyChecks({ origin, employer }: Target): Promise<number> {
   const posting = { title: '経理', company: '商店', location: '東京都港区', description: pay }
   const check = () => post(origin, path('checkJob'), JSON.stringify(posting), employer)
   return Math.max(...(await Promise.all(Array.from({ length: 110 }, check))))
+}
+
+/** Unknown kanji joined by の in words of 28 letters, and a word with corrections: 200 letters that take long to read. */
+const longKeyword = () =>
+  `看護帥 ${Array.from({ length: 196 }, (_, at) => (at % 29 === 28 ? ' ' : at % 4 === 3 ? 'の' : String.fromCharCode(0x4e00 + randomInt(9_000)))).join('')}`
+
+/** Searches for five such keywords at once; gives one of the statuses. */
+async function longKeywords({ origin }: Target): Promise<number> {
+  const search = () =>
+    status(fetch(`${origin}${path('searchJobs')}?page=1&keyword=${encodeURIComponent(longKeyword())}`))
+  return Math.max(...(await Promise.all(Array.from({ length: 5 }, search))))
 }
 
 async function status(answering: Promise<Response>): Promise<number> {
@@ -149,6 +161,7 @@ export const tricks: Record<string, Trick> = {
     ),
   '5 80,000 accents as an email': ({ origin }) =>
     post(origin, path('signIn'), JSON.stringify({ email: accents, password: 'password' })),
+  '11 keywords that take long to read, 5 at once': longKeywords,
   '10 checks of a posting, 110 at once': manyChecks,
   '7 sign-ins with tokens of a provider': ({ origin }) =>
     post(origin, path('signInWithGoogle'), JSON.stringify({ accessToken: v7() })),

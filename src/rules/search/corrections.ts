@@ -72,9 +72,13 @@ function wordsOfLength(text: string, length: number): string[] {
   )
 }
 
+/** The vocabulary as a list, which takes longer to make than to search. */
+let entries: readonly (readonly [folded: string, usual: string])[] | undefined
+
 function nearWords(typed: string): string[] {
+  entries ??= [...vocabulary()]
   // 週休3日 is no slip of 週休2日.
-  const near = [...vocabulary()].filter(([word]) => isOneEdit(typed, word) && digitsOf(word) === digitsOf(typed))
+  const near = entries.filter(([word]) => isOneEdit(typed, word) && digitsOf(word) === digitsOf(typed))
   return near.toSorted(([a], [b]) => distance(typed, a) - distance(typed, b)).map(([, usual]) => usual)
 }
 

@@ -95,7 +95,9 @@ export function kanaOfWord(folded: string): string[] {
 function compoundsRead(kana: string, parts: number): string[] {
   const { words, endings } = load()
   for (let count = 2; count <= parts; count++) {
-    const found = splits(kana, count).flatMap((split) => {
+    const found: string[] = []
+    for (const split of splits(kana, count)) {
+      if (found.length >= most) break
       const ways = split.map((part, at) => [
         ...(words.get(part) ?? []).slice(0, mostOfPart),
         ...(at > 0
@@ -104,8 +106,8 @@ function compoundsRead(kana: string, parts: number): string[] {
             ? [part]
             : []),
       ])
-      return ways.some((way) => way.length === 0) ? [] : products(ways)
-    })
+      if (ways.every((way) => way.length > 0)) found.push(...products(ways))
+    }
     if (found.length > 0) return found
   }
   return []
@@ -119,5 +121,6 @@ function splits(text: string, count: number): string[][] {
     .flatMap((at) => splits(text.slice(at), count - 1).map((rest) => [text.slice(0, at), ...rest]))
 }
 
+/** The first concatenations of one part of each way. */
 const products = (ways: readonly (readonly string[])[]): string[] =>
-  ways.reduce<string[]>((made, way) => made.flatMap((before) => way.map((each) => before + each)), [''])
+  ways.reduce<string[]>((made, way) => made.flatMap((before) => way.map((each) => before + each)).slice(0, most), [''])

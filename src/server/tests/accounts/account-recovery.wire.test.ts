@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { startTestProvider, type TestProvider } from '#integrations/social/testing/provider.ts'
 import { lastMail as mailOf } from '#server/testing/last-mail.ts'
@@ -157,16 +156,6 @@ test('nobody takes the confirmed email of somebody else while the change can be 
   expectRefused(await setEmail(victim.email, other), 409, taken)
   app.wait(7 * day + minute)
   expect((await signUp()).status).toBe(201)
-})
-
-test('a link to a former address does not lead away the account of somebody who became an administrator since', async () => {
-  const early = await verifiedPerson()
-  const email = freshEmail()
-  await setEmail(email, early)
-  const { token } = await lastMail()
-  await makeAdmin(app.open.db, { email, password: 'operator', now: app.dependencies.now() })
-  expect((await revert(token)).status).toBe(400)
-  expect((await signIn(email, 'operator')).body.data.user.role).toBe('admin')
 })
 
 test('that others have changed their email decides nothing about somebody else', async () => {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { difficulties, resourceCategories, resourceTypes } from './resource.ts'
 import { resourceFacts } from './resources/facts.ts'
-import { resources } from './resources.ts'
+import { difficulties, resourceCategories, resources, resourceTypes } from './resources.ts'
 
 const fileOf = (id: string) => `src/samples/resources/${id}.md`
 const textOf = (id: string) => readFileSync(fileOf(id), 'utf8')

@@ -1,266 +1,36 @@
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Resource } from './resource.ts'
+import list from './resources.json' with { type: 'json' }
 
-const entry = (id: string, resource: Omit<Resource, 'id' | 'url'>): Resource => ({
-  id,
-  url: pagePath('resource', { id }),
-  ...resource,
-})
+/** The vocabulary of the resource library. */
+export const resourceTypes = ['article', 'video', 'ebook', 'course'] as const
+export type ResourceType = (typeof resourceTypes)[number]
 
-/** The resources in the order of their list. The texts are `resources/<id>.md`, the other facts `resources/facts.ts`. */
-export const resources: readonly Resource[] = [
-  entry('shokumu-keirekisho', {
-    title: '職務経歴書を、一枚にまとめる',
-    description: '採用担当者が最初に見るのは、冒頭の5行です。経験を3つに絞り、数字で伝える書き方を紹介します。',
-    type: 'article',
-    category: '履歴書作成',
-    duration: '4分',
-    difficulty: 'beginner',
-    rating: 4.7,
-    author: 'しごと帖編集部',
-    isFree: true,
-    tags: ['職務経歴書', '転職準備'],
-  }),
-  entry('mensetsu-juu-no-shitsumon', {
-    title: '面接で聞かれる10の質問',
-    description: '自己紹介から退職理由まで。質問の意図を知り、自分の言葉で1分にまとめる練習をします。',
-    type: 'video',
-    category: '面接準備',
-    duration: '38分',
-    difficulty: 'beginner',
-    rating: 4.5,
-    author: '高村 恵',
-    isFree: true,
-    tags: ['面接', '自己紹介'],
-  }),
-  entry('sekkei-nyumon', {
-    title: 'エンジニアのための設計入門',
-    description: '予約システムを題材に、名前、境界、型の3つを順に整えます。小さな改修を6回くり返す講座です。',
-    type: 'course',
-    category: '技術スキル',
-    duration: '6時間',
-    difficulty: 'intermediate',
-    rating: 4.8,
-    author: '三輪 直樹',
-    isFree: false,
-    tags: ['設計', 'TypeScript'],
-  }),
-  entry('san-nengo', {
-    title: '3年後の働き方を描く',
-    description: '仕事、暮らし、お金を一枚の表に並べ、次の3年で動かすものをひとつ決めるための本です。',
-    type: 'ebook',
-    category: 'キャリア開発',
-    duration: '84ページ',
-    difficulty: 'intermediate',
-    rating: 4.3,
-    author: '北川 沙織',
-    isFree: false,
-    tags: ['キャリア', '目標設定'],
-  }),
-  entry('shagai-no-tsunagari', {
-    title: '社外のつながりの育て方',
-    description: '名刺の枚数ではなく、相談できる5人を。無理なく続く会い方と、感謝の伝え方を紹介します。',
-    type: 'article',
-    category: 'ネットワーキング',
-    duration: '3分',
-    difficulty: 'beginner',
-    rating: 4.1,
-    author: '北川 沙織',
-    isFree: true,
-    tags: ['勉強会', '発信'],
-  }),
-  entry('kyuyo-kosho', {
-    title: '給与交渉の準備と伝え方',
-    description: '希望額の根拠のつくり方、切り出す時期、断られたあとの一言まで。実際のやり取りで確かめます。',
-    type: 'video',
-    category: '面接準備',
-    duration: '24分',
-    difficulty: 'advanced',
-    rating: 4.6,
-    author: '高村 恵',
-    isFree: false,
-    tags: ['給与', '交渉'],
-  }),
-  entry('kyuyo-ran-no-yomikata', {
-    title: '求人票の給与欄を読む',
-    description:
-      '固定残業代、試用期間、賞与。同じ「月給28万円」でも中身は違います。比べる前に見る5か所をまとめました。',
-    type: 'article',
-    category: 'キャリア開発',
-    duration: '4分',
-    difficulty: 'beginner',
-    rating: 4.8,
-    author: 'しごと帖編集部',
-    isFree: true,
-    tags: ['求人票', '給与'],
-  }),
-  entry('typescript-no-manabikata', {
-    title: 'TypeScriptを、仕事で使えるところまで',
-    description: '文法を一周する前に、小さな道具をひとつ作ります。型で悩む順番を知れば、遠回りは減らせます。',
-    type: 'article',
-    category: '技術スキル',
-    duration: '4分',
-    difficulty: 'intermediate',
-    rating: 4.4,
-    author: '三輪 直樹',
-    isFree: true,
-    tags: ['TypeScript', '学び方'],
-  }),
-  entry('taishoku-no-susumekata', {
-    title: '退職の進め方と、手続きの順番',
-    description: '申し出から最終日、その後の保険と年金まで。期限のある手続きを、順に並べました。',
-    type: 'article',
-    category: 'キャリア開発',
-    duration: '4分',
-    difficulty: 'beginner',
-    rating: 4.9,
-    author: 'しごと帖編集部',
-    isFree: true,
-    tags: ['退職', '手続き'],
-  }),
-  entry('online-mensetsu', {
-    title: 'オンライン面接の整え方',
-    description: '光、声、目線。前日の15分でできる準備と、接続が切れたときの言葉を実演します。',
-    type: 'video',
-    category: '面接準備',
-    duration: '16分',
-    difficulty: 'beginner',
-    rating: 4.2,
-    author: '高村 恵',
-    isFree: true,
-    tags: ['オンライン', '面接'],
-  }),
-  entry('gyaku-shitsumon', {
-    title: '逆質問で確かめること',
-    description:
-      '「何か質問はありますか」は、条件を確かめる時間です。入社後に効く問いと、答えなくてよい質問を整理します。',
-    type: 'article',
-    category: '面接準備',
-    duration: '4分',
-    difficulty: 'intermediate',
-    rating: 4.5,
-    author: 'しごと帖編集部',
-    isFree: true,
-    tags: ['面接', '逆質問'],
-  }),
-  entry('rirekisho-no-kihon', {
-    title: '履歴書の基本と、よくある迷い',
-    description: '西暦か和暦か、性別は書くのか、空白期間はどうするか。迷いやすい欄を上から順に確かめます。',
-    type: 'article',
-    category: '履歴書作成',
-    duration: '4分',
-    difficulty: 'beginner',
-    rating: 4.4,
-    author: 'しごと帖編集部',
-    isFree: true,
-    tags: ['履歴書', '書き方'],
-  }),
-  entry('zaitaku-kinmu', {
-    title: '在宅勤務の求人を読む',
-    description: '「リモート可」の一言では、週に何日なのか分かりません。応募の前に確かめる点を並べました。',
-    type: 'article',
-    category: 'キャリア開発',
-    duration: '3分',
-    difficulty: 'beginner',
-    rating: 4.3,
-    author: 'しごと帖編集部',
-    isFree: true,
-    tags: ['在宅勤務', '求人票'],
-  }),
-  entry('shikaku', {
-    title: '資格は、いつ役に立つか',
-    description: 'その資格がないとできない仕事か、力を示すための資格か。取る前に分けて考えます。',
-    type: 'article',
-    category: '技術スキル',
-    duration: '4分',
-    difficulty: 'beginner',
-    rating: 4.0,
-    author: '北川 沙織',
-    isFree: true,
-    tags: ['資格', '学び方'],
-  }),
-  entry('sql-no-dai-ippo', {
-    title: '業務で使うSQL、最初の一歩',
-    description: '売上の表をひとつ用意し、取り出す、絞る、まとめる、つなぐ。表計算に慣れた方のための講座です。',
-    type: 'course',
-    category: '技術スキル',
-    duration: '4時間',
-    difficulty: 'beginner',
-    rating: 4.6,
-    author: '三輪 直樹',
-    isFree: true,
-    tags: ['SQL', 'データ'],
-  }),
-  entry('mikeiken-kara-it', {
-    title: '未経験からITの仕事へ',
-    description: '開発だけがITの仕事ではありません。7つの職種の1日と、いまの経験のつなげ方をまとめました。',
-    type: 'ebook',
-    category: '技術スキル',
-    duration: '62ページ',
-    difficulty: 'beginner',
-    rating: 4.2,
-    author: '三輪 直樹',
-    isFree: true,
-    tags: ['未経験', 'IT'],
-  }),
-  entry('portfolio', {
-    title: '作ったものの見せ方',
-    description: '作品の数より、ひとつの説明を。何に困り、何を選び、何を捨てたかを1ページで伝えます。',
-    type: 'article',
-    category: '履歴書作成',
-    duration: '3分',
-    difficulty: 'intermediate',
-    rating: 4.3,
-    author: '三輪 直樹',
-    isFree: true,
-    tags: ['ポートフォリオ', '制作'],
-  }),
-  entry('eibun-resume', {
-    title: '英文レジュメを組み立てる',
-    description: '履歴書の翻訳ではなく、一から書く文書です。動詞で始める実績の書き方を、職種別の例で学びます。',
-    type: 'ebook',
-    category: '履歴書作成',
-    duration: '48ページ',
-    difficulty: 'advanced',
-    rating: 4.4,
-    author: '北川 沙織',
-    isFree: false,
-    tags: ['英文レジュメ', '外資系'],
-  }),
-  entry('hajimete-no-benkyokai', {
-    title: 'はじめての勉強会参加',
-    description: '申し込みから、懇親会の抜け方まで。ひとりで参加する方の不安を、場面ごとにほどきます。',
-    type: 'video',
-    category: 'ネットワーキング',
-    duration: '18分',
-    difficulty: 'beginner',
-    rating: 4.0,
-    author: '北川 沙織',
-    isFree: true,
-    tags: ['勉強会', 'はじめて'],
-  }),
-  entry('shagai-no-profile', {
-    title: '社外に見せるプロフィールを書く',
-    description: '3行の自己紹介から始め、実績、発信へ。見つけてほしい人に届くプロフィールを4回で仕上げます。',
-    type: 'course',
-    category: 'ネットワーキング',
-    duration: '2時間',
-    difficulty: 'intermediate',
-    rating: 4.1,
-    author: '北川 沙織',
-    isFree: false,
-    tags: ['プロフィール', '発信'],
-  }),
-  entry('rodo-joken-tsuchisho', {
-    title: '内定後に読む、労働条件通知書',
-    description: '承諾の返事をする前に、書面で条件を確かめます。必ず書かれる項目と、求人票との違いの見つけ方です。',
-    type: 'article',
-    category: 'キャリア開発',
-    duration: '4分',
-    difficulty: 'intermediate',
-    rating: 4.7,
-    author: 'しごと帖編集部',
-    isFree: true,
-    tags: ['内定', '労働条件'],
-  }),
-]
+export const resourceCategories = ['キャリア開発', '技術スキル', '面接準備', '履歴書作成', 'ネットワーキング'] as const
+export type ResourceCategory = (typeof resourceCategories)[number]
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** A career resource as the list shows it; `id` is the slug in its address and the name of its text. */
+export type Resource = {
+  id: string
+  title: string
+  description: string
+  type: ResourceType
+  category: ResourceCategory
+  /** With its unit: minutes of reading, running time, pages. */
+  duration: string
+  difficulty: Difficulty
+  /** Out of 5.0. */
+  rating: number
+  author: string
+  /** The path of its page. */
+  url: string
+  isFree: boolean
+  tags: readonly string[]
+}
+
+/** The resources in the order of their list. The texts are `resources/<id>.md`, the other facts `resources/facts.json`. */
+export const resources = (list as readonly Omit<Resource, 'url'>[]).map(
+  ({ id, ...resource }): Resource => ({ id, url: pagePath('resource', { id }), ...resource }),
+)

@@ -6,8 +6,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { companies } from '#samples/companies.ts'
-import { industries } from '#samples/company.ts'
+import { companies, industries } from '#samples/companies.ts'
 import { api } from '#web/api/client.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { ResourceType } from '#samples/resource.ts'
+import type { ResourceType } from '#samples/resources.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { resourceCategories, resourceTypes } from '#samples/resource.ts'
-import { resources } from '#samples/resources.ts'
+import { resourceCategories, resources, resourceTypes } from '#samples/resources.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Company } from '#samples/company.ts'
+import type { Company } from '#samples/companies.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { companies } from '#samples/companies.ts'
-import { industries } from '#samples/company.ts'
+import { companies, industries } from '#samples/companies.ts'
 import { companiesFor, readCompanySearch } from './company-search.ts'
 
 const find = (address: string) =>

@@ -1,5 +1,5 @@
 import { matchesAll, searchTerms, searchText } from '#rules/search/search-text.ts'
-import { type Company, type Industry, industries } from '#samples/company.ts'
+import { type Company, type Industry, industries } from '#samples/companies.ts'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 
 /** The directory's search in the address. */

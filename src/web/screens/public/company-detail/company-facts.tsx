@@ -1,4 +1,4 @@
-import type { Company } from '#samples/company.ts'
+import type { Company } from '#samples/companies.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import '#web/parts/sheet.css'
 

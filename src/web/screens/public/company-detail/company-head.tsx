@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Company } from '#samples/company.ts'
+import type { Company } from '#samples/companies.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'

@@ -1,4 +1,4 @@
-import type { Company } from '#samples/company.ts'
+import type { Company } from '#samples/companies.ts'
 import { CheckList } from '#web/parts/check-list.tsx'
 import { Paragraphs } from '#web/parts/paragraphs.tsx'
 

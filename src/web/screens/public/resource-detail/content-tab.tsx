@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '#samples/resource.ts'
+import type { ResourceDetail } from '#samples/resources/facts.ts'
 import { ArticleHtml } from '#web/parts/article-html.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '#samples/resource.ts'
+import type { ResourceDetail } from '#samples/resources/facts.ts'
 import { Button } from '#web/parts/button.tsx'
 import { CheckList } from '#web/parts/check-list.tsx'
 

@@ -1,6 +1,6 @@
 import { Bookmark, Download, type LucideIcon, ThumbsUp } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { ResourceDetail } from '#samples/resource.ts'
+import type { ResourceDetail } from '#samples/resources/facts.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'

@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '#samples/resource.ts'
+import type { ResourceDetail } from '#samples/resources/facts.ts'
 import { resourceFacts } from '#samples/resources/facts.ts'
 import { resources } from '#samples/resources.ts'
 import { htmlOf } from '#web/frame/markdown.server.ts'

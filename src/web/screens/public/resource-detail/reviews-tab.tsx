@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/page-addresses.ts'
-import type { ResourceDetail } from '#samples/resource.ts'
+import type { ResourceDetail } from '#samples/resources/facts.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { useSampleFigures } from '#web/parts/sample-stars.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'

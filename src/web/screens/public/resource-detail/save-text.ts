@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '#samples/resource.ts'
+import type { ResourceDetail } from '#samples/resources/facts.ts'
 
 /** The downloaded text with title, author and last change. */
 export function fileOf(resource: Pick<ResourceDetail, 'id' | 'title' | 'author' | 'lastUpdated' | 'content'>) {

@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '#samples/resource.ts'
+import type { ResourceDetail } from '#samples/resources/facts.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { tableDateText } from '#words/full-dates.ts'
 import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '#samples/resource.ts'
+import type { Resource } from '#samples/resources.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'

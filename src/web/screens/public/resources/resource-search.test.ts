@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { resourceCategories, resourceTypes } from '#samples/resource.ts'
-import { resources } from '#samples/resources.ts'
+import { resourceCategories, resources, resourceTypes } from '#samples/resources.ts'
 import { readResourceSearch, resourcesFor } from './resource-search.ts'
 
 const find = (address: string) => resourcesFor(resources, readResourceSearch(new URLSearchParams(address)))

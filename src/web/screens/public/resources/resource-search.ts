@@ -5,7 +5,7 @@ import {
   type ResourceType,
   resourceCategories,
   resourceTypes,
-} from '#samples/resource.ts'
+} from '#samples/resources.ts'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 
 /** The library's search in the address. */

@@ -63,7 +63,8 @@ async function svgRenderer() {
     const session = typst.create_session()
     try {
       typst.manipulate_data(session, 'reset', vector)
-      return typst.svg_data(session, withoutScript)
+      // Typst leaves the > of a text as it is, and XML allows no ]]> there (https://www.w3.org/TR/xml/#syntax).
+      return typst.svg_data(session, withoutScript).replaceAll(']]>', ']]&gt;')
     } finally {
       session.free()
     }

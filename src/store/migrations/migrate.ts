@@ -89,7 +89,10 @@ export const unknownOf = (applied: readonly string[], steps = migrations): strin
 
 /** Names of the migrations that a database has, oldest first: the last one is the version of its schema. */
 export async function appliedNames(run: RunSql): Promise<string[]> {
-  const { rows: tables } = await run(`select to_regclass('schema_migrations') is not null as there`)
+  // to_regclass may answer from a cache of before another node made the table.
+  const { rows: tables } = await run(
+    `select exists (select from pg_class where relname = 'schema_migrations' and pg_table_is_visible(oid)) as there`,
+  )
   if (!tables[0]?.there) return []
   const { rows } = await run('select name from schema_migrations order by name')
   return rows.map((row) => row.name)

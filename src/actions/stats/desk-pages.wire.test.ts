@@ -98,9 +98,3 @@ test('pages with and without filters have no gaps, before and after changes are 
   await foldFigures(board.open.db)
   await everyPageIsRight()
 }, 120_000)
-
-test('pages are the same before the figures are counted', async () => {
-  for (const table of ['figures', 'figure_changes', 'company_figures'] as const)
-    await board.open.db.deleteFrom(table).execute()
-  await everyPageIsRight()
-}, 120_000)

@@ -7,34 +7,39 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
+import { installPackage } from '#scripts/testing/install-package.ts'
+import { startTestServer, type TestServer } from '#scripts/testing/test-server.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { endpointNames, goodCall, rightCaller, send } from '#server/testing/sample-calls.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 import { openQueue } from '#store/queue.ts'
-import { openTestDatabase } from '#store/testing/database.ts'
+import { addressOf, openTestDatabase } from '#store/testing/database.ts'
 
-const program = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0)
+const find = () => ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0)
+const program = find() ?? ((await installPackage('pgbouncer')) ? find() : undefined)
 const log = pino({ level: 'silent' })
 
 describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-pgbouncer-'))
+  let server: TestServer
   let bouncer: ChildProcess
   let owner: OpenDatabase
   let pooled: OpenDatabase
   let app: TestApp
   beforeAll(async () => {
-    owner = await openTestDatabase()
+    server = await startTestServer()
+    owner = await openTestDatabase(undefined, server.url)
     const name = (await owner.executeSql('select current_database() as name')).rows[0].name
-    const server = new URL(process.env.TEST_DATABASE_URL ?? '')
+    const { hostname, port: serverPort, username, password } = new URL(server.url)
     const port = await freePort()
-    const login = `user=${server.username} password=${decodeURIComponent(server.password)}`
+    const login = `user=${username} password=${decodeURIComponent(password)}`
     const settings = join(folder, 'pgbouncer.ini')
     writeFileSync(
       settings,
       `[databases]
-      * = host=${server.hostname} port=${server.port || 5432} ${login}
+      * = host=${hostname} port=${serverPort} ${login}
       [pgbouncer]
       listen_addr = 127.0.0.1
       listen_port = ${port}
@@ -48,8 +53,8 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     // It refuses to run as root.
     const account = process.getuid?.() === 0 ? ['--user=nobody'] : []
     bouncer = spawn(program ?? '', ['--quiet', ...account, settings], { stdio: 'ignore' })
-    const direct = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
-    const url = `postgres://${server.username}@127.0.0.1:${port}/${name}`
+    const direct = addressOf(name, server.url)
+    const url = `postgres://${username}@127.0.0.1:${port}/${name}`
     pooled = openDatabase({ url, directUrl: direct })
     await vi.waitFor(async () => expect(await pooled.isReady()).toBe(true), 10_000)
     app = await openTestApp({
@@ -61,6 +66,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     await app?.close()
     bouncer?.kill()
     await owner?.close()
+    await server?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -1,8 +1,9 @@
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
+  Link,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -11,23 +12,30 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
+  useNavigate,
   useRouteLoaderData,
 } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { closedAnnouncementsKey } from '#rules/announcements.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { Announcements } from '#web/frame/announcements.tsx'
 import { FallbackFonts } from '#web/frame/fallback-fonts.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { NavigationGuard } from '#web/frame/navigation-guard.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { RouteAnnouncer } from '#web/frame/route-announcer.tsx'
-import { SessionEnd } from '#web/frame/session-end.tsx'
-import { pageContext } from '#web/page-context.ts'
+import { pageContext, type ShownAnnouncement } from '#web/page-context.ts'
 import { CompareBar } from '#web/parts/compare/compare-bar.tsx'
 import { SiteFooter } from '#web/parts/site/site-footer.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
-import { Toasts } from '#web/parts/toasts/toasts.tsx'
+import { firstMessage } from '#web/parts/toasts/toast.ts'
+import { loginPath } from '#web/session/login-path.ts'
+import { useSession } from '#web/session/session.ts'
 import { bootScript } from '#web/settings/boot-script.ts'
+import { readLocal, writeLocal } from '#web/storage/local-storage.ts'
+import { readIds } from '#web/storage/stored-ids.ts'
+import '#web/frame/announcements.css'
+import '#web/parts/button.css'
 import './root.css'
 
 /** A route omits the footer with `export const handle = { footer: false }`. */
@@ -132,5 +140,110 @@ function Frame({ children }: { children: ReactNode }) {
       <SessionEnd />
       <FallbackFonts />
     </QueryClientProvider>
+  )
+}
+
+const loadToaster = async () => (await import('#web/parts/toasts/toaster.tsx')).default
+const preloadToaster = () => void loadToaster().catch(() => {})
+
+/**
+ * The place for toasts, once in the root. Loads the toaster at the reader's first press or key, so that it can later
+ * report a lost network; retries a failed load when the network is back.
+ */
+function Toasts() {
+  const hasMessages = useSyncExternalStore(firstMessage.subscribe, firstMessage.exists, () => false)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    const kinds = ['pointerdown', 'keydown'] as const
+    for (const kind of kinds) window.addEventListener(kind, preloadToaster, { once: true, passive: true })
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, preloadToaster)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!hasMessages || Toaster) return
+    const draw = () =>
+      void loadToaster().then(
+        (loaded) => setToaster(() => loaded),
+        () => {},
+      )
+    draw()
+    window.addEventListener('online', draw)
+    return () => window.removeEventListener('online', draw)
+  }, [hasMessages, Toaster])
+
+  return Toaster ? <Toaster /> : <section aria-label="Notifications" aria-live="polite" />
+}
+
+/** Leads to sign-in when the server ended the session during a visit. */
+function SessionEnd() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const over = session.status === 'ended' && !session.atStart
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per end, wherever the reader is then
+  useEffect(() => {
+    if (over && location.pathname !== pagePath('login')) void navigate(loginPath(location), { state: location.state })
+  }, [over])
+  return null
+}
+
+/** After a change of screen, moves the focus to the new heading and announces the new title to screen readers. */
+function RouteAnnouncer() {
+  const { pathname, key } = useLocation()
+  const [title, setTitle] = useState('')
+  const before = useRef({ pathname, key })
+
+  useEffect(() => {
+    if (before.current.key === key) return
+    const moved = before.current.pathname !== pathname
+    before.current = { pathname, key }
+    setTitle(document.title)
+    if (!moved) return
+    const main = document.getElementById('main')
+    const heading = main?.querySelector<HTMLElement>('h1')
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    const target = heading ?? main
+    target?.focus({ preventScroll: true })
+  }, [pathname, key])
+
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  )
+}
+
+/** The operator's announcements. The boot script hides those closed in this browser before the first paint. */
+function Announcements({ announcements }: { announcements: readonly ShownAnnouncement[] }) {
+  const [closed, setClosed] = useState<readonly string[]>([])
+  useEffect(() => setClosed(readIds(readLocal(closedAnnouncementsKey))), [])
+  function close(key: string) {
+    const keys = [key, ...readIds(readLocal(closedAnnouncementsKey))].slice(0, 20)
+    writeLocal(closedAnnouncementsKey, JSON.stringify(keys))
+    setClosed(keys)
+  }
+  return announcements.map(({ key, text, link, tone }) =>
+    closed.includes(key) ? null : (
+      <section
+        key={key}
+        className={tone === 'warning' ? 'announcements__item announcements__item--warning' : 'announcements__item'}
+        aria-label="運営者からのお知らせ"
+        data-announcement={key}
+        suppressHydrationWarning
+      >
+        <p>
+          <b>{tone === 'warning' ? '重要' : 'お知らせ'}</b>
+          <span className="announcements__text">{text}</span>
+          {link && <Link to={link}>詳しく見る</Link>}
+        </p>
+        <button type="button" className="button button--sm button--ghost" onClick={() => close(key)}>
+          閉じる
+        </button>
+      </section>
+    ),
   )
 }

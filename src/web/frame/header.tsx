@@ -1,8 +1,11 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { SiteHeader } from '#web/parts/site/site-header.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { useSession } from '#web/session/session.ts'
-import { useSignOut } from '#web/session/use-sign-out.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { signOut, useSession } from '#web/session/session.ts'
+import { hasComparedJobs } from '#web/storage/compared-jobs.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 import '#web/parts/button.css'
 import './header.css'
@@ -28,4 +31,18 @@ export function Header() {
       </SiteHeader>
     </div>
   )
+}
+
+/**
+ * Goes home and then signs out, because a protected screen would ask to sign in. `flushSync` removes the screen first,
+ * or it would repeat its reads without a token.
+ */
+function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    const lost = hasComparedJobs() ? 'お気に入り、比べる求人、下書き' : 'お気に入りと下書き'
+    await navigate(pagePath('home'), { flushSync: true })
+    await signOut()
+    toast.success(sessionConfirmation.signedOut, `この端末に保存されていた${lost}を削除しました。`)
+  }
 }

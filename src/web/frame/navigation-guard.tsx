@@ -1,9 +1,11 @@
+import { Wifi, WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router'
 import { type UnsavedForm, unsavedForm, useUnsavedForm } from '#web/forms/unsaved-form.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { useNetwork } from './use-network.ts'
+import './offline-notice.css'
+import '#web/parts/toasts/toast.css'
 
 const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
@@ -44,6 +46,66 @@ export function NavigationGuard() {
       />
       <OfflineNotice network={network} refused={refusal !== null} />
     </>
+  )
+}
+
+/** How long `back` lasts, in ms. */
+const backAgain = 5_000
+
+/** `back` for a moment after being offline. */
+type Network = 'online' | 'offline' | 'back'
+
+function useNetwork(): Network {
+  const [network, setNetwork] = useState<Network>('online')
+
+  useEffect(() => {
+    // Synchronously, so that the next press already knows.
+    const onOffline = () => flushSync(() => setNetwork('offline'))
+    const onOnline = () => setNetwork((before) => (before === 'offline' ? 'back' : before))
+    if (!navigator.onLine) setNetwork('offline')
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (network !== 'back') return
+    const timer = setTimeout(() => setNetwork('online'), backAgain)
+    return () => clearTimeout(timer)
+  }, [network])
+
+  return network
+}
+
+/** Announces politely that the network is lost or back. `refused`: a navigation was refused. */
+function OfflineNotice({ network, refused }: { network: Network; refused: boolean }) {
+  return (
+    <div className="offline-notice" role="status">
+      {network === 'offline' && (
+        <div className="toast toast--warning">
+          <WifiOff className="ui-icon" aria-hidden="true" />
+          <div>
+            <b>オフラインです</b>
+            <p>
+              {refused
+                ? '移動先のページは、オンラインに戻ると開けます。このページはそのまま使えます。'
+                : 'オンラインに戻ると、続きを読み込みます。入力した内容は残っています。'}
+            </p>
+          </div>
+        </div>
+      )}
+      {network === 'back' && (
+        <div className="toast toast--success">
+          <Wifi className="ui-icon" aria-hidden="true" />
+          <div>
+            <b>インターネットにつながりました</b>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronLeft, ChevronRight, Keyboard, MessageSquare } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
@@ -11,24 +12,26 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Drawer } from '#web/parts/dialogs/drawer.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { JobAnswers } from '#web/parts/job-answers.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
+import { useTruncation } from '#web/parts/use-truncation.ts'
+import { useSession } from '#web/session/session.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
-import { unreadText } from '#words/status-labels.ts'
+import { slotText } from '#words/interviews.ts'
+import { applicationStatusLabel, unreadText } from '#words/status-labels.ts'
 import { ApplicationNotes } from './application-notes.tsx'
 import { Contacts, resumeLinksRefetchInterval } from './contacts.tsx'
-import { CoverLetter } from './cover-letter.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DeleteExternal } from './delete-external.tsx'
 import { DrawerSection } from './drawer-section.tsx'
-import { Moves } from './moves.tsx'
-import { NextAndSource } from './next-and-source.tsx'
 import type { Opened } from './opened-applicant.ts'
 import { ReviewSection } from './review-section.tsx'
 import { SharedProfile } from './shared-profile.tsx'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
+import './cover-letter.css'
 import '#web/parts/dialogs/drawer.css'
 
 const conversation = lazyPart(async () => (await import('./applicant-conversation.tsx')).ApplicantConversation)
@@ -226,6 +229,72 @@ export function ApplicantDrawer(props: {
         )}
       </div>
     </Drawer>
+  )
+}
+
+/** The next appointment, and where the applicant came from; nothing when neither is known. */
+function NextAndSource({ application: { source, next } }: { application: ReceivedApplication }) {
+  const facts = [
+    ...(next?.kind === 'interview'
+      ? [{ term: '次の面接', value: <b className="ui-number">{slotText(next.at)}</b> }]
+      : []),
+    ...(source ? [{ term: '応募経路', value: source }] : []),
+  ]
+  return facts.length > 0 && <Ledger items={facts} />
+}
+
+type Move = ResponseData<'readApplicant'>['moves'][number]
+
+/** An application's moves with their authors. */
+function Moves({ moves }: { moves: readonly Move[] }) {
+  const me = useSession().user?.id
+  if (moves.length === 0) return null
+  return (
+    <DrawerSection title="選考の記録">
+      <ol className="ui-stack ui-stack--tighter text-sm" aria-label="選考の記録">
+        {moves.map((move) => (
+          <li key={`${move.status} ${move.decided_at}`}>
+            <span className="ui-number text-muted">{monthDayTimeText(move.decided_at)}</span>{' '}
+            <span className="ui-phrase">{moveText(move, me)}</span>
+          </li>
+        ))}
+      </ol>
+    </DrawerSection>
+  )
+}
+
+/** Omits the reader's own name. */
+function moveText({ status, by, by_operator }: Move, me: string | undefined): string {
+  const done = `${applicationStatusLabel[status]}にしました`
+  if (by) return by.id === me ? done : `${by.name}さんが${done}`
+  return `${by_operator ? '運営者' : '退会した方'}が${done}`
+}
+
+/** The letter or another text with its line breaks, cut after six lines until unfolded. */
+function CoverLetter(props: { text: string; title?: string; from: string }) {
+  const { text, title = '応募メッセージ', from } = props
+  const [whole, setWhole] = useState(false)
+  const { box, isCut } = useTruncation<HTMLQuoteElement>(whole)
+  const id = useId()
+  const verb = whole ? '折りたたむ' : '続きを読む'
+  return (
+    <div className="ui-stack ui-stack--tighter justify-items-start">
+      <blockquote id={id} ref={box} className={`cover-letter m-0 whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
+        {text}
+      </blockquote>
+      {(isCut || whole) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={whole}
+          aria-controls={id}
+          aria-label={`${verb}（${from}さんの${title}）`}
+          onClick={() => setWhole(!whole)}
+        >
+          {verb}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
+import type { DescribedFinding } from '#words/findings.ts'
 import type { Checked } from './findings/check-values.ts'
 import { useFormFindings } from './findings/form-findings.ts'
-import { SpokenFindings } from './findings/spoken-findings.tsx'
+import { rowOfFinding } from './findings/row-of-finding.ts'
 import { PostingPreview } from './preview/posting-preview.tsx'
 import { progressOf } from './progress/items-to-show.ts'
 import { ProgressPanel } from './progress/progress-panel.tsx'
@@ -33,3 +34,27 @@ export function FormAside(props: {
     </aside>
   )
 }
+
+/** Announces findings in the fields being filled, politely. */
+function SpokenFindings() {
+  const { all, shown } = useFormFindings()
+  const before = useRef(new Set<string>())
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    const visible = (all ?? []).filter(({ field }) => shown.has(rowOfFinding(field)))
+    const news = visible.filter((finding) => !before.current.has(nameOf(finding)))
+    before.current = new Set(visible.map(nameOf))
+    if (visible.length === 0) setText('')
+    else if (news.length > 0)
+      setText(news.map(({ excerpt, message }) => (excerpt ? `「${excerpt}」${message}` : message)).join(' '))
+  }, [all, shown])
+
+  return (
+    <p className="sr-only" role="status">
+      {text}
+    </p>
+  )
+}
+
+const nameOf = ({ field, code, excerpt }: DescribedFinding) => `${field} ${code} ${excerpt}`

@@ -1,28 +1,27 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldErrors, FormProvider, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import type { FieldFault } from '#web/parts/fields/error-summary.tsx'
+import { goToField } from '#web/parts/fields/go-to-field.ts'
 import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { faultsInOrder, focusFirst } from './faults-in-order.ts'
 import { FindingsProvider } from './findings/findings-provider.tsx'
+import { fieldOfFinding } from './findings/row-of-finding.ts'
 import { useFindings } from './findings/use-findings.ts'
 import { FormQuestions, type Question } from './form-questions.tsx'
 import { type DraftPlace, forgetJobDraft, readJobDraft } from './job-draft.ts'
 import { JobFields, loadTermsSheets } from './job-fields.tsx'
-import { refusedFields, savingFailureText } from './saving-failure.ts'
 import type { Prefill } from './start/prefill.ts'
-import { usePrefill } from './start/use-prefill.ts'
 import { type OpenedJob, useDraft } from './use-draft.ts'
 import { type FieldName, fieldId } from './values/field-names.ts'
 import { type JobInput, type JobSoFar, type JobValues, jobSoFar, readyValues } from './values/job-values.ts'
-import { lazyJobResolver, preloadJobResolver } from './values/lazy-job-resolver.ts'
 import '#web/parts/fields/form-sheet.css'
 import '#web/parts/states/skeleton.css'
 import './job-form.css'
@@ -38,6 +37,21 @@ const loadAside = async () => {
 
 /** Code needed for sending. */
 const lists = ['requirements', 'new_requirement', 'benefits', 'new_benefit', 'terms', 'new_step'] as const
+
+const loadJobResolver = () => import('./values/job-resolver.ts')
+
+/** Loads the validation, the form's largest part, before the first field is left. */
+const preloadJobResolver = () => void loadJobResolver().catch(() => {})
+
+/** `jobResolver` with code that may load after the form; until then nothing is sent. */
+function lazyJobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
+  return async (...given) => {
+    const loaded = await loadJobResolver().catch(() => null)
+    if (loaded) return loaded.jobResolver(today, deadlineBefore)(...given)
+    toast.error('入力内容を確認できませんでした', '通信環境を確認して、もう一度お試しください。')
+    return { values: {}, errors: { root: { type: 'custom' } } }
+  }
+}
 
 /**
  * The form for a new or edited job. Typed values survive a reload and the end of the session (`draft`). `save` throws
@@ -225,4 +239,70 @@ export function JobForm(props: {
       </FindingsProvider>
     </FormProvider>
   )
+}
+
+/**
+ * Fills empty fields of a new job once its initial values are known. They count as the form's original values, so that
+ * no draft is stored before somebody types.
+ */
+function usePrefill(
+  form: UseFormReturn<JobValues, unknown, JobInput>,
+  prefill: Prefill | undefined,
+  start: RefObject<OpenedJob>,
+): void {
+  useEffect(() => {
+    if (!prefill) return
+    start.current = { ...start.current, opened: { ...start.current.opened, ...prefill } }
+    for (const field of ['company', 'location'] as const)
+      if (prefill[field] && !form.getValues(field)) form.setValue(field, prefill[field])
+  }, [form, prefill, start])
+}
+
+/** Why a job was not saved: the server's field errors, its message, or `refused`; or no response. */
+export function savingFailureText(error: unknown, refused: string): string {
+  if (!(error instanceof ApiError)) return 'エラーが発生しました'
+  return error.errors.map(({ msg }) => msg).join(', ') || error.message || refused
+}
+
+/** The server's errors by form field; the first of a field counts. */
+export function refusedFields(error: unknown): { field: string; message: string }[] {
+  if (!(error instanceof ApiError)) return []
+  const first = new Map<string, string>()
+  for (const { path, msg } of error.errors) {
+    const field = fieldOfFinding(path)
+    if (!first.has(field)) first.set(field, msg)
+  }
+  return [...first].map(([field, message]) => ({ field, message }))
+}
+
+/** All faults of the form with their fields' ids, in the order of the page. */
+function faultsInOrder(errors: FieldErrors<JobValues>): FieldFault[] {
+  const faults = faultsIn(errors, '')
+  const places = inPageOrder(faults.map(({ id }) => id))
+  return faults.sort((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
+}
+
+/** Focuses the first of these fields on the page. */
+function focusFirst(ids: readonly string[]): void {
+  const [first = ''] = inPageOrder(ids)
+  const field = document.getElementById(first)
+  if (field) goToField(field)
+}
+
+function inPageOrder(ids: readonly string[]): string[] {
+  return [...ids].sort((one, other) => order(document.getElementById(one), document.getElementById(other)))
+}
+
+function faultsIn(errors: object, prefix: string): FieldFault[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return []
+    const name = prefix + key
+    if (typeof error.message === 'string') return [{ id: fieldId(name), text: error.message }]
+    return faultsIn(error, `${name}.`)
+  })
+}
+
+function order(one: HTMLElement | null, other: HTMLElement | null): number {
+  if (!one || !other) return one ? -1 : 1
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }

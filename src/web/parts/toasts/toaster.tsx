@@ -69,7 +69,7 @@ const isDark = () => document.documentElement.dataset.theme === 'dark'
 /** Bars at the foot of the screen raise toasts (--toast-bottom). */
 const offset = { bottom: 'var(--toast-bottom, var(--gutter))', right: 'var(--gutter)', left: 'var(--gutter)' }
 
-/** Bottom right, at most three, reached by Alt+T. Loaded only by toasts.tsx. */
+/** Bottom right, at most three, reached by Alt+T. Loaded only by root.tsx. */
 export default function Toaster() {
   const dark = useSyncExternalStore(watchTheme, isDark, () => false)
   useEffect(() => connectToaster({ show, clear: () => sonner.dismiss() }), [])

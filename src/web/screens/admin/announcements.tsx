@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type AnnouncementPhase, announcementPhases } from '#rules/announcements.ts'
+import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -16,9 +17,10 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
+import { confirmation } from '#words/confirmations.ts'
 import { type Announcement, AnnouncementCard } from './announcements/announcement-card.tsx'
-import { useAnnouncementChanges } from './announcements/use-announcement-changes.ts'
 
 const phaseLabel: Record<AnnouncementPhase, string> = { current: '掲載中', upcoming: '予定', past: '終了' }
 
@@ -145,6 +147,30 @@ export default function AdminAnnouncements() {
       )}
     </>
   )
+}
+
+/**
+ * Ends and deletes announcements; both reject when the request failed. `announceRemoval` is called with the one about
+ * to leave the list; `readAgain` reloads the page's own announcements.
+ */
+function useAnnouncementChanges(announceRemoval: (id: string) => void) {
+  const { revalidate } = useRevalidator()
+  const readAgain = () => void revalidate()
+  return {
+    readAgain,
+    async end({ id, text }: Announcement) {
+      announceRemoval(id)
+      const { message } = await call('endAnnouncement', { params: { id } })
+      toast.success(message ?? confirmation.announcementEnded, text, `announcement:${id}`)
+      readAgain()
+    },
+    async remove({ id, text }: Announcement) {
+      announceRemoval(id)
+      const { message } = await call('deleteAnnouncement', { params: { id } })
+      toast.success(message ?? confirmation.announcementDeleted, text, `announcement:${id}`)
+      readAgain()
+    },
+  }
 }
 
 const near = { onPointerEnter: formDialog.preload, onFocus: formDialog.preload }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Keyboard, ListChecks } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
@@ -14,11 +14,11 @@ import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.t
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows, SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMay, useMayChange } from '#web/session/use-may.ts'
 import { type Asking, DecisionDialogs, rejectDialog } from './approval/decision-dialogs.tsx'
-import { JobElsewhere, JobPaneSkeleton } from './approval/job-pane.tsx'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { QueueSummary } from './approval/queue-figures.tsx'
 import { QueueFilters, queueFiltersIn } from './approval/queue-filters.tsx'
@@ -42,6 +42,34 @@ const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk
 const ignore = () => undefined
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
+
+/** The shape of a loading job. */
+const JobPaneSkeleton = () => (
+  <div className="sheet sheet--padded">
+    <SkeletonText lines={9} label="求人を読み込み中" />
+  </div>
+)
+
+/** The address's job when the list lacks it: it is on another page or no longer pending. */
+function JobElsewhere({ id, children }: { id: string; children: (job: PendingJobFacts) => ReactNode }) {
+  const query = useQuery(read('listPendingJobs', { query: { id, page: '1', limit: '1' } }))
+  return (
+    <QueryState query={query} waiting={<JobPaneSkeleton />}>
+      {({ jobs: [job] }) => (job ? children(job) : <NotWaiting id={id} />)}
+    </QueryState>
+  )
+}
+
+function NotWaiting({ id }: { id: string }) {
+  return (
+    <EmptyState
+      title="この求人は承認待ちではありません"
+      actions={<LinkButton to={pagePath('job', { id })}>求人ページを見る</LinkButton>}
+    >
+      ほかの担当者が審査したか、投稿者が取り下げました。一覧からほかの求人を選んでください。
+    </EmptyState>
+  )
+}
 
 /** Jobs that wait for approval, by level, findings and age, with the selected one beside them. */
 export default function AdminApproval() {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -29,7 +29,6 @@ import { caseStatusLabel } from '#words/case-labels.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { approvalStatusLabel, publicLabel, stoppedLabel } from '#words/status-labels.ts'
-import { AccountState, Part } from './case/case-part.tsx'
 import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '案件', hidden: true })
@@ -244,6 +243,28 @@ function Case({ found }: { found: WholeCase }) {
       </div>
       {asking && <CaseDialog asking={asking} found={found} onClose={() => setAsking(null)} />}
     </>
+  )
+}
+
+/** Marks a suspended or deleted account. */
+function AccountState({ account }: { account: { suspended_at: string | null; is_deleted: boolean } }) {
+  return (
+    <>
+      {account.suspended_at && <Badge tone="danger">利用を停止済み</Badge>}
+      {account.is_deleted && <Badge>退会済み</Badge>}
+    </>
+  )
+}
+
+/** One kind of items in a case. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="sheet" aria-label={title}>
+      <div className="sheet__head">
+        <h2>{title}</h2>
+      </div>
+      <ul className="ui-stack ui-stack--tight p-4">{children}</ul>
+    </section>
   )
 }
 

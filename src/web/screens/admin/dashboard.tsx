@@ -1,27 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { Button } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
+import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
+import { daysAgoText } from '#words/days-ago.ts'
 import { fullDateText } from '#words/full-dates.ts'
-import { publicLabel } from '#words/status-labels.ts'
+import { approvalStatusLabel, publicLabel } from '#words/status-labels.ts'
 import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
 import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
 import { RecentJobs, RecentUsers, TopCompanies } from './dashboard/lists.tsx'
-import { useWaitingEmployers, WaitingEmployers } from './dashboard/waiting-employers.tsx'
-import { useLongestWait, useWaitingJobs, WaitingJobs } from './dashboard/waiting-jobs.tsx'
 
 const loadFailed = 'データの読み込みに失敗しました'
 
 export const meta = () => pageMeta({ title: 'ダッシュボード', hidden: true })
+
+/** The header makes the same request, so it is sent once. */
+const useWaitingEmployers = () => useQuery(read('listVerificationRequests', { query: { page: '1', limit: '1' } }))
+
+/** How many employers wait for verification, and since when. */
+function WaitingEmployers({ waiting: { data, dataUpdatedAt } }: { waiting: ReturnType<typeof useWaitingEmployers> }) {
+  if (!data?.total) return null
+  const oldest = data.requests[0]
+  return (
+    <WaitingNotice seal="確認待ち" action={<LinkButton to={pagePath('adminVerification')}>企業の確認へ</LinkButton>}>
+      <b>確認待ちの企業が{data.total.toLocaleString('ja-JP')}社あります</b>
+      {oldest && (
+        <span className="text-muted">
+          最も古いものは{daysAgoText(oldest.asked_at, new Date(dataUpdatedAt))}の申請です
+        </span>
+      )}
+    </WaitingNotice>
+  )
+}
+
+/** The header makes the same request, so it is sent once. */
+const useWaitingJobs = () => useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
+
+/** As at the desk: a resubmitted job waits only since then, so the list's first may not be the oldest. */
+const useLongestWait = () => useQuery(read('readQueueFigures'))
+
+/** How many jobs wait for approval, and since when. */
+function WaitingJobs(props: {
+  waiting: ReturnType<typeof useWaitingJobs>
+  longest: ReturnType<typeof useLongestWait>
+}) {
+  const { data } = props.waiting
+  if (!data || data.count === 0) return null
+  const { data: { oldest } = { oldest: null }, dataUpdatedAt } = props.longest
+  return (
+    <WaitingNotice
+      seal={approvalStatusLabel.pending}
+      action={
+        <LinkButton to={pagePath('approval')} variant="primary">
+          承認画面へ
+        </LinkButton>
+      }
+    >
+      <b>承認待ちの求人が{data.count.toLocaleString('ja-JP')}件あります</b>
+      {oldest && (
+        <span className="text-muted">最も古いものは{daysAgoText(oldest, new Date(dataUpdatedAt))}の送信です</span>
+      )}
+    </WaitingNotice>
+  )
+}
 
 /** The figures of the whole board. */
 export default function AdminDashboard() {

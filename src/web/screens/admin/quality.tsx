@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
@@ -7,11 +8,22 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { tableDateText } from '#words/full-dates.ts'
-import { type QualityWeek, shareText, timesText } from './quality/quality-text.ts'
 import { SecondReview } from './quality/second-review.tsx'
 import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '審査の品質', hidden: true })
+
+type QualityWeek = ResponseData<'readQuality'>['weeks'][number]
+
+/** A share in whole percent; a dash without anything to share. */
+const shareText = (part: number, whole: number): string => (whole === 0 ? '—' : `${Math.round((part / whole) * 100)}%`)
+
+/** Median and 90th percentile, in hours. */
+function timesText({ median_seconds, p90_seconds }: QualityWeek['queue']): string {
+  if (median_seconds === null || p90_seconds === null) return '—'
+  const hours = (seconds: number) => (seconds / 3_600).toFixed(1)
+  return `中央値${hours(median_seconds)}時間・90%が${hours(p90_seconds)}時間以内`
+}
 
 const columns: Column<QualityWeek>[] = [
   { name: '週', kind: 'title', cell: ({ week }) => `${tableDateText(`${week}T00:00:00+09:00`)}から` },

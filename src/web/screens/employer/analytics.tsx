@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -7,10 +8,13 @@ import { failedLine } from '#web/api/failed-line.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
-import { byDay, bySevenDays, rateText } from '#web/parts/charts/day-figures.ts'
+import { byDay, bySevenDays, rateText, type SpanFigures } from '#web/parts/charts/day-figures.ts'
 import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
+import { spanText } from '#web/parts/charts/span-words.ts'
 import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
+import { followTableBox } from '#web/parts/lists/table-box.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
@@ -18,9 +22,11 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { ownAnswerTimeText } from '#words/answer-time.ts'
+import { figureColumns } from './analytics/figure-columns.ts'
 import { JobTable } from './analytics/job-table.tsx'
 import { SourceTable } from './analytics/source-table.tsx'
-import { SpanTable } from './analytics/span-table.tsx'
+import '#web/parts/sheet.css'
+import '#web/parts/lists/table-box.css'
 
 export const meta = () => pageMeta({ title: '分析', hidden: true })
 
@@ -112,5 +118,36 @@ function Figures({ stats, page, stale }: FiguresProps) {
       <SourceTable conversion={stats.conversion} sources={stats.by_source} />
       <JobTable jobs={stats.per_job} total={stats.jobs.total} page={page} stale={stale} />
     </>
+  )
+}
+
+const columns: Column<SpanFigures>[] = [
+  {
+    name: '期間',
+    // In a narrow column it breaks between its days only.
+    cell: (span) =>
+      spanText(span)
+        .split(/(?<=〜)/)
+        .map((part) => (
+          <span key={part} className="inline-block">
+            {part}
+          </span>
+        )),
+  },
+  ...figureColumns,
+]
+
+/** The charts' figures, latest first. */
+function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
+  return (
+    <details className="sheet group">
+      <summary className="sheet__head text-sm cursor-pointer justify-start gap-2 border-0 text-primary-ink">
+        <ChevronRight className="ui-icon ui-icon--small group-open:rotate-90" aria-hidden="true" />
+        数値を表で見る
+      </summary>
+      <div className="table-box border-t border-rule" ref={(box) => (box ? followTableBox(box) : undefined)}>
+        <Table columns={columns} rows={spans.toReversed()} rowKey={(span) => span.to} folds={false} />
+      </div>
+    </details>
   )
 }

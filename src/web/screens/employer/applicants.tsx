@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -7,7 +8,6 @@ import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/applica
 import { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { AddApplicant } from '#web/parts/applicants/add-applicant.tsx'
 import { ApplicantFilters, FilterToggle, reviewFiltersIn } from '#web/parts/applicants/applicant-filters.tsx'
 import {
   ApplicantList,
@@ -19,7 +19,7 @@ import {
 import { ExportButton } from '#web/parts/applicants/export-button.tsx'
 import { SortFilter } from '#web/parts/applicants/sort-filter.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { ListSearch } from '#web/parts/lists/list-filters.tsx'
@@ -31,6 +31,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
+import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/status-labels.ts'
 import '#web/parts/applicants/applicants-screen.css'
@@ -186,6 +187,36 @@ export default function Applicants() {
         </>
       )}
     </div>
+  )
+}
+
+const dialog = lazyPart(async () => (await import('#web/parts/applicants/add-applicant-dialog.tsx')).AddApplicantDialog)
+const fileDialog = lazyPart(
+  async () => (await import('#web/parts/applicants/import-applicants-dialog.tsx')).ImportApplicantsDialog,
+)
+
+/** Opens the form for one applicant from elsewhere, or for a file of several; absent for members who only read. */
+function AddApplicant({ jobId }: { jobId: string }) {
+  const [open, setOpen] = useState<'one' | 'file' | null>(null)
+  const close = () => setOpen(null)
+  if (!useMay('application:decide')) return null
+  return (
+    <>
+      <Button onPointerEnter={dialog.preload} onFocus={dialog.preload} onClick={() => setOpen('one')}>
+        <UserPlus className="ui-icon" aria-hidden="true" />
+        応募者を追加
+      </Button>
+      {open === 'one' && (
+        <Lazy part={dialog} onLoadError={close}>
+          {(AddApplicantDialog) => <AddApplicantDialog jobId={jobId} onClose={close} onFile={() => setOpen('file')} />}
+        </Lazy>
+      )}
+      {open === 'file' && (
+        <Lazy part={fileDialog} onLoadError={close}>
+          {(ImportApplicantsDialog) => <ImportApplicantsDialog jobId={jobId} onClose={close} />}
+        </Lazy>
+      )}
+    </>
   )
 }
 

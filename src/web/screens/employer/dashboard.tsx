@@ -13,8 +13,9 @@ import { bySevenDays } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
-import { useEmployerSteps } from '#web/parts/employer-steps.ts'
+import { type EmployerStep, useEmployerSteps } from '#web/parts/employer-steps.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
+import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
@@ -23,8 +24,6 @@ import { monthDayText } from '#words/dates.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 import { Latest, LatestRow } from './dashboard/latest.tsx'
-import { StartNotice } from './dashboard/start-notice.tsx'
-import { WaitingApplications } from './dashboard/waiting-applications.tsx'
 
 export const meta = () => pageMeta({ title: '概要', hidden: true })
 
@@ -130,5 +129,36 @@ export default function EmployerDashboard() {
         </QueryState>
       </div>
     </>
+  )
+}
+
+/** The number of unread applications, with a link to them. */
+function WaitingApplications({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <WaitingNotice
+      seal="確認待ち"
+      action={
+        <LinkButton to={pagePath('employerApplications', { status: 'pending' })} variant="primary">
+          応募者を確認する
+        </LinkButton>
+      }
+    >
+      <b>確認待ちの応募が{count.toLocaleString('ja-JP')}件あります</b>
+      <span className="text-muted">確認済みにすると、応募者に伝わります。</span>
+    </WaitingNotice>
+  )
+}
+
+/** The link to the three steps until they are done. */
+function StartNotice({ steps }: { steps: readonly EmployerStep[] | undefined }) {
+  const left = steps?.filter(({ isDone }) => !isDone) ?? []
+  if (left.length === 0) return null
+  return (
+    <Notice tone="info" title={`掲載までの手順が残っています：${left.map(({ title }) => title).join('、')}`}>
+      <LinkButton to={pagePath('employerStart')} size="sm">
+        手順を見る
+      </LinkButton>
+    </Notice>
   )
 }

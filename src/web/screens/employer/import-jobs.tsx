@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -11,6 +12,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FileDrop } from '#web/parts/fields/file-drop.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -18,10 +20,10 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useMay } from '#web/session/use-may.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import { type PostingColumn, postingColumns } from '#words/posting-columns.ts'
 import { type CheckedRow, checkFile, isStopped, sendRows } from './import-jobs/checked-row.ts'
-import { ColumnList } from './import-jobs/column-list.tsx'
 import { ImportReport } from './import-jobs/import-report.tsx'
-import { LastImports } from './import-jobs/last-imports.tsx'
 import { UndoButton } from './import-jobs/undo-button.tsx'
 import '#web/parts/fields/file-drop.css'
 import '#web/parts/sheet.css'
@@ -211,6 +213,59 @@ export default function ImportJobs() {
         {!imports.isLoading && <ColumnList />}
       </div>
     </>
+  )
+}
+
+/** Imports of the last hour, which can be undone after leaving the screen and by colleagues. */
+function LastImports(props: {
+  imports: ResponseData<'listImports'>['imports']
+  onUndone: (outcomes: { done: boolean }[]) => void
+}) {
+  const { imports, onUndone } = props
+  return imports.map(({ id, imported_at, jobs, drafts }) => (
+    <Notice key={id} title={`${monthDayTimeText(imported_at)}に、${countText(jobs, drafts)}を取り込みました`}>
+      <UndoButton id={id} onDone={onUndone} />
+    </Notice>
+  ))
+}
+
+const countText = (jobs: number, drafts: number) =>
+  [jobs > 0 && `求人${jobs.toLocaleString('ja-JP')}件`, drafts > 0 && `下書き${drafts.toLocaleString('ja-JP')}件`]
+    .filter(Boolean)
+    .join('と')
+
+const columns: Column<PostingColumn>[] = [
+  {
+    name: '列の名前',
+    kind: 'title',
+    cell: ({ label, required }) => (
+      <>
+        {label}
+        {required && <span className="whitespace-nowrap text-xs text-muted">（必須）</span>}
+      </>
+    ),
+  },
+  { name: '書き方', cell: ({ note }) => note },
+  {
+    name: '例',
+    cell: ({ example }) => <span className="block min-w-40 whitespace-pre-line">{example || '（空欄）'}</span>,
+  },
+]
+
+/** The columns that a file may have. */
+function ColumnList() {
+  return (
+    <section aria-labelledby="columns-title" className="ui-stack ui-stack--tight">
+      <h2 id="columns-title" className="text-lg font-bold">
+        列の書き方
+      </h2>
+      <p className="ui-phrase text-sm text-muted">
+        列の名前の行を1行書きます。上に表題の行があってもかまいません。順番は自由で、使わない列は省けます。「管理番号」か内容が同じ求人は、何度取り込んでも一度だけ申請されます。
+      </p>
+      <div className="sheet overflow-clip">
+        <Table columns={columns} rows={postingColumns} rowKey={({ label }) => label} />
+      </div>
+    </section>
   )
 }
 

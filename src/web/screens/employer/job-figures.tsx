@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
 import { byDay, rateText } from '#web/parts/charts/day-figures.ts'
 import { shortSpanText, spanSummary } from '#web/parts/charts/span-words.ts'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { SourceLink } from '#web/parts/source-link.tsx'
+import { SourceLinkDialog } from '#web/parts/source-link-dialog.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
+import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { changesByDay, changeText, type JobChange, viewsAround } from './job-figures/job-changes.ts'
 import '#web/parts/sheet.css'
@@ -78,6 +81,21 @@ export default function JobFigures() {
           }}
         </QueryState>
       </div>
+    </>
+  )
+}
+
+/** Opens the dialog for a job's link with a source; for people who may post. */
+function SourceLink({ job }: { job: { id: string; title: string } }) {
+  const [open, setOpen] = useState(false)
+  if (!useMay('job:post')) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Link2 className="ui-icon" aria-hidden="true" />
+        応募経路つきのリンク
+      </Button>
+      {open && <SourceLinkDialog job={job} onClose={() => setOpen(false)} />}
     </>
   )
 }

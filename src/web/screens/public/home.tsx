@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -6,18 +7,19 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
+import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
 import { parseKnownSearch } from '#contract/known-search.ts'
 import { parseSearchAddress, type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
 import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
-import { DocumentState } from '#web/api/document-state.tsx'
-import { prefetch } from '#web/api/prefetch.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { read } from '#web/api/read-query.ts'
+import type { Api, ApiInput } from '#web/api/api.ts'
+import { DocumentState, documentState } from '#web/api/document-state.tsx'
+import { makeQueryClient, queryClient } from '#web/api/query-client.ts'
+import { read, readKey } from '#web/api/read-query.ts'
 import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { pageContext } from '#web/page-context.ts'
+import { pageContext, type Report } from '#web/page-context.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import type { PlaceNames } from '#words/filter-labels.ts'
@@ -59,6 +61,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { search, occupations, places, state, quick: quick ?? null, below, now: pageInstant() },
     { status: isWhole ? 200 : 503 },
   )
+}
+
+/**
+ * Loads data for a public page. `complete` is false after a failure (which is reported): then the page shows its frame,
+ * the browser reads again, and the page must not be cached. `shorten` drops data that the page does not show.
+ */
+async function prefetch<Name extends EndpointName>(
+  { api, report }: { api: Api; report: Report },
+  read: { name: Name; input: ApiInput<Name>; shorten: (data: ResponseData<Name>) => ResponseData<Name> },
+): Promise<{ state: DehydratedState; complete: boolean }> {
+  const { name, input, shorten } = read
+  const client = makeQueryClient()
+  try {
+    const queryFn = async () => shorten(await api(name, input))
+    await client.fetchQuery<ResponseData<Name>>({ queryKey: readKey(name, input), queryFn })
+    return { state: documentState(client), complete: true }
+  } catch (error) {
+    report('a page is shown without its data', error)
+    return { state: documentState(client), complete: false }
+  }
 }
 
 /**

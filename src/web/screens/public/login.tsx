@@ -10,7 +10,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
-import { pagePath } from '#contract/page-addresses.ts'
+import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { returnPath } from '#rules/return-path.ts'
@@ -19,24 +19,28 @@ import { api } from '#web/api/client.ts'
 import { canonicalAddress } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { signIn, useSession } from '#web/session/session.ts'
+import { signIn, signOut, useSession } from '#web/session/session.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
+import { roleLabel } from '#words/labels.ts'
 import { refusalSentence } from '#words/refusals.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { AccountUses } from './login/account-uses.tsx'
 import { AuthCover } from './login/auth-cover.tsx'
-import { OtherAccount } from './login/other-account.tsx'
 import type { SecondFactorRequest } from './login/second-factor-request.ts'
 import type { SignInFailure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { type Providers, SocialSignIn } from './login/social-sign-in.tsx'
-import { readWantedJob, wantedJobId } from './login/wanted-job.ts'
-import { WantedJobNotice } from './login/wanted-job-notice.tsx'
+import './login/wanted-job-notice.css'
 import '#web/frame/narrow-sheet.css'
 import './login.css'
 
@@ -68,6 +72,30 @@ async function readLogin(query: URLSearchParams, call: Api) {
     ),
   ])
   return { wantedJob, providers }
+}
+
+/** The job that a visitor wanted to read; `name` is null unless it is public. */
+type WantedJob = { name: { title: string; company: string } | null }
+
+const jobPath = new RegExp(`^${pageAddresses.job.replace(':id', '([^/?#]+)')}(?:[?#]|$)`)
+
+/** The id of the job to which the address returns after sign-in; null for other targets. */
+export function wantedJobId(query: URLSearchParams): string | null {
+  const path = returnPath(query.get('redirect') ?? query.get('returnUrl'))
+  return jobPath.exec(path)?.[1] ?? null
+}
+
+/** The job's public data from the lists; never why it is not public. */
+export async function readWantedJob(query: URLSearchParams, api: Api): Promise<WantedJob | null> {
+  const id = wantedJobId(query)
+  if (id === null) return null
+  try {
+    const { jobs } = await api('searchJobs', { query: { ids: id, page: '1', limit: '1' } })
+    const job = jobs[0]
+    return { name: job ? { title: job.title, company: job.company } : null }
+  } catch {
+    return { name: null }
+  }
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -198,6 +226,53 @@ export default function Login() {
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Tells a visitor who wanted to read a job why to sign in. */
+function WantedJobNotice({ job: { name }, signUp }: { job: WantedJob; signUp: boolean }) {
+  return (
+    <div className="wanted-job-notice">
+      {name && (
+        <>
+          <p className="text-xs text-muted">開こうとした求人</p>
+          <p className="wanted-job-notice__title">{name.title}</p>
+          <p className="text-sm text-muted">
+            <CompanyName name={name.company} />
+          </p>
+        </>
+      )}
+      <p className="ui-phrase text-sm">
+        求人の詳しい内容を読んで応募するには、ログインが必要です。
+        {signUp ? '登録は無料で、終わるとこの求人が開きます。' : 'ログインすると、この求人が開きます。'}
+      </p>
+    </div>
+  )
+}
+
+/** Asks a signed-in person who needs another kind of account to sign out or stay. */
+function OtherAccount({ user, back }: { user: SessionUser; back: string }) {
+  return (
+    <div className="ui-stack">
+      <Notice title={`${user.name}さん（${roleLabel[user.role]}）としてログインしています`}>
+        別の種類のアカウントは、いったんログアウトしてから登録します。登録には、別のメールアドレスが必要です。
+      </Notice>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={() => {
+          void signOut()
+          toast.success(sessionConfirmation.signedOut)
+          focusTitle()
+        }}
+      >
+        ログアウトして登録へ進む
+      </Button>
+      <LinkButton to={back} size="lg" block>
+        このまま利用する
+      </LinkButton>
     </div>
   )
 }

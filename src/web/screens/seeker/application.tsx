@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Circle, CircleDot } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -22,10 +25,9 @@ import {
   useInterviews,
 } from './application/interviews/interview-section.tsx'
 import { NextStep } from './application/next-step.tsx'
-import { useOwnApplicationOf } from './application/own-application.ts'
 import { OwnSent, ReceivedSent } from './application/sent-section.tsx'
-import { Timeline } from './application/timeline.tsx'
-import { timelineOf } from './application/timeline-steps.ts'
+import { type TimelineStep, timelineOf } from './application/timeline-steps.ts'
+import './application/timeline.css'
 import '#web/parts/sheet.css'
 
 const withdrawDialog = lazyPart(async () => (await import('./application/withdraw-dialog.tsx')).WithdrawDialog)
@@ -127,6 +129,45 @@ function ApplicationScreen({ id }: { id: string }) {
       )}
     </QueryState>
   )
+}
+
+const icons = { done: Check, now: CircleDot, ahead: Circle }
+const spoken = { done: '済み', now: '進行中', ahead: 'これから' }
+
+/** An application's steps, oldest first. */
+function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="ui-ruled-heading mb-3">
+        経過
+      </h2>
+      <ol className="timeline">
+        {steps.map(({ name, when, state }, at) => {
+          const Icon = icons[state]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: interviews may have the same name
+            <li key={at} data-state={state}>
+              <span className="timeline__dot">
+                <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
+              </span>
+              <b>{name}</b>
+              <span className="ui-number text-muted">{when}</span>
+              <span className="sr-only">（{spoken[state]}）</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** A conversation's application for its applicant; the other side requests nothing. */
+function useOwnApplicationOf(conversation: Conversation | undefined) {
+  const query = useQuery({
+    ...read('listMyApplications', { query: { job_id: conversation?.job_id ?? '' } }),
+    enabled: conversation?.side === 'applicant',
+  })
+  return { ...query, own: query.data?.applications.find(({ id }) => id === conversation?.application_id) }
 }
 
 function Head({ conversation }: { conversation: Conversation }) {

@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
-import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
+import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { useRowFindings } from '#web/parts/job-form/findings/form-findings.ts'
 import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
-import { OccupationRow } from '#web/parts/job-form/rows/occupation-row.tsx'
+import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { describedBy, useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { lengthText } from '#words/length.ts'
+import '#web/parts/job-form/rows/occupation-row.css'
 
 /** What the job is, where, and for whom. */
 export function BasicsSection() {
@@ -31,6 +32,29 @@ export function BasicsSection() {
       <OccupationRow />
       <DescriptionRow />
     </FormSheet>
+  )
+}
+
+/** Occupations and the words for guessing load after the screen. */
+const loadChoice = async () => (await import('#web/parts/job-form/rows/occupation-choice.tsx')).OccupationChoice
+
+/** Up to three occupations; without any, the guess from the title is shown. */
+function OccupationRow() {
+  const { id, error } = useJobField('occupations')
+  const Choice = useLateComponent(loadChoice)
+  return (
+    <FormGroupRow
+      id={id}
+      label="職種"
+      error={error}
+      hint="3つまで選べます。選ばなければ、タイトルから読み取った職種で掲載します。"
+    >
+      {(control) => (
+        <div className="occupation-row">
+          {Choice ? <Choice id={control.id} /> : Choice === null && <p>職種の一覧を読み込めませんでした。</p>}
+        </div>
+      )}
+    </FormGroupRow>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
-import { waitingText, waitText } from './wait-text.ts'
+import { daysAgo } from '#words/days-ago.ts'
 import '#web/parts/sheet.css'
 import './desk.css'
 import './queue-figures.css'
@@ -15,6 +15,20 @@ const useFigures = () => useQuery(read('readQueueFigures'))
 /** How long the oldest job has waited; dashes reserve the space until known. */
 function longestWait({ data, dataUpdatedAt }: ReturnType<typeof useFigures>): string {
   return data?.oldest ? waitingText(data.oldest, new Date(dataUpdatedAt)) : waitText(null)
+}
+
+/** A waiting time in whole units and short words, so that the layout stays when it arrives. */
+export function waitText(seconds: number | null | undefined): string {
+  if (typeof seconds !== 'number') return '—'
+  const minutes = Math.floor(Math.max(0, seconds) / 60)
+  if (minutes < 60) return `${minutes}分`
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}時間` : `${Math.floor(minutes / 1_440)}日`
+}
+
+/** The waiting time; from two days on in calendar days, as in the queue's lines and the filter 待ち日数. */
+export function waitingText(since: string, now: Date): string {
+  const seconds = (now.getTime() - Date.parse(since)) / 1_000
+  return seconds < 48 * 3_600 ? waitText(seconds) : `${daysAgo(since, now)}日`
 }
 
 /** The number of waiting jobs, the oldest, and recent decisions in a line; the days unfold below. */

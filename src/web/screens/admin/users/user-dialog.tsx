@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
-import { DemoteAdminDialog } from './demote-admin-dialog.tsx'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { UnsuspendDialog } from './unsuspend-dialog.tsx'
 import type { ListedUser } from './user-table.tsx'
 import { VerifyEmployerDialog } from './verify-employer-dialog.tsx'
 import { ViewUserDialog } from './view-user-dialog.tsx'
+import { lossText } from './work-text.ts'
 
 /** The dialogs about a user. */
 export type UserQuestion = 'view' | 'edit' | 'verify' | 'suspend' | 'unsuspend' | 'demote' | 'delete'
@@ -31,4 +31,54 @@ export function UserDialog(props: {
   if (what === 'unsuspend') return <UnsuspendDialog user={user} onUnsuspend={onUnsuspend} onClose={onClose} />
   if (what === 'demote') return <DemoteAdminDialog user={user} onDemote={onDemote} onClose={onClose} />
   return <DeleteUserDialog user={user} onDelete={onDelete} onClose={onClose} />
+}
+
+/** Asks before an administrator becomes an ordinary user. */
+function DemoteAdminDialog(props: {
+  user: ListedUser
+  /** Rejects when the request failed. */
+  onDemote: (user: ListedUser) => Promise<void>
+  onClose: () => void
+}) {
+  const { user, onDemote, onClose } = props
+  return (
+    <ConfirmChange
+      title="管理者の権限を解除しますか？"
+      verb="解除する"
+      busyVerb="解除しています…"
+      refused="操作に失敗しました"
+      onConfirm={() => onDemote(user)}
+      onClose={onClose}
+    >
+      <p>
+        <b>{user.name}</b>さん（{user.email}）は求職者になり、すべての端末からログアウトします。
+      </p>
+      <p>管理者に戻すには、サーバーでの設定が必要です。</p>
+    </ConfirmChange>
+  )
+}
+
+/** Asks before a user is deleted, and names the data deleted too. */
+function DeleteUserDialog(props: {
+  user: ListedUser
+  /** Rejects when the request failed. */
+  onDelete: (user: ListedUser) => Promise<void>
+  onClose: () => void
+}) {
+  const { user, onDelete, onClose } = props
+  return (
+    <ConfirmChange
+      title="ユーザーを削除しますか？"
+      verb="削除する"
+      busyVerb="削除しています…"
+      refused="削除に失敗しました"
+      onConfirm={() => onDelete(user)}
+      onClose={onClose}
+    >
+      <p>
+        <b>{user.name}</b>さん（{user.email}）を削除します。{lossText(user)}
+      </p>
+      <p>この操作は取り消せません。</p>
+    </ConfirmChange>
+  )
 }

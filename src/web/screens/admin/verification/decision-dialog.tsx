@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { optionalText } from '#contract/fields.ts'
 import { refuseVerificationInput } from '#contract/people/verification-endpoints.ts'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { verificationOutcomes } from '#rules/people/verification.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
@@ -15,9 +17,9 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { ReasonTemplates, useReasonTemplates, withSentence } from '#web/parts/moderation/reason-templates.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { tableTimeText } from '#words/full-dates.ts'
 import { lengthText } from '#words/length.ts'
 import { verificationTemplates } from '#words/verification-templates.ts'
-import { decisionFailure } from './decided-line.ts'
 import type { VerificationRequest } from './request-case.tsx'
 
 /** Each decision has a text: a note for operators, or the reason for the employer. */
@@ -134,4 +136,27 @@ export function DecisionDialog(props: {
       </div>
     </FormDialog>
   )
+}
+
+const decidedData = z.object({
+  decision: z.object({
+    outcome: z.enum(verificationOutcomes).nullable(),
+    at: z.string().nullable(),
+    by_name: z.string().nullable(),
+  }),
+})
+const decidedText = { verified: '確認済みにしました', refused: '見送りました', withdrawn: '申請を取り消しました' }
+
+/** Why a decision failed; if somebody was first, who decided what, and that `kept` is kept. */
+function decisionFailure(error: unknown, kept: string): ChangeFailure {
+  const failed = changeFailure(error, '申請を処理できませんでした')
+  if (!(error instanceof ApiError) || error.code !== 'verification-decided') return failed
+  const { data } = decidedData.safeParse(error.data)
+  if (!data?.decision.outcome || !data.decision.at) return failed
+  const { outcome, at, by_name } = data.decision
+  const who = by_name ?? (outcome === 'withdrawn' ? '企業の担当者' : '退会した管理者')
+  return {
+    ...failed,
+    line: `${who}さんが${tableTimeText(at)}に${decidedText[outcome]}。入力した${kept}は残っています。`,
+  }
 }

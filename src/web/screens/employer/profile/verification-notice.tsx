@@ -1,13 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { readKey } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice, type NoticeTone } from '#web/parts/states/notice.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { verifiedEmployerLabel } from '#words/labels.ts'
-import { useVerificationRequest } from './use-verification-request.ts'
 
 const relationProof = lazyPart(async () => (await import('./relation-proof.tsx')).RelationProof)
 
@@ -73,6 +77,34 @@ export function VerificationNotice(props: {
       )}
     </Notice>
   )
+}
+
+/** Requests verification, and withdraws the request; `onChange` is called afterwards. */
+function useVerificationRequest(onChange: () => void) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (what: 'askForVerification' | 'withdrawVerification') => call(what),
+    onSuccess: ({ data, message }) => {
+      client.setQueryData(readKey('readVerification'), (before: Standing | undefined) => ({
+        proofs: [],
+        ...before,
+        ...data,
+      }))
+      toast.success(message ?? '', undefined, 'verification')
+      onChange()
+    },
+    onError: (error, what) => {
+      const failed = what === 'askForVerification' ? '申請できませんでした' : '取り消せませんでした'
+      const { title, line } = changeFailure(error, failed)
+      toast.error(title, line, 'verification')
+      if (isOutdated(error)) void client.invalidateQueries({ queryKey: readKey('readVerification') })
+    },
+  })
+  return {
+    ask: () => change.mutate('askForVerification'),
+    withdraw: () => change.mutate('withdrawVerification'),
+    busy: change.isPending,
+  }
 }
 
 /** The verification's state and its meaning. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { Asanoha } from '#web/art/asanoha.tsx'
 import { Hanko } from '#web/art/hanko.tsx'
 import { productName } from '#words/labels.ts'
 import { AccountUses } from './account-uses.tsx'
+import '#web/art/asanoha.css'
 import './auth-cover.css'
 
 /** The notebook beside the form, with an account's benefits if `uses`; on narrow screens a strip without text. */
@@ -25,5 +25,25 @@ export function AuthCover({ uses }: { uses: boolean }) {
         </div>
       )}
     </div>
+  )
+}
+
+const lines =
+  'M30 0L60 17.3M60 17.3L90 0M60 17.3L60 52M30 0L90 0M30 0L30 34.6M30 34.6L60 52M0 52L30 34.6M30 0L60 52M0 17.3L30 0M0 17.3L0 52M-30 0L0 17.3M0 52L30 0M0-17.3L30 0M-30 0L0-17.3M-30 0L30 0M30-34.6L30 0M0-52L30 0M30 0L60-17.3M60-17.3L90 0M30 0L60-52M0 52L30 69.3M30 69.3L60 52M30 103.9L30 69.3M0 52L60 52M0 52L0 86.6M0 86.6L30 103.9M-30 103.9L0 86.6M0 52L30 103.9M-30 69.3L0 52M-30 103.9L0 52M-30 34.6L0 52M-60 52L0 52M-30 0L0 52M60 52L90 69.3M120 52L60 52M60 52L60 86.6M60 86.6L90 103.9M30 103.9L60 86.6M60 52L90 103.9M30 103.9L60 52M60 52L90 34.6M60 52L90 0M30 103.9L60 121.2M60 121.2L90 103.9M30 103.9L90 103.9M30 103.9L30 138.6M30 103.9L60 155.9M0 121.2L30 103.9M-30 103.9L0 121.2M0 155.9L30 103.9M-30 103.9L30 103.9M-30 0L0-52M60-52L90 0M-30 103.9L0 155.9M60 155.9L90 103.9'
+
+/**
+ * Hemp leaves (麻の葉) that fill the positioned box around them, faint.
+ * `id` names the pattern and is unique on the page (useId).
+ */
+function Asanoha({ id }: { id: string }) {
+  return (
+    <svg className="asanoha" aria-hidden="true">
+      <defs>
+        <pattern id={id} width="60" height="103.92" patternUnits="userSpaceOnUse" patternTransform="scale(1.25)">
+          <path d={lines} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
   )
 }

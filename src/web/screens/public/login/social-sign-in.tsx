@@ -6,10 +6,10 @@ import { api } from '#web/api/client.ts'
 import { pathOf } from '#web/api/request.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
+import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 import { googleToken } from './google-token.ts'
 import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
 import type { SignInFailure } from './sign-in-form.tsx'
-import { storeState, takeState } from './sign-in-state.ts'
 import '#web/screens/public/login.css'
 
 const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
@@ -123,6 +123,21 @@ export function SocialSignIn(props: {
       </div>
     </>
   )
+}
+
+/** The login screen's history state, stored in this tab during a visit to a provider. */
+const storageKey = 'shigotocho.sign-in-state'
+
+/** Stores the state before leaving for the provider. */
+function storeState(state: unknown): void {
+  writeSessionStorage(storageKey, typeof state === 'object' ? state : null)
+}
+
+/** Reads the state once. It also marks that the history's former entries are the provider's pages. */
+function takeState(): unknown {
+  const state = readSessionStorage(storageKey)
+  writeSessionStorage(storageKey, null)
+  return state && { ...state, detour: true }
 }
 
 /** A plain G for the button of Google, in the current colour. */

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
@@ -8,7 +9,6 @@ import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
-import { FavouriteGroup } from './favourites/favourite-group.tsx'
 import { FavouriteJobs } from './favourites/favourite-jobs.tsx'
 import { FavouriteRows } from './favourites/favourite-rows.tsx'
 import { useFavourites } from './favourites/use-favourites.ts'
@@ -80,6 +80,34 @@ export function Favourites() {
         />
       </FavouriteGroup>
     </div>
+  )
+}
+
+/** One kind of favourites; without any, a link to find some. */
+function FavouriteGroup(props: {
+  title: string
+  count: number
+  none: string
+  more: { to: string; label: string }
+  children: ReactNode
+}) {
+  const { title, count, none, more, children } = props
+  const id = useId()
+  return (
+    <section className="ui-stack gap-4" aria-labelledby={id}>
+      <h2 className="ui-ruled-heading" id={id}>
+        {title}
+        <span className="ui-number text-sm text-muted font-normal">{count.toLocaleString('ja-JP')}件</span>
+      </h2>
+      {count > 0 ? (
+        children
+      ) : (
+        <p className="ui-phrase text-sm text-muted">
+          {none}
+          <Link to={more.to}>{more.label}</Link>
+        </p>
+      )}
+    </section>
   )
 }
 

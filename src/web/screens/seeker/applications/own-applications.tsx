@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
+import { applicationSorts, applicationStatuses, confirmationRate } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -15,11 +16,11 @@ import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { Stat, Stats } from '#web/parts/stats.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { applicationSortLabel, applicationStatusLabel } from '#words/status-labels.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
-import { OwnStats } from './own-stats.tsx'
 import '#web/parts/button.css'
 import '#web/parts/tabs/segment.css'
 import './application-row.css'
@@ -120,6 +121,20 @@ export function OwnApplications() {
       <Pagination page={list.page} pageCount={pageCountOf(data.total, pageSize)} />
       {list.q === '' && <OwnStats counts={data.counts} total={found} />}
     </>
+  )
+}
+
+/** Figures of own applications, below the list. */
+function OwnStats({ counts, total }: { counts: ResponseData<'listMyApplications'>['counts']; total: number }) {
+  const pending = counts.pending ?? 0
+  return (
+    <Stats>
+      <Stat label="応募" value={total} unit="件" />
+      {applicationStatuses.map((status) => (
+        <Stat key={status} label={applicationStatusLabel[status]} value={counts[status] ?? 0} unit="件" />
+      ))}
+      <Stat label="確認率" value={confirmationRate(total, pending)} unit="％" />
+    </Stats>
   )
 }
 

@@ -1,19 +1,26 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { ArrowLeft, Flag } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
-import { factBlock } from '#rules/postings/fact-block.ts'
+import { type BlockFact, factBlock } from '#rules/postings/fact-block.ts'
 import { postingTable } from '#rules/postings/table.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
-import { HighlightFromList } from '#web/parts/highlight/highlight-from-list.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { Highlight, HighlightContext, type Highlighter, type SearchWords } from '#web/parts/highlight/highlight.tsx'
+import type { ListedJob } from '#web/parts/job-row.tsx'
+import { JobRows } from '#web/parts/job-rows.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
+import { NotStated } from '#web/parts/not-stated.tsx'
 import { JobNote } from '#web/parts/notes/job-note.tsx'
 import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeRecentJob } from '#web/storage/recent-jobs.ts'
@@ -24,21 +31,21 @@ import { tableSource } from '#words/posting-table.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
 import { applyStateOf } from './apply/apply-state.ts'
 import { useBlocked, useOwnApplication } from './apply/use-apply.ts'
-import { BackToList } from './back-to-list.tsx'
 import { type Company, directoryName, useCompanyInfo } from './company/company-info.ts'
 import { CompanyCard } from './company/company-panel.tsx'
-import { FactBlock } from './fact-block.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobMissing } from './job-missing.tsx'
 import { JobNotices, PreviewNotice } from './job-notices.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
-import { type Job, jobView } from './job-view.ts'
-import { RelatedJobs } from './related/related-jobs.tsx'
+import { type Job, type JobView, jobView } from './job-view.ts'
 import { relatedJobs } from './related/related-reads.ts'
 import { BlockEmployer } from './report/block-employer.tsx'
-import { ReportJob } from './report/report-job.tsx'
 import { JobSheet } from './sheet/job-sheet.tsx'
+import './related/related-jobs.css'
+import '#web/parts/states/skeleton.css'
+import './fact-block.css'
+import '#web/parts/site/page-head.css'
 import '#web/parts/site/detail-layout.css'
 
 /** A job. `now` is when the page was rendered; `fromServer`: the data are an anonymous visitor's. */
@@ -72,6 +79,35 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   if (gone) return <JobMissing />
   if (error) return <GoHome error={error} />
   return <JobSkeleton />
+}
+
+/** Highlights the words of the search that led to this page. Loads its code only then. */
+function HighlightFromList({ children }: { children: ReactNode }) {
+  const { state } = useLocation()
+  // Keep the first render's words, because links to other tabs of the page have no state.
+  const [words] = useState(() => searchWordsIn(state))
+  const [highlighter, setHighlighter] = useState<Highlighter | null>(null)
+
+  useEffect(() => {
+    if (!words) return
+    let mounted = true
+    import('#web/parts/highlight/highlighter.ts').then(
+      ({ highlighterFor }) => mounted && setHighlighter(highlighterFor(words)),
+      // The page is complete without highlights.
+      () => {},
+    )
+    return () => {
+      mounted = false
+    }
+  }, [words])
+
+  return <HighlightContext value={highlighter}>{children}</HighlightContext>
+}
+
+/** The browser may have stored this state with another version of the product, so check it. */
+function searchWordsIn(state: unknown): SearchWords | null {
+  const { keyword, synonyms } = (state as { words?: Partial<SearchWords> } | null)?.words ?? {}
+  return typeof keyword === 'string' && keyword ? { keyword, synonyms: synonyms !== false } : null
 }
 
 /**
@@ -191,3 +227,120 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
     </>
   )
 }
+
+const reportDialog = lazyPart(async () => (await import('./report/report-dialog.tsx')).ReportDialog)
+
+/** Reports a public job to the operator. */
+function ReportJob({ job }: { job: { id: string; title: string } }) {
+  const [open, setOpen] = useState(false)
+  const [reported, setReported] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="mt-2 text-sm print:hidden"
+        disabled={reported}
+        onPointerEnter={reportDialog.preload}
+        onFocus={reportDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        <Flag className="ui-icon ui-icon--small" aria-hidden="true" />
+        {reported ? '報告済みです' : 'この求人を報告する'}
+      </Button>
+      {open && (
+        <Lazy part={reportDialog} onLoadError={() => setOpen(false)}>
+          {(ReportDialog) => (
+            <ReportDialog job={job} onReported={() => setReported(true)} onClose={() => setOpen(false)} />
+          )}
+        </Lazy>
+      )}
+    </>
+  )
+}
+
+/** Other jobs of the company, and similar ones; nothing without any. */
+function RelatedJobs({ job, now }: { job: Job; now: string }) {
+  const { data, isPending } = useQuery(relatedJobs(job, api))
+  if (isPending) return <div className="skeleton__growing" />
+  if (!data) return null
+  const { ofCompany, similar } = data
+  return (
+    <div className="related-jobs">
+      <Jobs title="この企業のほかの求人" jobs={ofCompany} now={now} />
+      <Jobs title="似ている求人" jobs={similar} now={now} />
+    </div>
+  )
+}
+
+function Jobs({ title, jobs, now }: { title: string; jobs: readonly ListedJob[]; now: string }) {
+  const id = useId()
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="related-jobs__title">
+        {title}
+      </h2>
+      <JobRows jobs={jobs} now={now} />
+    </section>
+  )
+}
+
+/** Pay, place, hours, days off and period as cells; lines on narrow screens. */
+function FactBlock({ facts, deadline }: { facts: readonly BlockFact[]; deadline: JobView['deadline'] }) {
+  return (
+    <dl className="fact-block">
+      {facts.map(({ term, fact, note }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <b className="ui-number">{fact ? <Highlight text={fact} /> : <NotStated />}</b>
+            {note && (
+              <span>
+                <Highlight text={note} />
+              </span>
+            )}
+            {term === '期間' && deadline && (
+              <span className="ui-number">
+                締切 {deadline.text}
+                {deadline.left && <strong className="fact-block__soon">{deadline.left}</strong>}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** 求人一覧へ戻る: goes back to the list that led here with its scroll position, else to all jobs. */
+function BackToList() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // The server does not know the history's state.
+  const list = useHydrated() ? listIn(state) : null
+
+  function goBack(event: MouseEvent) {
+    if (list === null || isAfterDetour(state) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    void navigate(-1)
+  }
+
+  return (
+    <nav className="page-head__crumbs pt-3" aria-label="戻る">
+      <Link to={list ?? pagePath('home')} onClick={goBack}>
+        <ArrowLeft className="ui-icon ui-icon--small" aria-hidden="true" />
+        求人一覧へ戻る
+      </Link>
+    </nav>
+  )
+}
+
+/** The address of the list whose link led here (see `JobLinkState`); null after other links. */
+function listIn(state: unknown): string | null {
+  const list = (state as { list?: unknown } | null)?.list
+  return typeof list === 'string' && /^\/(\?|$)/.test(list) ? list : null
+}
+
+/** Whether a provider's pages are between this one and its list (social-sign-in.tsx). */
+const isAfterDetour = (state: unknown) => (state as { detour?: unknown } | null)?.detour === true

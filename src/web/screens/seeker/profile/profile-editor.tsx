@@ -1,10 +1,11 @@
-import { type FormEvent, type MouseEvent, useId, useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { useEmailProof } from '#web/forms/email-proof.tsx'
 import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -21,11 +22,11 @@ import { SkillFields } from './entries/skill-fields.tsx'
 import { useEntries } from './entries/use-entries.ts'
 import { useNewSkill } from './entries/use-new-skill.ts'
 import { OverviewFields } from './overview-fields.tsx'
+import { readProfileDraft, storeProfileDraft } from './profile-draft.ts'
 import { controlId, type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
-import { emptyEducation, emptyExperience, formDataOf, type User } from './profile-form.ts'
+import { emptyEducation, emptyExperience, formDataOf, formOfUser, profileForm, type User } from './profile-form.ts'
 import { profileTabs } from './profile-words.ts'
 import { ResumeBox } from './resume-box.tsx'
-import { useProfileForm } from './use-profile-form.ts'
 
 /** The whole profile in one form. Typed values stay in this tab until saved. */
 export function ProfileEditor(props: {
@@ -185,6 +186,24 @@ export function ProfileEditor(props: {
       {proof.dialog}
     </>
   )
+}
+
+const resolver = formResolver(profileForm)
+
+/** The profile's form, with this tab's draft and storing the next one. */
+function useProfileForm(user: User) {
+  const [draft] = useState(() => readProfileDraft(user.id))
+  // Not onTouched, which would validate a new entry before it is filled.
+  const form = useForm({ resolver, mode: 'onBlur', shouldFocusError: false, defaultValues: draft ?? formOfUser(user) })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => storeProfileDraft(user.id, values),
+      }),
+    [form, user.id],
+  )
+  return { form, hasDraft: draft !== null, forgetDraft: () => storeProfileDraft(user.id, null) }
 }
 
 /**

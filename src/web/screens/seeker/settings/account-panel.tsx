@@ -15,14 +15,34 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { updateUser } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
-import { languages, timezones } from './account-fields.ts'
-import { formOfAccount, profileOf } from './account-form.ts'
+import { joinName, languages, splitName, timezones } from './account-fields.ts'
+import type { Account, AccountForm } from './account-schema.ts'
 import '#web/parts/fields/form-sheet.css'
 
 const accountResolver = lazyResolver(async () => (await import('./account-schema.ts')).accountResolver)
 
 /** The form's names of the server's fields. */
 const fieldOf = { name: 'lastName', email: 'email', phone: 'phone', address: 'location' } as const
+
+function formOfAccount(user: SessionUser, local: { timezone: string; language: string }): AccountForm {
+  const zone = timezones.find(({ value }) => value === local.timezone)
+  return {
+    ...splitName(user.name),
+    email: user.email,
+    phone: user.phone ?? '',
+    location: user.address ?? '',
+    timezone: zone?.value ?? 'Asia/Tokyo',
+    language: 'ja',
+  }
+}
+
+/** The form's values that belong to the account. */
+export const profileOf = ({ email, phone, location, ...form }: Account) => ({
+  name: joinName(form),
+  email,
+  phone,
+  address: location,
+})
 
 /** The account's name and contact data; this browser's time zone and language. */
 export function AccountPanel({ user }: { user: SessionUser }) {

@@ -8,12 +8,12 @@ import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { lazyResolver, useLazyResolver } from '#web/forms/lazy-resolver.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
-import { PasswordStrengthSpace } from '#web/parts/fields/password-strength-space.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
+import '#web/parts/fields/password-strength.css'
 import '#web/parts/fields/form-sheet.css'
 
 const passwordResolver = lazyResolver(async () => (await import('./password-schema.ts')).passwordResolver)
@@ -117,5 +117,15 @@ function PasswordForm({ user }: { user: SessionUser }) {
         </SubmitButton>
       </div>
     </FormFrame>
+  )
+}
+
+/** The hint of a new password until PasswordStrength is loaded; equally tall, so that nothing moves. */
+function PasswordStrengthSpace() {
+  return (
+    <>
+      6文字以上で入力してください
+      <span className="password-strength" />
+    </>
   )
 }

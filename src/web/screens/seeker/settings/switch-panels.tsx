@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
@@ -11,7 +12,6 @@ import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { forgetRecentJobs } from '#web/storage/recent-jobs.ts'
 import { NotificationMatrix } from './notification-matrix.tsx'
-import { PlannedSettings } from './planned-settings.tsx'
 import { PushSheet } from './push/push-sheet.tsx'
 import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
@@ -81,6 +81,21 @@ export function NotificationsPanel({ role }: { role: Role }) {
         まだご利用いただけません。保存されている値にかかわらず、これらの通知をお送りすることはありません。
       </PlannedSettings>
     </>
+  )
+}
+
+/** 今後の機能: settings without effect yet, folded, stored in this browser. */
+function PlannedSettings({ values, children }: { values: Record<string, string | boolean>; children: ReactNode }) {
+  const items = Object.entries(values).map(([term, value]) => ({
+    term,
+    value: `保存されている値：${typeof value === 'string' ? value : value ? 'オン' : 'オフ'}`,
+  }))
+  return (
+    <details className="sheet sheet--padded text-sm">
+      <summary className="min-h-6 w-fit cursor-pointer">今後の機能（{items.length}件）</summary>
+      <p className="ui-phrase my-3">{children}</p>
+      <Ledger look="wide" items={items} />
+    </details>
   )
 }
 

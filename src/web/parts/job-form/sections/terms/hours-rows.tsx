@@ -2,13 +2,14 @@ import { hoursSystemName } from '#rules/postings/hours-text.ts'
 import { hoursSystems } from '#rules/postings/term-vocabularies.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
 import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { RowList } from '#web/parts/job-form/rows/row-list.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
-import { TimeSpan } from '#web/parts/job-form/rows/time-span.tsx'
-import { useJobField } from '#web/parts/job-form/rows/use-job-field.ts'
+import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { WhenNeeded } from '#web/parts/job-form/rows/when-needed.tsx'
+import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { tidyMinutes } from '#web/parts/job-form/values/number-text.ts'
 import '#web/parts/job-form/rows/figure-row.css'
 
@@ -63,6 +64,40 @@ export function HoursRows() {
       </WhenNeeded>
       <TextRow name="terms.hours.note" label="就業時間の補足" maxLength={termsLimits.text} rows={2} />
     </>
+  )
+}
+
+/** Start and end times. `of` names the pair, `number` distinguishes pairs: 2件目の. */
+function TimeSpan({
+  name,
+  of,
+  number = '',
+}: {
+  name: `terms.hours.spans.${number}` | 'terms.hours.core'
+  of: readonly [start: string, end: string]
+  number?: string
+}) {
+  return (
+    <>
+      <Time name={`${name}.start`} label={`${number}${of[0]}`} />
+      <span aria-hidden="true">〜</span>
+      <Time name={`${name}.end`} label={`${number}${of[1]}`} />
+    </>
+  )
+}
+
+function Time({ name, label }: { name: FieldName; label: string }) {
+  const { register } = useJobForm()
+  const { error } = useJobField(name)
+  return (
+    <TextInput
+      id={fieldId(name)}
+      type="time"
+      className="max-w-36"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      {...register(name)}
+    />
   )
 }
 

@@ -2,13 +2,15 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { smokingName } from '#rules/postings/condition-texts.ts'
 import { smokingRules } from '#rules/postings/term-vocabularies.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
+import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
 import { type PostalAddress, usePostalAddress } from '#web/parts/fields/use-postal-address.tsx'
+import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
-import { StationsRow } from '#web/parts/job-form/rows/stations-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
-import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
+import '#web/parts/job-form/rows/row-list.css'
 
 const prefectureOptions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
   group,
@@ -57,6 +59,31 @@ export function WorkplaceRows() {
       <SelectRow name="terms.workplace.smoking" label="受動喫煙防止措置" options={smoking} />
       <TextRow name="terms.workplace.smoking_note" label="受動喫煙防止措置の補足" maxLength={termsLimits.text} />
     </>
+  )
+}
+
+/** The search for stations loads after the screen. */
+const loadChoice = async () => (await import('#web/parts/job-form/rows/station-choice.tsx')).StationChoice
+
+/** Up to three stations, found by name or kana, with the way from each. */
+function StationsRow() {
+  const { id, error } = useJobField('terms.workplace.stations')
+  const Choice = useLateComponent(loadChoice)
+  return (
+    <FormGroupRow
+      id={id}
+      label="最寄り駅"
+      error={error}
+      hint="3つまで登録できます。駅・沿線・通勤時間の検索で見つかるようになります。"
+    >
+      {() =>
+        Choice ? (
+          <Choice id={id} />
+        ) : (
+          <p>{Choice === null ? '駅の一覧を読み込めませんでした。' : '読み込んでいます…'}</p>
+        )
+      }
+    </FormGroupRow>
   )
 }
 

@@ -1,20 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { memo, type RefCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { endlessStep, type SearchAddress, searchPath } from '#contract/search-address.ts'
 import { numberText } from '#rules/number-text.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
+import type { ListedJob } from '#web/parts/job-row.tsx'
+import { JobRows } from '#web/parts/job-rows.tsx'
 import { blocksToDraw, piecesOf } from './block-heights.ts'
-import { JobBlock } from './job-block.tsx'
-import { blockGuess, blockSize, blocksOf, blocksOfPage, isWindowed, mostBlocks, pageOf } from './job-blocks.ts'
-import { keepInView } from './keep-in-view.ts'
+import {
+  blockGuess,
+  blockSize,
+  blocksOf,
+  blocksOfPage,
+  isWindowed,
+  jobsOfBlock,
+  mostBlocks,
+  pageOf,
+} from './job-blocks.ts'
 import { listPlace } from './list-place.ts'
 import { MissingJobs } from './missing-jobs.tsx'
 import { loadedPages, useJobPages } from './use-job-pages.ts'
 import { useNearBlocks } from './use-near-blocks.ts'
-import { usePrinting } from './use-printing.ts'
 import './endless-jobs.css'
+
+type Props = {
+  block: number
+  page: readonly ListedJob[]
+  before: readonly ListedJob[] | undefined
+  now: string
+  total: number
+  measure: RefCallback<HTMLElement>
+}
+
+/** Some rows of the endless list; rendered only when their jobs change. */
+const JobBlock = memo(function JobBlock({ block, page, before, now, total, measure }: Props) {
+  const jobs = jobsOfBlock(block, page, before)
+  return (
+    <div className="endless-jobs__block" data-block={block} ref={measure}>
+      <JobRows
+        head={block === 0}
+        jobs={jobs.map(({ job }) => job)}
+        now={now}
+        positions={jobs.map(({ position }) => ({ at: position, of: total }))}
+      />
+    </div>
+  )
+})
 
 /**
  * All jobs of a search. Up to 100 are rendered as a whole. A longer list has its full height, but renders and loads
@@ -132,6 +165,41 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
       )}
     </div>
   )
+}
+
+/** Whether the page is being printed; renders before printing starts. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
+/** How long (ms) cards above may still arrive and change height. */
+const settling = 2_000
+
+/** Focuses the element below the list, and keeps it in view until heights settle or the reader acts. */
+function keepInView(element: HTMLElement | null, list: HTMLElement | null): void {
+  if (!element || !list) return
+  element.focus()
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  observer.observe(list)
+  const ends = new AbortController()
+  const stop = () => {
+    observer.disconnect()
+    ends.abort()
+  }
+  for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'blur'])
+    (kind === 'blur' ? element : window).addEventListener(kind, stop, { signal: ends.signal, passive: true })
+  setTimeout(stop, settling)
 }
 
 function blockOf(element: Element): number | undefined {

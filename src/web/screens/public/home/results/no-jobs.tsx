@@ -1,12 +1,15 @@
 import { RotateCw } from 'lucide-react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { SearchAddress } from '#contract/search-address.ts'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+import { type SearchConditions, withFilter } from '#contract/search-conditions.ts'
+import { type FilterName, whereFilters } from '#rules/jobs/job-filters.ts'
+import { numberText } from '#rules/number-text.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
-import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 import { SaveSearch } from '#web/screens/public/home/results/save-search.tsx'
+import { filterLabel } from '#words/filter-names.ts'
 
 /** Shown without cards; a list that failed to load says so and offers a retry. */
 export function NoJobs(props: {
@@ -63,4 +66,26 @@ export function NoJobs(props: {
     )
   }
   return <EmptyState title="現在、公開中の求人はありません">新しい求人は、運営者の審査後にここへ並びます。</EmptyState>
+}
+
+type Nearest = NonNullable<ResponseData<'searchJobs'>['nearest']>
+
+/** For no results: the condition to drop, and the number of jobs then. */
+function NearestSearch({ search, nearest }: { search: SearchAddress; nearest: Nearest }) {
+  const { name, term } = nearest.drop
+  const what =
+    name === 'keyword'
+      ? `「${term}」`
+      : `${name === 'where' ? filterLabel.prefecture : filterLabel[name as FilterName]}の条件`
+  return (
+    <LinkButton to={searchPath(withConditions(search, without(search.conditions, nearest)))} variant="primary">
+      {what}を外して{numberText(nearest.total)}件を見る
+    </LinkButton>
+  )
+}
+
+function without(conditions: SearchConditions, { drop, keyword = '' }: Nearest): SearchConditions {
+  if (drop.name === 'keyword') return { ...conditions, keyword }
+  const names = drop.name === 'where' ? whereFilters : [drop.name as FilterName]
+  return names.reduce((rest, name) => withFilter(rest, name, []), conditions)
 }

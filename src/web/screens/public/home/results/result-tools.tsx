@@ -2,12 +2,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchAddressQuery, searchPath } from '#contract/search-address.ts'
+import { type JobSort, jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { useEarlyPress } from '#web/frame/use-early-press.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { FilterCount } from '#web/screens/public/home/filters/filter-chips.tsx'
-import { sortsOf } from '#web/screens/public/home/list/job-sorts.ts'
 import { jobSortLabel } from '#words/labels.ts'
 import './result-tools.css'
 
@@ -30,6 +30,10 @@ export function FilterButton(props: { search: SearchAddress; filters: string; op
     </Button>
   )
 }
+
+/** The orders of a search; relevance needs words. */
+const sortsOf = ({ conditions }: SearchAddress): readonly JobSort[] =>
+  jobSorts.filter((sort) => sort !== 'relevance' || conditions.keyword)
 
 /** The order of the results: links, or on narrow screens a select, which needs JavaScript. */
 export function SortChoice(props: { search: SearchAddress; total: number | undefined; onSort: () => void }) {

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SearchAddress, searchInput } from '#contract/search-address.ts'
+import { type SearchAddress, searchInput, searchPath, withConditions } from '#contract/search-address.ts'
+import { numberText } from '#rules/number-text.ts'
+import { readQuery } from '#rules/search/search-query.ts'
 import { read } from '#web/api/read-query.ts'
 import { HighlightContext } from '#web/parts/highlight/highlight.tsx'
 import { highlighterFor } from '#web/parts/highlight/highlighter.ts'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
-import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
-import { DidYouMean } from './did-you-mean.tsx'
+import { focusLostToResults, showFirstResult } from '#web/screens/public/home/list/list-focus.ts'
 import { FilterButton, SortChoice } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { UnderstoodWords } from './understood-words.tsx'
-import { useFirstResult } from './use-first-result.ts'
-import { WidenedTerms } from './widened-terms.tsx'
 import '#web/parts/button.css'
 import './search-results.css'
 
@@ -86,5 +86,55 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
         </HighlightContext>
       </div>
     </div>
+  )
+}
+
+/** Names the synonyms that were searched too, and toggles them. */
+function WidenedTerms({ search }: { search: SearchAddress }) {
+  const { synonyms, keyword } = search.conditions
+  const terms = readQuery(keyword).terms.filter((term) => term.synonyms.length > 0)
+  if (terms.length === 0) return null
+  const others = [...new Set(terms.flatMap((term) => term.synonyms))]
+  const typed = terms.map((term) => `「${term.typed}」`).join('')
+  return (
+    <p>
+      {!synonyms
+        ? '入力した語だけで検索しています。'
+        : `${typed}のほかに「${others[0]}」${others.length > 1 ? 'など' : ''}も含めて検索しています。`}{' '}
+      <Link to={searchPath(withConditions(search, { ...search.conditions, synonyms: !synonyms }))} preventScrollReset>
+        {synonyms ? '入力した語だけで検索する' : '意味の近い語も含めて検索する'}
+      </Link>
+    </p>
+  )
+}
+
+/** Returns a function to call before the search changes: it scrolls to the first new result. */
+function useFirstResult(search: SearchAddress, arriving: boolean): () => void {
+  const wanted = useRef<SearchAddress>(undefined)
+
+  useEffect(() => {
+    if (arriving || wanted.current === undefined || wanted.current === search) return
+    wanted.current = undefined
+    showFirstResult()
+  }, [search, arriving])
+
+  return () => {
+    wanted.current = search
+  }
+}
+
+type Suggestion = NonNullable<ResponseData<'searchJobs'>['did_you_mean']>
+
+/** Suggests a corrected keyword for few results; never searches it unasked. */
+function DidYouMean({ search, suggestion }: { search: SearchAddress; suggestion: Suggestion }) {
+  const { keyword, total } = suggestion
+  return (
+    <p className="ui-phrase mb-2">
+      もしかして{' '}
+      <Link to={searchPath(withConditions(search, { ...search.conditions, keyword }))} preventScrollReset>
+        {keyword}
+      </Link>
+      <span className="text-sm text-muted">（{numberText(total)}件）</span>
+    </p>
   )
 }

@@ -3,8 +3,6 @@ import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'l
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
-import { freeSpan, type PopupSpace, popupSpace } from './popup-space.ts'
-import { completed, optionAfter, typedTerm } from './typed-term.ts'
 import '#web/parts/menu.css'
 import './suggestions.css'
 
@@ -173,4 +171,58 @@ export function Suggestions(props: {
       </div>
     </>
   )
+}
+
+/** The term being typed, which is the last one, and the text before it. */
+type TypedTerm = { before: string; term: string }
+
+/** Null between words, in quotes, and after a minus, where suggestions do not help. */
+export function typedTerm(keyword: string): TypedTerm | null {
+  const [term = ''] = /\S*$/.exec(keyword) ?? []
+  const before = keyword.slice(0, keyword.length - term.length)
+  const quotes = keyword.match(/["”“]/g)?.length ?? 0
+  if (term === '' || /^[-−－ー]/.test(term) || quotes % 2 === 1 || /["”“]$/.test(term)) return null
+  return { before, term }
+}
+
+/** The keyword with the term completed; a `whole` suggestion replaces all of it. */
+export function completed({ before }: TypedTerm, suggestion: string): { keyword: string; whole: boolean } {
+  return { keyword: before + suggestion, whole: before.trim() === '' }
+}
+
+/** The option for a key, from the active one (-1: the text field); undefined for other keys. */
+export function optionAfter(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1
+  // These keys move the caret while the text field is active.
+  if (active < 0) return
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+}
+
+/** Top and bottom of an element in the window, in px from its top. */
+type VerticalRange = { top: number; bottom: number }
+
+/** Position and maximum height of the suggestions, in px. */
+type PopupSpace = { above: boolean; height: number }
+
+/** Distance between field, list and window edge. */
+const gap = 4
+/** Below the field this suffices for some five suggestions; a list that changes sides would be overlooked. */
+const enough = 256
+
+/** Places the popup below its field, or above if there is more space and too little below. */
+export function popupSpace(field: VerticalRange, free: VerticalRange): PopupSpace {
+  const below = free.bottom - field.bottom - 2 * gap
+  const over = field.top - free.top - 2 * gap
+  const above = below < enough && over > below
+  return { above, height: Math.max(Math.floor(above ? over : below), 0) }
+}
+
+/** The uncovered part of the window, without header and on-screen keyboard. */
+function freeSpan(): VerticalRange {
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return { top: Math.max(header, offsetTop), bottom: offsetTop + height }
 }

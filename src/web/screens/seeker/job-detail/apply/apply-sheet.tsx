@@ -1,12 +1,14 @@
 import { Send } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { paperKinds } from '#rules/people/papers.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { accountKey } from '#web/storage/account-storage.ts'
+import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 import { storedPaperLook } from '#web/storage/paper-look.ts'
-import { forgetApplyDraft, readApplyDraft, storeApplyDraft } from './apply-draft.ts'
 import {
   type AppliedJob,
   type ApplyBody,
@@ -102,6 +104,35 @@ export function ApplySheet(props: {
       </form>
     </Dialog>
   )
+}
+
+/** Ends in the account's id, so that signing out deletes it. */
+const keyOf = (jobId: string) => accountKey(`shigotocho.apply-draft.${jobId}`)
+
+type Stored = Partial<Omit<ApplyValues, 'answers'>> & { answers?: { [question: string]: string } }
+
+/** The sheet from before a reload or the end of a session; null without a draft. */
+function readApplyDraft(job: AppliedJob): ApplyValues | null {
+  const stored = readLocalJson(keyOf(job.id)) as Stored | null
+  if (!stored || typeof stored !== 'object') return null
+  const { answers = {}, papers, files, ...texts } = stored
+  return {
+    ...beginningOf(job),
+    ...texts,
+    papers: paperKinds.filter((kind) => papers?.includes(kind)),
+    files: Array.isArray(files) ? files : [],
+    answers: job.questions.map(({ id }) => answers[id] ?? ''),
+  }
+}
+
+/** Stores a sheet with answers by question id, because questions may change. */
+function storeApplyDraft({ id, questions }: AppliedJob, { answers, ...others }: ApplyValues): void {
+  const answered = Object.fromEntries(questions.map((question, at) => [question.id, answers[at] ?? '']))
+  writeLocal(keyOf(id), JSON.stringify({ ...others, answers: answered } satisfies Stored))
+}
+
+function forgetApplyDraft(jobId: string): void {
+  writeLocal(keyOf(jobId), null)
 }
 
 /** A component of its own, so that typing renders only this line. */

@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
-import { type Crop, centredCrop, maxZoom, moveCrop, squareOf } from './crop.ts'
 
 const shown = 256
 const kept = 512
@@ -19,6 +18,35 @@ export function CropDialog(props: { picture: ImageBitmap | null; onCancel: () =>
       {picture && <CropEditor picture={picture} onCancel={onCancel} onDone={onDone} />}
     </Dialog>
   )
+}
+
+/** The square of a picture: `zoom` from 1 (largest square), `x` and `y` from -1 (left, top) to 1 (right, bottom). */
+type Crop = { zoom: number; x: number; y: number }
+
+export const centredCrop: Crop = { zoom: 1, x: 0, y: 0 }
+const maxZoom = 4
+
+type Size = { width: number; height: number }
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+/** The square in the picture's pixels. */
+export function squareOf({ width, height }: Size, crop: Crop): { left: number; top: number; side: number } {
+  const side = Math.min(width, height) / clamp(crop.zoom, 1, maxZoom)
+  return {
+    left: ((width - side) * (clamp(crop.x, -1, 1) + 1)) / 2,
+    top: ((height - side) * (clamp(crop.y, -1, 1) + 1)) / 2,
+    side,
+  }
+}
+
+/** The crop after dragging by some pixels of a preview `shown` pixels wide. */
+export function moveCrop(picture: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
+  const { side } = squareOf(picture, crop)
+  const scale = side / shown
+  const along = (at: number, pixels: number, slack: number) =>
+    slack <= 0 ? at : clamp(at - (pixels * scale * 2) / slack, -1, 1)
+  return { ...crop, x: along(crop.x, by.x, picture.width - side), y: along(crop.y, by.y, picture.height - side) }
 }
 
 function CropEditor({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedIds } from './load-comparison.ts'
+import { comparedIds } from './compare.tsx'
 
 const of = (query: string) => comparedIds(new URLSearchParams(query))
 

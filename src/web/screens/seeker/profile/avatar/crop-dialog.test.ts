@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centredCrop, moveCrop, squareOf } from './crop.ts'
+import { centredCrop, moveCrop, squareOf } from './crop-dialog.tsx'
 
 const wide = { width: 400, height: 200 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#web/api/api-error.ts'
-import { refusedFields, savingFailureText } from './saving-failure.ts'
+import { refusedFields, savingFailureText } from './job-form.tsx'
 
 const refused = '求人の追加に失敗しました'
 const errors = [

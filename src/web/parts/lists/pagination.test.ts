@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageList } from './page-list.ts'
+import { pageList } from './pagination.tsx'
 
 const text = (current: number, count: number) =>
   pageList(current, count)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingText, waitText } from './wait-text.ts'
+import { waitingText, waitText } from './queue-figures.tsx'
 
 const hour = 3_600
 

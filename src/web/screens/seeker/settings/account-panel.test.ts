@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinName, splitName } from './account-fields.ts'
-import { profileOf } from './account-form.ts'
+import { profileOf } from './account-panel.tsx'
 import { type AccountForm, accountForm } from './account-schema.ts'
 
 const form: AccountForm = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Api } from '#web/api/api.ts'
-import { readWantedJob, wantedJobId } from './wanted-job.ts'
+import { readWantedJob, wantedJobId } from './login.tsx'
 
 const to = (redirect: string) => new URLSearchParams({ redirect })
 const listing = (jobs: object[]) => (async () => ({ jobs })) as unknown as Api

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markedStretches } from './marked-stretches.ts'
+import { markedStretches } from './marked-text.tsx'
 
 test('findings cut a text where they begin and end; where two meet, the graver one shows', () => {
   const places = [

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunSql } from '#store/database/session-pool.ts'
-import { shareNextRun } from '#store/database/share-next-run.ts'
 import type { OpenDatabase, Queryable } from './database.ts'
 
 /** How often (ms) the version is read: notifications are faster but may be lost. */
@@ -98,6 +97,25 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
 
   function pause(ms: number) {
     return sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+  }
+}
+
+/** Each call gets the result of a run that starts after the call; calls that wait for the same run share it. */
+function shareNextRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<unknown> | null = null
+  let next: Promise<Result> | null = null
+  const start = () => {
+    next = null
+    const run = work().finally(() => {
+      running = null
+    })
+    running = run
+    return run
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start, start)
+    return next
   }
 }
 

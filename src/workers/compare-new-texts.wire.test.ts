@@ -6,7 +6,7 @@ import { insertJob } from '#store/jobs/jobs.ts'
 import { saveTextSketch, similarTextsOf } from '#store/jobs/similar-texts.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { person } from '#workers/testing/mailbox.ts'
-import { compareNewTexts } from './compare-new-texts.ts'
+import { compareNewTexts } from './workers.ts'
 
 const now = new Date('2026-05-01T18:40:00Z')
 const today = '2026-05-02'

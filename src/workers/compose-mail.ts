@@ -16,25 +16,29 @@ import {
   securityNoticeFacts,
 } from '#store/mail-facts.ts'
 import { contactAnswerFacts, findContactMessage } from '#store/people/contact-messages.ts'
-import { tokenToMail } from '#store/people/mailed-tokens.ts'
+import { tokenToMail } from '#store/people/mailed-links.ts'
 import { listBundle } from '#store/people/notifications.ts'
 import { relationCode, relationCodeFacts } from '#store/people/relation-codes.ts'
+import { suspensionFacts } from '#store/people/suspensions.ts'
 import { findInvitationToMail } from '#store/people/team-invitations.ts'
 import { findUser } from '#store/people/users.ts'
+import { switchedOffFacts } from '#store/people/webhooks.ts'
+import { accountFieldLabel } from '#words/field-labels.ts'
+import { roleLabel } from '#words/labels.ts'
 import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, externalApplicant, statusChanged } from '#words/mail/applications.ts'
 import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified, relationCodeMail } from '#words/mail/employers.ts'
-import { plainName, signed, unverifiedName } from '#words/mail/frame.ts'
+import { brief, plainName, signed, unverifiedName } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
 import { securityNotice } from '#words/mail/security.ts'
+import { accountEdited, accountSuspended, accountUnsuspended } from '#words/mail/suspensions.ts'
 import { teamInvitation } from '#words/mail/teams.ts'
-import { accountMails } from './account-mails.ts'
+import { webhookSwitchedOff } from '#words/mail/webhooks.ts'
 import { mailOfInterview } from './interview-mails.ts'
 import { jobMails } from './job-mails.ts'
 import { type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
 import { notificationMail } from './notification-mails.ts'
-import { webhookMails } from './webhook-mails.ts'
 
 /** The mail of a follow-up from current data; null when there is no recipient or content left. */
 export async function composeMail(followUp: FollowUp, context: MailContext): Promise<Mail | null> {
@@ -44,6 +48,46 @@ export async function composeMail(followUp: FollowUp, context: MailContext): Pro
   if (!mail) return null
   const to = typeof mail.to === 'string' ? mail.to : { ...mail.to, name: plainName(mail.to.name) }
   return { ...mail, to, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
+}
+
+type AccountMail = 'account-suspended' | 'account-unsuspended' | 'account-edited'
+
+/** Mails about the operator's changes to an account; they cannot be turned off. */
+const accountMails: Pick<MailComposers, AccountMail> = {
+  async 'account-suspended'({ user_id }, { db, publicUrl }) {
+    const facts = await suspensionFacts(db, user_id)
+    if (!facts?.suspended_at) return null // ended since
+    const { name, email, reason } = facts
+    const link = publicUrl + pagePath('contact')
+    return { to: { name, address: email }, ...accountSuspended({ name, reason: reason ?? '', link }) }
+  },
+
+  async 'account-unsuspended'({ user_id }, { db, publicUrl }) {
+    const facts = await suspensionFacts(db, user_id)
+    if (!facts || facts.suspended_at) return null
+    const { name, email } = facts
+    return { to: { name, address: email }, ...accountUnsuspended({ name, link: publicUrl + pagePath('login') }) }
+  },
+
+  async 'account-edited'({ user_id, fields }, { db, publicUrl }) {
+    const user = await findUser(db, user_id)
+    if (!user) return null
+    const textOf = (field: (typeof fields)[number]) => (field === 'role' ? roleLabel[user.role] : user[field])
+    const changes = fields.map((field) => [accountFieldLabel[field], brief(textOf(field) || '（空欄）')] as const)
+    const words = accountEdited({ name: user.name, changes, link: publicUrl + pagePath('profile') })
+    return { to: { name: user.name, address: user.email }, ...words }
+  },
+}
+
+/** Mails to an employer about its webhooks; they cannot be turned off. */
+const webhookMails: Pick<MailComposers, 'webhook-switched-off'> = {
+  async 'webhook-switched-off'({ webhook_id }, { db, publicUrl }) {
+    const facts = await switchedOffFacts(db, webhook_id)
+    if (!facts) return null // on again
+    const { name, email, url, failing_since: since } = facts
+    const link = publicUrl + pagePath('employerIntegrations')
+    return { to: { name, address: email }, ...webhookSwitchedOff({ name, url, since, link }) }
+  },
 }
 
 const composers: MailComposers = {

@@ -5,8 +5,8 @@ import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { composeMail } from './compose-mail.ts'
-import { remindDeadlines } from './remind-deadlines.ts'
 import { app } from './testing/mailbox.ts'
+import { remindDeadlines } from './workers.ts'
 
 let board: TestBoard
 let owner: Viewer

@@ -8,7 +8,7 @@ import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { foldFigures } from '#store/stats/kept-figures.ts'
-import { checkFigures } from './keep-figures.ts'
+import { checkFigures } from './workers.ts'
 
 let board: TestBoard
 let admin: Viewer

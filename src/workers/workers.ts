@@ -1,21 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MailRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { tellExternals } from '#store/applications/external-applicants.ts'
-import type { OpenDatabase } from '#store/database.ts'
+import type { Database, OpenDatabase } from '#store/database.ts'
+import type { FollowUps, MailFollowUp } from '#store/follow-ups.ts'
 import { checkQueue } from '#store/jobs/check-queue.ts'
-import type { Queue, QueueLog } from '#store/queue.ts'
+import { claimEndingJobs } from '#store/jobs/job-deadlines.ts'
+import { publishDue } from '#store/jobs/publication.ts'
+import { compareTexts } from '#store/jobs/similar-texts.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { GaveUp, type Queue, type QueueLog } from '#store/queue.ts'
+import { foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
+import { keepYearCounts } from '#store/stats/year-counts.ts'
 import { watchListings } from './alerts/watch-listings.ts'
-import { compareNewTexts } from './compare-new-texts.ts'
-import { countYears } from './count-years.ts'
+import { composeMail } from './compose-mail.ts'
 import { watchDueDeletions } from './delete-due-jobs.ts'
-import { deliverMail } from './deliver-mail.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { checkFigures, keepFigures } from './keep-figures.ts'
 import type { MailConfig } from './mail-context.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
-import { watchPublications } from './publish-due-jobs.ts'
 import { recheckJobs } from './recheck-jobs.ts'
-import { remindDeadlines } from './remind-deadlines.ts'
+import { repeat } from './repeat.ts'
 import { sweep } from './sweep.ts'
 
 type WorkersOptions = MailConfig &
@@ -69,4 +75,135 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
       await queue.stop()
     },
   }
+}
+
+/** How many days before its deadline the owner of a public job is reminded. */
+const daysBeforeDeadline = 7
+
+/** Reminders per transaction. */
+const reminderBatch = 200
+const dayMs = 24 * 60 * 60_000
+
+/** Reminds employers of a near deadline, once per deadline. */
+export async function remindDeadlines(db: Database, followUps: FollowUps, now: Date): Promise<void> {
+  await followUps.opened()
+  const today = tokyoDate(now)
+  const until = tokyoDate(new Date(now.getTime() + daysBeforeDeadline * dayMs))
+  for (let taken = reminderBatch; taken === reminderBatch; )
+    taken = await db.transaction().execute(async (tx) => {
+      const jobs = await claimEndingJobs(tx, { today, until, limit: reminderBatch })
+      for (const { id: job_id, owner_id: employerId, deadline } of jobs)
+        await notifyEmployer(tx, followUps, { employerId, about: { kind: 'job_ending', job_id, deadline }, now })
+      return jobs.length
+    })
+}
+
+/** How often (ms) a node looks for jobs whose time of publication has come. */
+const publicationsMs = 2_000
+
+/** Publishes jobs whose time has come while the node runs; of several nodes, one publishes each. `stop` waits for running work. */
+function watchPublications(db: Database, clock: () => Date, log: QueueLog): { stop(): Promise<void> } {
+  let stopped = false
+  const watching = repeat(publicationsMs, () =>
+    publishDue(db, clock()).catch((error: Error) => {
+      if (!stopped) log.warn({ reason: error.message }, 'jobs could not be published; it is tried again')
+    }),
+  )
+  return {
+    async stop() {
+      stopped = true
+      await watching.stop()
+    },
+  }
+}
+
+type Delivery = MailConfig & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
+
+/**
+ * Writes and sends the mail of a follow-up; `id` makes the Message-ID, so that duplicates after a crash are recognised.
+ * Throws GaveUp when the mail server refuses the mail for good.
+ */
+async function deliverMail(followUp: MailFollowUp, id: string, delivery: Delivery): Promise<void> {
+  const mail = await composeMail(followUp, { ...delivery, now: delivery.now() })
+  if (!mail) return delivery.log.info({ follow_up: id, ...followUp }, 'no mail to send any more')
+  try {
+    await delivery.transport.deliver({ ...mail, messageId: `${id}@${hostOf(delivery.publicUrl)}` })
+  } catch (error) {
+    throw error instanceof MailRefused ? new GaveUp('the mail was refused', { cause: error.cause ?? error }) : error
+  }
+  delivery.log.info({ follow_up: id, ...followUp }, 'mail delivered')
+}
+
+/** A Message-ID allows no brackets or colons of an IPv6 address. */
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/[^\w.-]/g, '') || 'localhost'
+}
+
+const hourMs = 60 * 60 * 1_000
+
+/** Counts what happened in the year, for the public report, at start and then every hour. `stop` waits for running work. */
+function countYears(db: Database, clock: () => Date, log: QueueLog): { stop(): Promise<void> } {
+  let stopped = false
+  const counting = repeat(hourMs, () =>
+    keepYearCounts(db, clock()).catch((error: Error) => {
+      if (!stopped) log.warn({ reason: error.message }, 'the year could not be counted; it is tried again')
+    }),
+  )
+  return {
+    async stop() {
+      stopped = true
+      await counting.stop()
+    },
+  }
+}
+
+/** How often (ms) a node looks for new texts. */
+const textsMs = 2_000
+/** Texts per transaction, which blocks editors of them, and the pause (ms) after it. */
+const textBatch = { texts: 50, restMs: 20 }
+
+/** Compares new texts with all others while the node runs; one node at a time. `stop` waits for running work. */
+export function compareNewTexts(db: Database, log: QueueLog): { stop(): Promise<void> } {
+  let stopped = false
+  const compareAll = async () => {
+    const compareSome = () => db.transaction().execute((tx) => compareTexts(tx, textBatch.texts))
+    while (!stopped && (await compareSome())) await sleep(textBatch.restMs)
+  }
+  const comparing = repeat(textsMs, () =>
+    compareAll().catch((error: Error) => {
+      if (!stopped)
+        log.warn({ reason: error.message }, 'new texts could not be compared; lists still find similar ones')
+    }),
+  )
+  return {
+    async stop() {
+      stopped = true
+      await comparing.stop()
+    },
+  }
+}
+
+/** How often (ms) a node folds changes into the figures, which are exact before and after. */
+const figuresMs = 5_000
+
+/** Folds changes into the figures while the node runs. `stop` waits for running work. */
+function keepFigures(db: Database, log: QueueLog): { stop(): Promise<void> } {
+  let stopped = false
+  const figures = repeat(figuresMs, () =>
+    foldFigures(db).catch((error: Error) => {
+      if (!stopped) log.warn({ reason: error.message }, 'the figures could not be added up; they are still right')
+    }),
+  )
+  return {
+    async stop() {
+      stopped = true
+      await figures.stop()
+    },
+  }
+}
+
+/** Recounts the figures, corrects them, and logs the differences. */
+export async function checkFigures(open: OpenDatabase, log: QueueLog): Promise<void> {
+  const drift = (await recountFigures(open)) ?? []
+  if (drift.length > 0) log.warn({ drift }, 'figures were wrong and are corrected')
 }

@@ -1,7 +1,6 @@
 import { categoryOf } from '#rules/occupations/occupations.ts'
 import { type StatedOccupations, statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
-import { sameTerms } from '#rules/postings/same-terms.ts'
 import type { PayTerms, Terms } from '#rules/postings/terms.ts'
 import type { JobQuestion } from './job-questions.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-vocabularies.ts'
@@ -89,6 +88,22 @@ export function differingFields(one: JobFields, other: JobFields): JobField[] {
       ? !sameTerms(one.terms, other.terms)
       : JSON.stringify(statedField(one, field)) !== JSON.stringify(statedField(other, field)),
   )
+}
+
+/** Whether two terms state the same; absent fields equal null, and order does not matter. */
+function sameTerms(one: Terms | null | undefined, other: Terms | null | undefined): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(terms: Terms | null | undefined): string {
+  return JSON.stringify(terms ?? {}, (_key, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? sortedMembers(value) : value,
+  )
+}
+
+function sortedMembers(part: object): object {
+  const stated = Object.entries(part).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(stated.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** The fields of a job without the rest of its row. */

@@ -1,7 +1,6 @@
 import { type Prefecture, prefectures } from '#rules/jobs/prefectures.ts'
 import { municipalityByCode } from './municipalities.ts'
 import { municipalityNames, municipalityReadings, onePrefecture } from './municipality-names.ts'
-import { NameIndex } from './name-index.ts'
 import { placeText } from './place-text.ts'
 import { type NamedPrefecture, prefectureNames, prefectureReadings, romanPrefecture } from './prefecture-names.ts'
 import { stationsByKey } from './railways.ts'
@@ -19,6 +18,26 @@ export type PlacesOfText = {
 const separator = /[・、。，,／/＆&|｜;；\n\r]|または|又は|もしくは|及び|および/y
 const latinWord = /[a-z]+/iy
 const blank = /\s/
+
+/** Looks names up at a position of a text, longest first. */
+class NameIndex<Meaning> {
+  readonly #byFirst = new Map<string, { name: string; meaning: Meaning }[]>()
+
+  constructor(meanings: ReadonlyMap<string, Meaning>) {
+    for (const [name, meaning] of meanings) {
+      const first = name.charAt(0)
+      const others = this.#byFirst.get(first)
+      if (others) others.push({ name, meaning })
+      else this.#byFirst.set(first, [{ name, meaning }])
+    }
+    for (const names of this.#byFirst.values()) names.sort((a, b) => b.name.length - a.name.length)
+  }
+
+  /** The longest name that begins at `at`. */
+  at(text: string, at: number): { name: string; meaning: Meaning } | undefined {
+    return this.#byFirst.get(text.charAt(at))?.find(({ name }) => text.startsWith(name, at))
+  }
+}
 
 const fullNames = new NameIndex(new Map([...prefectureNames].filter(([, { isFull }]) => isFull)))
 const shortNames = new NameIndex(new Map([...prefectureNames].filter(([, { isFull }]) => !isFull)))

@@ -1,10 +1,9 @@
 import type { JobFilters } from '#rules/jobs/job-filters.ts'
 import type { StationAccess } from '#rules/postings/terms.ts'
 import { minutesToAll, never } from './commute.ts'
-import { municipalityByCode, withWards } from './municipalities.ts'
-import { distanceKm, municipalitiesNear, type Point, stationsNear } from './near.ts'
+import { municipalities, municipalityByCode, withWards } from './municipalities.ts'
 import type { PlaceOfWork } from './places-of-job.ts'
-import { lineById, samePlace, stationById, stationNumber } from './railways.ts'
+import { lineById, samePlace, stationById, stationNumber, stations } from './railways.ts'
 
 /** Where a search looks for jobs; one match is enough. */
 export type Where = {
@@ -55,6 +54,38 @@ function readWhere({ prefecture, area, station, line, commute, near }: AskedPlac
       return commute && ride < never ? commute.minutes - ride : -1
     },
   }
+}
+
+type Point = { latitude: number; longitude: number }
+
+const kmPerDegree = 111.2
+const radians = Math.PI / 180
+
+/** The distance in kilometres, exact to a few metres at distances used in searches. */
+export function distanceKm(a: Point, b: Point): number {
+  const north = (b.latitude - a.latitude) * kmPerDegree
+  const east = (b.longitude - a.longitude) * kmPerDegree * Math.cos(((a.latitude + b.latitude) / 2) * radians)
+  return Math.hypot(north, east)
+}
+
+/** Stations within a distance of a point, with their distance in kilometres, by id. */
+export function stationsNear(point: Point, km: number): ReadonlyMap<string, number> {
+  return within(stations, point, km, ({ id }) => id)
+}
+
+/** Municipalities whose middle is within a distance of a point, with that distance in kilometres, by code. */
+export function municipalitiesNear(point: Point, km: number): ReadonlyMap<string, number> {
+  return within(municipalities, point, km, ({ code }) => code)
+}
+
+function within<Of extends Point>(places: readonly Of[], point: Point, km: number, key: (place: Of) => string) {
+  const found = new Map<string, number>()
+  for (const place of places) {
+    if (Math.abs(place.latitude - point.latitude) * kmPerDegree > km) continue
+    const distance = distanceKm(point, place)
+    if (distance <= km) found.set(key(place), distance)
+  }
+  return found
 }
 
 /** Whether a job with these workplaces is where the search looks. */

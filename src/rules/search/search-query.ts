@@ -1,11 +1,11 @@
 import type { OvertimeLimit } from '#rules/jobs/job-filters.ts'
 import type { AskedPlaces } from '#rules/places/where.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
-import { closed, foldedText, withKatakana } from './folding/fold.ts'
+import { closed, foldedLines, foldedText, withKatakana } from './folding/fold.ts'
 import { foldKatakana, loanWord } from './folding/short-words.ts'
 import { wordsOfReading } from './readings.ts'
 import { foldKana, unfolded } from './search-text.ts'
-import { synonymsOf } from './synonyms.ts'
+import { synonymGroups } from './synonym-groups.ts'
 
 /** A condition of a query, met by any of its spellings. */
 export type SearchTerm = {
@@ -59,6 +59,25 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
     terms.set(`${excluded ? '-' : ''}${spellings.join('\n')}`, term)
   }
   return { terms: [...terms.values()] }
+}
+
+/** A folded word without its final long vowel, so that サーバー and サーバ are one entry. */
+const entryOf = (folded: string) => folded.replace(/(?<=.{3})ー$/, '')
+
+const synonymsByEntry = new Map<string, string[]>()
+// Browsers read this with the results of a search: all terms are folded at once.
+const foldedTerms = foldedLines(synonymGroups.flatMap(({ terms }) => terms)).split('\n')
+for (const { type, terms, expandsTo = [] } of synonymGroups) {
+  const own = foldedTerms.splice(0, terms.length).map(entryOf)
+  for (const entry of own) {
+    const others = type === 'oneway' ? expandsTo : terms.filter((_, n) => own[n] !== entry)
+    synonymsByEntry.set(entry, [...(synonymsByEntry.get(entry) ?? []), ...others])
+  }
+}
+
+/** The synonyms of a term given in any normalised spelling; in usual spelling. */
+function synonymsOf(spellings: readonly string[]): readonly string[] {
+  return [...new Set(spellings.flatMap((spelling) => synonymsByEntry.get(entryOf(foldedText(spelling))) ?? []))]
 }
 
 /** What decorates copied titles: 【急募】看護師★日勤, 営業（法人）; (株) is a part of a name. */

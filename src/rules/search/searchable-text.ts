@@ -1,9 +1,13 @@
+import { cells } from '#rules/cells.ts'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
-import { searchedNames } from '#rules/occupations/searched-names.ts'
+import { occupationNames } from '#rules/occupations/occupations.ts'
+import table from '#rules/occupations/tables/other-names.json' with { type: 'json' }
+import { municipalityByCode } from '#rules/places/municipalities.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
-import { searchedPlaces } from '#rules/places/searched-places.ts'
+import { lineById, stationById } from '#rules/places/railways.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { conditionsSaid } from './conditions.ts'
 import { conditionsStated } from './conditions-stated.ts'
@@ -33,6 +37,27 @@ type SearchableJob = Pick<
   ways?: readonly string[]
   /** The employer's name and its kana, from the profile. */
   employer_names?: readonly string[]
+}
+
+const otherNames = new Map(cells(table).map(([occupation = '', names = '']) => [occupation, names.split(',')]))
+
+/** The searchable names of these occupations. Alternative names are never shown, because some name a sex. */
+const searchedNames = (occupations: readonly string[]): string[] =>
+  occupations.flatMap((id) => [occupationNames.get(id) ?? [], ...(otherNames.get(id) ?? [])].flat())
+
+/** The searchable names of workplaces: 神奈川県横浜市鶴見区, 生麦駅. Readings are resolved in the query. */
+const searchedPlaces = (workplaces: readonly PlaceOfWork[]): string[] => [
+  ...new Set(workplaces.flatMap((place) => [areaName(place), ...place.stations.flatMap(accessNames)]).filter(Boolean)),
+]
+
+function areaName({ prefecture, municipality }: PlaceOfWork): string {
+  const { county = '', name = '' } = municipalityByCode.get(municipality ?? '') ?? {}
+  return `${prefectures.find(({ value }) => value === prefecture)?.name ?? ''}${county}${name}`
+}
+
+function accessNames({ id, line }: PlaceOfWork['stations'][number]): string[] {
+  const station = stationById.get(id)
+  return [lineById.get(line ?? '')?.name ?? '', station ? `${station.name}駅` : '']
 }
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { routeOf } from './route-of.ts'
+import { pageAddresses } from '#contract/page-addresses.ts'
 
 /** The log line of an answered request: the route instead of the address, and no caller. */
 export type AnsweredRequest = {
@@ -84,6 +84,19 @@ export function whenAnswered(
     ),
   )
   return current
+}
+
+/** All pages are one route to Fastify. React Router distinguishes them, and requests a page's data as `….data`. */
+const pages = Object.values(pageAddresses).map((template) => ({
+  template,
+  path: new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** The template of a request's address, so that logs and metrics have a bounded number of names. */
+function routeOf({ url, routeOptions }: { url: string; routeOptions?: { url?: string | undefined } }): string {
+  if (routeOptions?.url) return routeOptions.url
+  const path = (url.split('?', 1)[0] ?? '').replace(/(?:\/_root)?\.data$/, '') || '/'
+  return pages.find((page) => page.path.test(path))?.template ?? '(unknown)'
 }
 
 /** Reports a request that was answered from the page cache. */

@@ -1,11 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { AnsweredRequest, OnAnswered } from '#server/http/answered-requests.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { type StoredFigures, storedFigures } from './stored-figures.ts'
 
 /** Connections to the database. */
 export type PoolFigures = { inUse: number; idle: number; waiting: number }
+
+/** Figures that all nodes share through the database. */
+type StoredFigures = {
+  followUpsWaiting: number
+  followUpsOldestSeconds: number
+  jobsUnsealed: number
+  searchGeneration: number
+  sessions: number
+}
+
+/** The database is asked at most this often (ms), however often metrics are requested. */
+const everyMs = 10_000
+
+/** Prometheus gives up after 10 s; the other figures must not wait for the database. */
+const deadlineMs = 2_000
+
+/** Reads figures at most once per `everyMs`; null when they do not come in time. */
+export function storedFigures(
+  read: () => Promise<StoredFigures>,
+  { now = () => performance.now(), deadline = deadlineMs } = {},
+): () => Promise<StoredFigures | null> {
+  let latest: Promise<StoredFigures | null> = Promise.resolve(null)
+  let readAt = Number.NEGATIVE_INFINITY
+  let running = false
+  return () => {
+    // Never start a second read while one hangs.
+    if (running || now() - readAt < everyMs) return latest
+    running = true
+    readAt = now()
+    const reading = read().catch(() => null)
+    reading.finally(() => {
+      running = false
+    })
+    latest = Promise.race([reading, sleep(deadline, null, { ref: false })])
+    return latest
+  }
+}
 
 /** Where the metrics come from; answered requests are reported as they happen. */
 export type MetricsSources = {
@@ -160,3 +199,17 @@ export function openMetrics({ node, version, pool, cache, streams, readStored }:
       })
   }
 }
+
+/** `GET /metrics` for callers with the token; no personal data. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
+  const expected = digest(`Bearer ${token}`)
+  app.get('/metrics', async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
+      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain').send('')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+/** Hashes have equal lengths, as the constant-time comparison requires. */
+const digest = (text: string) => createHash('sha256').update(text).digest()

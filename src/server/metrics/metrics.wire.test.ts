@@ -9,8 +9,7 @@ import { securityHeaders } from '#server/http/security.ts'
 import { openPageCache } from '#server/page-cache/page-cache.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
-import type { Metrics } from './metrics.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { type Metrics, serveMetrics } from './metrics.ts'
 
 const token = 'a-token-of-metrics'
 const security = { https: false, google: null }

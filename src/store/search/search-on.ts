@@ -1,5 +1,6 @@
 import { widenedTerms } from '#rules/search/search-query.ts'
 import type { Database, Queryable } from '#store/database.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { findFacets, findJobs } from './find.ts'
 import { findListed } from './find-listed.ts'
 import { findPage } from './find-page.ts'
@@ -7,12 +8,37 @@ import { insertJobs, withIndexLease } from './index/insert-jobs.ts'
 import { renewTextsOf } from './index/refresh-texts.ts'
 import { isUpdateDue, updateIndex } from './index/update-index.ts'
 import { readIndexedJobs } from './indexed-jobs.ts'
+import { facetTokens } from './match/facets.ts'
+import { columnSteps, jobsReaching } from './match/thresholds.ts'
 import { findNearest } from './nearest.ts'
+import { postingsOf, SegmentGone } from './postings/postings-cache.ts'
+import { orderByPay } from './rank/best-paid.ts'
 import { SavedSearchTable } from './saved/saved-search-table.ts'
 import type { Search, SearchCriteria } from './search.ts'
 import { withConnection } from './segments/connection.ts'
-import { warmUp } from './segments/warm-up.ts'
+import { currentSnapshot } from './segments/current-snapshot.ts'
+import { partialSnapshot } from './segments/partial-snapshot.ts'
 import { suggest } from './suggestions.ts'
+
+/**
+ * Reads new segments (about 1.5 MB each) and the postings lists of all options, and prepares each segment's pay and
+ * steps.
+ */
+const warmUp = (db: Database): Promise<void> =>
+  withConnection(db, async (source) => {
+    const snapshot = (await currentSnapshot(source)) ?? (await partialSnapshot(source))
+    const segments = snapshot.segments.map(({ segment }) => segment)
+    const requests = segments.map(({ id }) => ({ segment: id, tokens: facetTokens }))
+    await postingsOf(source, requests).catch((error) => {
+      if (!(error instanceof SegmentGone)) throw error
+    })
+    const slice = new TimeSlice(searchSlice)
+    for (const segment of segments) {
+      if (slice.isOver) await slice.yield()
+      orderByPay(segment)
+      for (const { name, steps } of columnSteps) for (const { least } of steps) jobsReaching(segment, name, least)
+    }
+  })
 
 /** The search of a database's jobs. Its memory belongs to `db`, so calling it again is free. */
 export const searchOn = (db: Database): Search => ({

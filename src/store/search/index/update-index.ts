@@ -3,9 +3,7 @@ import type { Database } from '#store/database.ts'
 import type { UpdateOptions } from '#store/search/search.ts'
 import { buildSegment, type FreshRow, generationOf, type MayGoOn } from './build-segment.ts'
 import { Lease } from './lease.ts'
-import { mergePlan, type SegmentSize } from './merge-plan.ts'
 import { hasOutdatedTexts, refreshTexts } from './refresh-texts.ts'
-import { removeUnusedPostings } from './remove-unused.ts'
 import { maxJobs } from './segment-builder.ts'
 import { wordsVersion } from './tokens.ts'
 
@@ -21,6 +19,41 @@ export async function isUpdateDue(db: Database, minFresh = minFreshToFlush): Pro
   const fresh = await db.selectFrom('search_fresh').select('job_id').limit(minFresh).execute()
   if (fresh.length >= minFresh) return true
   return mergePlan(await segmentSizes(db), wordsVersion) !== null
+}
+
+/** A segment for the plan: `size` is its number of jobs, `words` the version of its known words. */
+export type SegmentSize = { id: number; size: number; deletedCount: number; words: string }
+
+/** This many segments of a size class are merged into one of the next. */
+const mergeFactor = 8
+const smallestClass = 256
+
+/**
+ * Segments to merge into one, or null: one with too many deleted jobs or outdated words, else `mergeFactor` of similar
+ * size, so that each job is rewritten a few times only and segments stay few.
+ */
+export function mergePlan(segments: readonly SegmentSize[], words: string): number[] | null {
+  const live = ({ size, deletedCount }: SegmentSize) => size - deletedCount
+  const outdated = segments.find((segment) => segment.words !== words || segment.deletedCount * 3 > segment.size)
+  if (outdated) return [outdated.id]
+  const classes = new Map<number, SegmentSize[]>()
+  for (const segment of segments) {
+    if (live(segment) > maxJobs / 2) continue
+    const sizeClass = Math.max(0, Math.floor(Math.log(live(segment) / smallestClass) / Math.log(mergeFactor)))
+    classes.set(sizeClass, [...(classes.get(sizeClass) ?? []), segment])
+  }
+  for (const ofClass of classes.values()) {
+    if (ofClass.length < mergeFactor) continue
+    const chosen: number[] = []
+    let jobs = 0
+    for (const segment of ofClass.sort((a, b) => live(a) - live(b))) {
+      if (jobs + live(segment) > maxJobs) break
+      chosen.push(segment.id)
+      jobs += live(segment)
+    }
+    if (chosen.length > 1) return chosen
+  }
+  return null
 }
 
 /** Renews outdated texts, flushes fresh jobs into segments, and merges segments (see `Search.updateIndex`). */
@@ -41,6 +74,40 @@ export async function updateIndex(
   } finally {
     await lease.release()
   }
+}
+
+/** Postings per statement, so that other queries run in between. */
+const batchSize = 1_000
+
+/** Deletes the postings of dropped segments, and segments unfinished for an hour. */
+async function removeUnusedPostings(db: Database): Promise<void> {
+  await sql`DELETE FROM search_segments WHERE NOT ready AND begun_at < now() - interval '1 hour'`.execute(db)
+  for (const segment of await unusedSegments(db)) {
+    const batch = db.selectFrom('search_postings').select('token').where('segment', '=', segment).limit(batchSize)
+    let removed = 1n
+    while (removed > 0n) {
+      const done = await db
+        .deleteFrom('search_postings')
+        .where('segment', '=', segment)
+        .where('token', 'in', batch)
+        .executeTakeFirst()
+      removed = done.numDeletedRows
+    }
+  }
+}
+
+/** Dropped segments with postings, by a loose index scan. */
+async function unusedSegments(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ segment: number }>`
+    WITH RECURSIVE used AS (
+      SELECT min(segment) AS segment FROM search_postings
+      UNION ALL
+      SELECT (SELECT min(segment) FROM search_postings WHERE segment > used.segment)
+      FROM used WHERE used.segment IS NOT NULL
+    )
+    SELECT segment FROM used
+    WHERE segment IS NOT NULL AND NOT EXISTS (SELECT FROM search_segments WHERE id = segment)`.execute(db)
+  return rows.map(({ segment }) => segment)
 }
 
 /** Builds and activates segments of fresh jobs one by one. False when there are too few, or another node was first. */

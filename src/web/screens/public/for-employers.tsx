@@ -8,7 +8,6 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { approvalTimeText } from '#words/approval-time.ts'
 import '#web/parts/paragraphs.css'
 import '#web/parts/sheet.css'
 
@@ -86,4 +85,11 @@ export default function ForEmployers() {
       </div>
     </div>
   )
+}
+
+/** How long approvals take, as employers read it; null without any. */
+function approvalTimeText({ median_days }: { median_days: number | null }): string | null {
+  if (median_days === null) return null
+  const time = median_days < 1 ? '1日以内' : `${Math.round(median_days).toLocaleString('ja-JP')}日`
+  return `過去30日の審査は、半数が${time}${median_days < 1 ? 'に' : '以内に'}終わっています（中央値）。`
 }

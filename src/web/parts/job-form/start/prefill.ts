@@ -1,5 +1,4 @@
-import { jobPlaces } from '#rules/jobs/job-address.ts'
-import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { jobPlaces, prefecturesOf } from '#rules/jobs/job-places.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import type { JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'

@@ -10,7 +10,18 @@ import {
 import { Button } from '#web/parts/button.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { useSession } from '#web/session/session.ts'
-import { contactCategoryLabel, contactUrgencyLabel } from '#words/contact-labels.ts'
+
+const contactCategoryLabel: Record<ContactCategory, string> = {
+  account: 'アカウント',
+  job: '求人',
+  application: '応募',
+  employer: '掲載',
+  trouble: 'トラブル・通報',
+  privacy: '個人情報',
+  other: 'その他',
+}
+
+const contactUrgencyLabel: Record<ContactUrgency, string> = { high: '高', normal: '中', low: '低' }
 
 export const categoryOptions = contactCategories.map((value) => ({ value, label: contactCategoryLabel[value] }))
 export const urgencyOptions = contactUrgencies.map((value) => ({ value, label: contactUrgencyLabel[value] }))

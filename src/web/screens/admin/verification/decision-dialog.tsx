@@ -17,9 +17,9 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { ReasonTemplates, useReasonTemplates, withSentence } from '#web/parts/moderation/reason-templates.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { employerFieldLabel } from '#words/field-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { lengthText } from '#words/length.ts'
-import { verificationTemplates } from '#words/verification-templates.ts'
 import type { VerificationRequest } from './request-case.tsx'
 
 /** Each decision has a text: a note for operators, or the reason for the employer. */
@@ -136,6 +136,38 @@ export function DecisionDialog(props: {
       </div>
     </FormDialog>
   )
+}
+
+type Facts = { name: string | null; corporate_number: string | null; address: string | null }
+
+/** Frequent reasons for refusing verification with this employer's facts; each says what to do next. */
+function verificationTemplates({ name, corporate_number, address }: Facts): { label: string; reason: string }[] {
+  const stated = (label: string, value: string | null) => (value ? `${label}「${value}」` : label)
+  const company = stated(employerFieldLabel.name, name)
+  const number = stated(employerFieldLabel.corporate_number, corporate_number)
+  const place = stated(employerFieldLabel.address, address)
+  return [
+    {
+      label: '名称の不一致',
+      reason: `${company}が、${number}で登記されている名称と一致しません。登記のとおりの名称に修正して、もう一度申請してください。`,
+    },
+    {
+      label: '所在地の不一致',
+      reason: `${place}が、${number}で登記されている所在地と一致しません。本店の所在地に修正するか、事業所であることが分かる公式サイトを企業プロフィールに入力して、もう一度申請してください。`,
+    },
+    {
+      label: '法人番号がない',
+      reason: `${number}が、国税庁の法人番号公表サイトで見つかりませんでした。番号をご確認のうえ、もう一度申請してください。`,
+    },
+    {
+      label: '活動を確認できない',
+      reason: `${company}の活動を確認できませんでした。公式サイトと、つながる電話番号を企業プロフィールに入力して、もう一度申請してください。`,
+    },
+    {
+      label: '別のアカウントがある',
+      reason: `${company}は、別のアカウントで既に確認済みです。そのアカウントのチームに加わってご利用ください。お心当たりがないときは、運営者へお問い合わせください。`,
+    },
+  ]
 }
 
 const decidedData = z.object({

@@ -16,7 +16,15 @@ import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { newQuestion } from '#web/parts/job-form/values/job-values.ts'
 import { questionKindLabel } from '#words/choice-labels.ts'
-import { stepTemplates } from '#words/step-templates.ts'
+
+/** Selections as they are usual, to begin the steps of a job with. */
+const stepTemplates: readonly { name: string; entries: readonly string[] }[] = [
+  { name: '面接1回', entries: ['書類選考', '面接', '内定'] },
+  { name: '面接2回', entries: ['書類選考', '一次面接', '最終面接', '内定'] },
+  { name: '適性検査あり', entries: ['書類選考', '適性検査', '一次面接', '最終面接', '内定'] },
+  { name: '職場見学あり', entries: ['書類選考', '職場見学', '面接', '内定'] },
+  { name: '面接のみ', entries: ['面接', '内定'] },
+]
 
 /** How applicants are chosen. */
 export function SelectionRows() {

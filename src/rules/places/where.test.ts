@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { municipalityByCode } from './municipalities.ts'
-import { distanceKm, municipalitiesNear, stationsNear } from './near.ts'
 import { stationById } from './railways.ts'
+import { distanceKm, municipalitiesNear, stationsNear } from './where.ts'
 
 const tokyo = { latitude: 35.681, longitude: 139.767 }
 

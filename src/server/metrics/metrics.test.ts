@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { storedFigures } from './stored-figures.ts'
+import { storedFigures } from './metrics.ts'
 
 const figures = { followUpsWaiting: 1, followUpsOldestSeconds: 2, jobsUnsealed: 3, searchGeneration: 4, sessions: 5 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobPlaces } from './job-address.ts'
+import { jobPlaces } from './job-places.ts'
 
 const one = (location: string) => {
   const [place] = jobPlaces(location)

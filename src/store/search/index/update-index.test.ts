@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergePlan, type SegmentSize } from './merge-plan.ts'
+import { mergePlan, type SegmentSize } from './update-index.ts'
 
 const segment = (id: number, size: number, given: Partial<SegmentSize> = {}): SegmentSize => ({
   ...{ id, size, deletedCount: 0, words: 'now' },

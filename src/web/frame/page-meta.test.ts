@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSearchAddress } from '#contract/search-address.ts'
-import { homeMeta } from '#web/screens/public/home/home-meta.ts'
+import { homeMeta } from '#web/screens/public/home.tsx'
 import { canonicalAddress, type MetaPlace } from './page-address.ts'
 import { pageMeta } from './page-meta.ts'
 

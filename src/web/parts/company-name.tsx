@@ -1,5 +1,5 @@
 import { breakable } from './breakable.tsx'
-import { Highlight } from './highlight/highlight.tsx'
+import { Highlight } from './highlight.tsx'
 import './company-name.css'
 
 const forms =

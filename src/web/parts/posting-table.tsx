@@ -1,7 +1,7 @@
 import { phoneAddress } from '#rules/people/phone.ts'
 import { byPart, postingTable, type TableEmployer, type TableJob, type TableLine } from '#rules/postings/table.ts'
-import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { breakable } from './breakable.tsx'
+import { Highlight } from './highlight.tsx'
 import { NotStated } from './not-stated.tsx'
 import './posting-table.css'
 

@@ -1,4 +1,4 @@
-import { Highlight } from './highlight/highlight.tsx'
+import { Highlight } from './highlight.tsx'
 import './tags.css'
 
 /** A list of tags. `label` names them (応募要件). */

@@ -6,7 +6,7 @@ import type { useOpenedApplicant } from './opened-applicant.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
-const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
+const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys-dialog.tsx')).DeskKeysDialog)
 const drawer = lazyPart(async () => (await import('./applicant-drawer.tsx')).ApplicantDrawer)
 
 /** Loads the drawer's code when a name gets the pointer or the focus. */

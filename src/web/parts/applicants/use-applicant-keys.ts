@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isDeskKey, useDeskKeysOn } from '#web/parts/desk-keys/desk-keys.ts'
+import { isDeskKey, useDeskKeysOn } from '#web/parts/desk-keys.ts'
 
 type ApplicantKeys = {
   /** Ids of the lines in order; the element `applicant-ID` is each one's link. */

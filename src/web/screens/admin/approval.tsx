@@ -6,7 +6,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { useDeskKeysOn } from '#web/parts/desk-keys/desk-keys.ts'
+import { useDeskKeysOn } from '#web/parts/desk-keys.ts'
 import { neighbourOf, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
@@ -36,7 +36,7 @@ const pageSize = 10
 const refreshMs = 60_000
 
 const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
-const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
+const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys-dialog.tsx')).DeskKeysDialog)
 
 /** A reader without the permission claims nothing. */
 const ignore = () => undefined

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronRight, Download } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
 import { failureText } from '#web/api/api-error.ts'
@@ -8,14 +9,20 @@ import { fetchFile } from '#web/api/fetch-file.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { FilterForm } from '#web/parts/lists/filter-form.tsx'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { LogFilters } from './log/log-filters.tsx'
-import { LogTable } from './log/log-table.tsx'
+import { auditActionGroups, auditActionLabel, auditFieldLabel, auditValueText } from '#words/audit.ts'
+import { tableTimeText } from '#words/full-dates.ts'
+import '#web/parts/sheet.css'
 
 const pageSize = 50
 const names = ['actor', 'action', 'subject', 'from', 'until'] as const
@@ -102,5 +109,113 @@ export default function AdminLog() {
         </QueryState>
       </div>
     </>
+  )
+}
+
+type Entry = ResponseData<'readAuditLog'>['entries'][number]
+
+const columns: Column<Entry>[] = [
+  { name: '日時', className: 'ui-number md:whitespace-nowrap', cell: ({ at }) => tableTimeText(at) },
+  { name: '操作', kind: 'title', cell: (entry) => <Action entry={entry} /> },
+  { name: '操作した人', cell: ({ actor }) => <Actor actor={actor} /> },
+  { name: '対象', cell: ({ subject }) => <Subject subject={subject} /> },
+  { name: '変更の前と後', cell: ({ changes }) => <Changes changes={changes} /> },
+]
+
+/** A page of the log. */
+function LogTable({ entries, stale }: { entries: readonly Entry[]; stale: boolean }) {
+  return (
+    <div className="sheet overflow-clip">
+      <Table columns={columns} rows={entries} rowKey={({ id }) => id} stale={stale} />
+    </div>
+  )
+}
+
+function Action({ entry: { action, address } }: { entry: Entry }) {
+  return (
+    <>
+      <b>{auditActionLabel(action)}</b>
+      <span className="text-xs text-muted block [overflow-wrap:anywhere]">
+        {[action, address].filter(Boolean).join('・')}
+      </span>
+    </>
+  )
+}
+
+function Actor({ actor }: { actor: Entry['actor'] }) {
+  if (!actor) return <span className="text-muted">なし</span>
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <Link to={pagePath('adminLog', { actor: actor.id })}>{actor.name ?? '削除されたアカウント'}</Link>
+      {actor.email && <span className="text-xs text-muted block">{actor.email}</span>}
+    </span>
+  )
+}
+
+function Subject({ subject }: { subject: Entry['subject'] }) {
+  if (!subject) return <span className="text-muted">なし</span>
+  const { id, name, kind } = subject
+  const unnamed = { user: '削除されたアカウント', job: '削除された求人', other: id.slice(0, 8) }[kind]
+  return (
+    <Link className="[overflow-wrap:anywhere]" to={pagePath('adminLog', { subject: id })}>
+      {name ?? unnamed}
+    </Link>
+  )
+}
+
+function Changes({ changes }: { changes: Entry['changes'] }) {
+  const fields = Object.entries(changes)
+  if (fields.length === 0) return <span className="text-muted">なし</span>
+  return (
+    <ul className="m-0 list-none p-0 text-sm">
+      {fields.map(([field, { from, to }]) => (
+        <li key={field} className="[overflow-wrap:anywhere]">
+          {auditFieldLabel(field)}：<span className="text-muted">{auditValueText(from)}</span>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only">から</span>
+          {auditValueText(to)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const actions = Object.entries(auditActionGroups).map(([group, labels]) => ({
+  group,
+  options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+}))
+
+/** Filters: actor, action, subject and time. */
+function LogFilters() {
+  const [query] = useSearchParams()
+  const asked = (name: string) => query.get(name) ?? ''
+  return (
+    <FilterForm label="記録の絞り込み">
+      <Field id="log-actor" label="操作した人">
+        {(control) => (
+          <TextInput {...control} name="actor" defaultValue={asked('actor')} placeholder="メールアドレスかID" />
+        )}
+      </Field>
+      <Field id="log-action" label="操作">
+        {(control) => (
+          <Select
+            {...control}
+            name="action"
+            options={actions}
+            placeholder="すべての操作"
+            defaultValue={asked('action')}
+          />
+        )}
+      </Field>
+      <Field id="log-subject" label="対象（名前、求人名、ID）">
+        {(control) => <TextInput {...control} name="subject" defaultValue={asked('subject')} />}
+      </Field>
+      <Field id="log-from" label="開始日">
+        {(control) => <TextInput {...control} name="from" type="date" defaultValue={asked('from')} />}
+      </Field>
+      <Field id="log-until" label="終了日">
+        {(control) => <TextInput {...control} name="until" type="date" defaultValue={asked('until')} />}
+      </Field>
+    </FilterForm>
   )
 }

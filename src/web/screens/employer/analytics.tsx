@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { confirmationRate } from '#rules/jobs/application-status.ts'
@@ -9,10 +9,11 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
 import { byDay, bySevenDays, rateText, type SpanFigures } from '#web/parts/charts/day-figures.ts'
-import { ownFigures } from '#web/parts/charts/own-figures.ts'
+import { jobsOfFigures, ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { spanText } from '#web/parts/charts/span-words.ts'
-import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
+import { choiceIn, pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
+import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { followTableBox } from '#web/parts/lists/table-box.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -22,9 +23,6 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { ownAnswerTimeText } from '#words/answer-time.ts'
-import { figureColumns } from './analytics/figure-columns.ts'
-import { JobTable } from './analytics/job-table.tsx'
-import { SourceTable } from './analytics/source-table.tsx'
 import '#web/parts/sheet.css'
 import '#web/parts/lists/table-box.css'
 
@@ -121,7 +119,104 @@ function Figures({ stats, page, stale }: FiguresProps) {
   )
 }
 
-const columns: Column<SpanFigures>[] = [
+type EmployerStats = ResponseData<'readEmployerStats'>
+type SourceRow = EmployerStats['conversion'] & { name: string; source?: string | null }
+type Stage = 'answered' | 'interviewed' | 'offered' | 'joined'
+
+const stages: readonly [Stage, name: string][] = [
+  ['answered', '返答'],
+  ['interviewed', '面接'],
+  ['offered', '内定'],
+  ['joined', '入社'],
+]
+
+const sourceColumns: Column<SourceRow>[] = [
+  { name: '応募経路', kind: 'title', cell: ({ name }) => name },
+  { name: '応募', kind: 'figures', cell: ({ applications }) => applications.toLocaleString('ja-JP') },
+  ...stages.map(
+    ([stage, name]): Column<SourceRow> => ({ name, kind: 'figures', cell: (row) => reachedText(row[stage], row) }),
+  ),
+]
+
+/** 3（30.0%・2.5日）. */
+function reachedText({ count, median_days }: SourceRow[Stage], { applications }: SourceRow): string {
+  if (median_days === null) return String(count)
+  return `${count.toLocaleString('ja-JP')}（${rateText(count, applications)}・${median_days}日）`
+}
+
+/** How far applicants came, in all and by source, with their share and the median days. */
+function SourceTable({
+  conversion,
+  sources,
+}: {
+  conversion: EmployerStats['conversion']
+  sources: EmployerStats['by_source']
+}) {
+  if (conversion.applications === 0) return null
+  const bySource = sources.map((each) => ({ ...each, name: each.source ?? '指定なし' }))
+  const rows = [{ ...conversion, name: '全体' }, ...bySource]
+  return (
+    <section className="sheet" aria-labelledby="sources-title">
+      <div className="sheet__head">
+        <h2 id="sources-title">選考の進み</h2>
+        <span className="text-xs text-muted">
+          直近365日の応募。かっこ内は応募に対する割合と、応募からの日数の中央値
+        </span>
+      </div>
+      <Table columns={sourceColumns} rows={rows} rowKey={(row) => ('source' in row ? `source ${row.source}` : 'all')} />
+    </section>
+  )
+}
+
+type Job = ResponseData<'readEmployerStats'>['per_job'][number]
+
+type ViewFigures = { views: number; applications: number }
+
+/** The last columns of every analytics table. The rate is applications per view. */
+const figureColumns: readonly Column<ViewFigures>[] = [
+  { name: '閲覧', kind: 'figures', cell: ({ views }) => views.toLocaleString('ja-JP') },
+  { name: '応募', kind: 'figures', cell: ({ applications }) => applications.toLocaleString('ja-JP') },
+  { name: '応募率', kind: 'figures', cell: ({ views, applications }) => rateText(applications, views) },
+]
+
+const jobColumns: Column<Job>[] = [
+  {
+    name: '求人',
+    kind: 'title',
+    cell: (job) => <Link to={pagePath('applicants', { jobId: job.job_id })}>{job.title}</Link>,
+  },
+  ...figureColumns,
+  {
+    name: '推移',
+    cell: (job) => (
+      <Link to={pagePath('jobFigures', { jobId: job.job_id })} aria-label={`「${job.title}」の推移を見る`}>
+        推移を見る
+      </Link>
+    ),
+  },
+]
+
+type JobTableProps = { jobs: readonly Job[]; total: number; page: number; stale: boolean }
+
+/** Figures of own jobs by page, most viewed first. */
+function JobTable({ jobs, total, page, stale }: JobTableProps) {
+  return (
+    <section className="sheet" id="jobs" aria-labelledby="jobs-title">
+      <div className="sheet__head">
+        <h2 id="jobs-title">求人ごとの成果</h2>
+        <span className="ui-number text-xs text-muted">{total.toLocaleString('ja-JP')}件</span>
+      </div>
+      <Table columns={jobColumns} rows={jobs} rowKey={({ job_id }) => job_id} stale={stale} />
+      {total > jobsOfFigures && (
+        <div className="sheet__body">
+          <Pagination page={page} pageCount={pageCountOf(total, jobsOfFigures)} hash="#jobs" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const spanColumns: Column<SpanFigures>[] = [
   {
     name: '期間',
     // In a narrow column it breaks between its days only.
@@ -146,7 +241,7 @@ function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
         数値を表で見る
       </summary>
       <div className="table-box border-t border-rule" ref={(box) => (box ? followTableBox(box) : undefined)}>
-        <Table columns={columns} rows={spans.toReversed()} rowKey={(span) => span.to} folds={false} />
+        <Table columns={spanColumns} rows={spans.toReversed()} rowKey={(span) => span.to} folds={false} />
       </div>
     </details>
   )

@@ -1,29 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
 import { bySevenDays } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { type EmployerStep, useEmployerSteps } from '#web/parts/employer-steps.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { SkeletonRows, SkeletonStats } from '#web/parts/states/skeleton.tsx'
+import { Loading } from '#web/parts/states/skeleton-jobs.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { fullDateText } from '#words/full-dates.ts'
-import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
-import { Latest, LatestRow } from './dashboard/latest.tsx'
+import '#web/parts/states/skeleton.css'
+import '#web/parts/states/notice.css'
+import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '概要', hidden: true })
 
@@ -129,6 +132,103 @@ export default function EmployerDashboard() {
         </QueryState>
       </div>
     </>
+  )
+}
+
+/** A short list in a sheet with a link to the full one; says when it is empty or failed. */
+function Latest<Data>(props: {
+  title: string
+  all: string
+  query: UseQueryResult<Data>
+  empty: string
+  rows: (data: Data) => ReactNode[]
+}) {
+  const { title, all, query, empty, rows } = props
+  const id = useId()
+  const shown = query.data === undefined ? undefined : rows(query.data)
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <div className="sheet__head">
+        <h2 id={id}>{title}</h2>
+        <Link className="text-sm inline-flex min-h-6 items-center" to={all} aria-label={`${title}をすべて見る`}>
+          すべて見る
+        </Link>
+      </div>
+      {shown && shown.length > 0 && <ul>{shown}</ul>}
+      {shown?.length === 0 && <p className="sheet__body ui-phrase text-sm text-muted">{empty}</p>}
+      {!shown && query.isError && (
+        <div className="sheet__body ui-row ui-row--between" role="alert">
+          <p className="text-sm">読み込めませんでした</p>
+          <Button
+            size="sm"
+            busy={query.isFetching}
+            busyLabel="読み込んでいます…"
+            onClick={() => void query.refetch().then(focusTitle)}
+          >
+            もう一度読み込む
+          </Button>
+        </div>
+      )}
+      {query.isPending && (
+        <div className="skeleton__loading sheet__body">
+          <p className="sr-only" role="status">
+            {title}を読み込み中
+          </p>
+          <div className="ui-stack ui-stack--tight" aria-hidden="true">
+            <div className="skeleton w-[70%]" />
+            <div className="skeleton w-[55%]" />
+            <div className="skeleton w-[65%]" />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** One line of a short list. */
+function LatestRow({ children }: { children: ReactNode }) {
+  return (
+    <li className="ui-row ui-row--nowrap border-b border-rule-soft px-(--pad-card) py-2 last:border-0">{children}</li>
+  )
+}
+
+/** The shape of the dashboard: who waits, figures, two lists. */
+function DashboardSkeleton() {
+  return (
+    <Loading label="数値を読み込み中">
+      <div className="ui-stack pt-6">
+        <div className="notice notice--waiting border-s-rule">
+          <span className="skeleton h-6 w-18" />
+          <div className="ui-stack ui-stack--tight">
+            <div className="skeleton w-3/4" />
+            <div className="skeleton w-1/2" />
+          </div>
+          <span className="skeleton inline-flex h-10.5 min-h-(--control-md) w-40 max-md:col-span-full max-md:mt-2" />
+        </div>
+        <SkeletonStats count={4} />
+        <div className="ui-grid ui-grid--2">
+          <ListSkeleton />
+          <ListSkeleton />
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="sheet">
+      <div className="sheet__head">
+        <div className="skeleton h-5 w-32" />
+        <div className="skeleton w-20" />
+      </div>
+      <div className="ui-stack ui-stack--tight sheet__body">
+        <div className="skeleton w-[70%]" />
+        <div className="skeleton w-[55%]" />
+        <div className="skeleton w-[65%]" />
+        <div className="skeleton w-[60%]" />
+      </div>
+    </div>
   )
 }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import type { JobChangeKind } from '#rules/jobs/job-changes.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -19,7 +21,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
-import { changesByDay, changeText, type JobChange, viewsAround } from './job-figures/job-changes.ts'
+import { jobFieldLabel } from '#words/field-labels.ts'
 import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '閲覧の推移', hidden: true })
@@ -83,6 +85,43 @@ export default function JobFigures() {
       </div>
     </>
   )
+}
+
+type JobChange = ResponseData<'readJobFigures'>['changes'][number]
+
+const kindText: Record<JobChangeKind, string> = {
+  approved: '承認',
+  corrected: '修正の承認',
+  edited: '編集',
+  closed: '募集の終了',
+  reopened: '募集の再開',
+  stopped: '運営者による停止',
+  started: '運営者による再開',
+}
+
+/** 修正の承認（求人タイトル、仕事内容）. */
+export function changeText({ kind, fields = [] }: Pick<JobChange, 'kind' | 'fields'>): string {
+  // Skip the monthly salary, which follows from the pay of the terms.
+  const shown = fields.filter((field) => !/^salary_/.test(field) || !fields.includes('terms'))
+  const names = shown.map((field) => jobFieldLabel[field]).join('、')
+  return names ? `${kindText[kind]}（${names}）` : kindText[kind]
+}
+
+/** Changes by day. */
+function changesByDay(changes: readonly JobChange[]): Map<string, JobChange[]> {
+  const days = new Map<string, JobChange[]>()
+  for (const change of changes) days.set(change.day, [...(days.get(change.day) ?? []), change])
+  return days
+}
+
+/** Views in the seven days before and after a day; null unless both weeks are complete. */
+export function viewsAround(perDay: readonly { day: string; views: number }[], day: string) {
+  const at = perDay.findIndex((each) => each.day === day)
+  const sum = (from: number, to: number) =>
+    at < 0 || from < 0 || to > perDay.length
+      ? null
+      : perDay.slice(from, to).reduce((total, { views }) => total + views, 0)
+  return { before: sum(at - 7, at), after: sum(at + 1, at + 8) }
 }
 
 /** Opens the dialog for a job's link with a source; for people who may post. */

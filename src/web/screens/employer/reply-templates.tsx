@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, Plus, SquarePen, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
+import { filledReply, replyPlaceholders, unknownPlaceholders } from '#rules/messages/reply-template.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
 import { replyTemplates as standardTexts } from '#words/reply-templates.ts'
-import { ReplyTemplateDialog, type ReplyText } from './reply-templates/reply-template-dialog.tsx'
-import { ReplyTemplateRow } from './reply-templates/reply-template-row.tsx'
+import '#web/parts/applicants/cover-letter.css'
 import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '返信テンプレート', hidden: true })
@@ -102,5 +112,173 @@ export default function ReplyTemplates() {
       </div>
       {edited && <ReplyTemplateDialog edited={edited} onClose={() => setEdited(null)} />}
     </>
+  )
+}
+
+type ReplyTemplate = ResponseData<'listReplyTemplates'>['templates'][number]
+
+/** A template with its first line; read-only without `onEdit`. */
+function ReplyTemplateRow(props: {
+  template: ReplyTemplate
+  onEdit: (() => void) | undefined
+  onRemove: (id: string) => void
+}) {
+  const { template, onEdit, onRemove } = props
+  const { id, name, text, updated_at } = template
+  const [asking, setAsking] = useState(false)
+
+  async function remove() {
+    onRemove(id)
+    const { message, refreshed } = await call('deleteReplyTemplate', { params: { id } })
+    await refreshed
+    toast.success(message ?? confirmation.replyDeleted, undefined, 'reply-template')
+  }
+
+  return (
+    <li className="grid gap-3 border-t border-rule-soft p-4 first:border-t-0 sm:grid-cols-[1fr_auto] sm:items-start">
+      <div className="min-w-0">
+        <h2 className="text-md font-bold break-words" id={`reply-template-${id}`} tabIndex={-1}>
+          {name}
+        </h2>
+        <p className="mt-1 line-clamp-2 text-sm text-muted">{text}</p>
+        <p className="mt-1 ui-number text-xs text-muted">{monthDayTimeText(updated_at)}更新</p>
+      </div>
+      {onEdit && (
+        <span className="ui-row ui-row--tight">
+          <Button size="sm" aria-label={`「${name}」を編集する`} onClick={onEdit}>
+            <SquarePen className="ui-icon" aria-hidden="true" />
+            編集する
+          </Button>
+          <Button size="sm" aria-label={`「${name}」を削除する`} onClick={() => setAsking(true)}>
+            <Trash2 className="ui-icon" aria-hidden="true" />
+            削除する
+          </Button>
+        </span>
+      )}
+      {asking && (
+        <ConfirmChange
+          title={`「${name}」を削除しますか？`}
+          verb="削除する"
+          busyVerb="削除しています…"
+          refused="削除に失敗しました"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p className="ui-phrase">削除すると、元に戻せません。既に送ったメッセージは変わりません。</p>
+        </ConfirmChange>
+      )}
+    </li>
+  )
+}
+
+/** A template to edit; with an id, a stored one. */
+type ReplyText = { id?: string; name: string; text: string }
+
+/** Sample values of the preview. */
+const sample = { お名前: '山田 花子', 求人名: '営業事務', 会社名: '株式会社サンプル' }
+
+/** Edits a template, with a preview for an applicant. */
+function ReplyTemplateDialog({ edited, onClose }: { edited: ReplyText; onClose: () => void }) {
+  const [name, setName] = useState(edited.name)
+  const [text, setText] = useState(edited.text)
+  const [faults, setFaults] = useState<{ name?: string; text?: string }>({})
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const unknown = unknownPlaceholders(text)
+
+  function insert(placeholder: string) {
+    const element = area.current
+    if (!element) return
+    element.setRangeText(`{${placeholder}}`, element.selectionStart, element.selectionEnd, 'end')
+    setText(element.value)
+    element.focus()
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const body = { name: name.trim(), text: text.trim() }
+    const missing = {
+      ...(body.name === '' && { name: '名前を入力してください' }),
+      ...(body.text === '' && { text: '文面を入力してください' }),
+    }
+    setFaults(missing)
+    setFailure(null)
+    if (missing.name || missing.text) {
+      document.getElementById(missing.name ? 'reply-name' : 'reply-text')?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { message, refreshed } = edited.id
+        ? await call('editReplyTemplate', { params: { id: edited.id }, body })
+        : await call('addReplyTemplate', { body })
+      await refreshed
+      toast.success(message ?? confirmation.replySaved, undefined, 'reply-template')
+      onClose()
+    } catch (error) {
+      setFailure(changeFailure(error, '保存に失敗しました'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={edited.id ? '返信テンプレートを編集' : '返信テンプレートを追加'}
+      failure={failure}
+      verb="保存する"
+      busyVerb="保存しています…"
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <Field
+        id="reply-name"
+        label="名前"
+        required
+        error={faults.name}
+        hint="選ぶときに見える名前です。応募者には届きません。"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={limits.replyTemplateName}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="reply-text" label="文面" required error={faults.text}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={area}
+            rows={9}
+            value={text}
+            maxLength={limits.message}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="ui-row ui-row--tight m-0 border-0 p-0">
+        <legend className="mb-1 p-0 text-xs text-muted">差し込み項目を追加</legend>
+        {replyPlaceholders.map((each) => (
+          <Button size="sm" key={each} onClick={() => insert(each)}>{`{${each}}`}</Button>
+        ))}
+      </fieldset>
+      {unknown.length > 0 && (
+        <p className="text-sm text-warning-ink" role="status">
+          {unknown.map((each) => `{${each}}`).join('、')}は差し込まれず、そのまま届きます。
+        </p>
+      )}
+      {text.trim() !== '' && (
+        <section aria-label="プレビュー">
+          <p className="text-xs text-muted">
+            {sample.お名前}さんが「{sample.求人名}」に応募した場合、このように届きます。
+          </p>
+          <blockquote className="cover-letter m-0 whitespace-pre-line">{filledReply(text.trim(), sample)}</blockquote>
+        </section>
+      )}
+    </FormDialog>
   )
 }

@@ -1,16 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { contactInput } from '#contract/people/account-inputs.ts'
+import { limits } from '#rules/limits.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { useSession } from '#web/session/session.ts'
 import type { Operator } from '#words/operator.ts'
-import { ContactForm } from './contact/contact-form.tsx'
 import '#web/parts/sheet.css'
 import '#web/parts/site/detail-layout.css'
 
@@ -56,6 +67,124 @@ export default function Contact() {
       </div>
     </div>
   )
+}
+
+const resolver = formResolver(contactInput)
+const draft = tabDraft('shigotocho.contact-draft', ['name', 'email', 'subject', 'message'])
+const labels = { name: 'お名前', email: 'メールアドレス', subject: '件名', message: '内容' }
+
+/** The summary's faults; each names its field. */
+const namedFaults = (errors: FieldErrors) =>
+  draft.fields.flatMap((field) =>
+    faultsOf({ [field]: errors[field] }, 'contact').map(({ id, text }) => ({
+      id,
+      text: text.startsWith(labels[field]) ? text : `${labels[field]}：${text}`,
+    })),
+  )
+
+/** Name, email, subject, message. Values survive a refusal and a reload; robots fill the hidden field. */
+function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ resolver, mode: 'onTouched' })
+  const { errors } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const { register, getValues, setValue } = form
+  usePrefilled((field, value) => {
+    if (!getValues(field)) setValue(field, value)
+  })
+
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null)
+    try {
+      await api('contactOperator', { body: input })
+      draft.keep(null)
+      onSent(input.email)
+    } catch (error) {
+      const shown = showServerErrors(error, draft.fields, form.setError)
+      if (shown > 0) return
+      setFailure(
+        failureText(error, {
+          refused: '時間をおいて、もう一度お試しください。',
+          unreachable: '通信環境を確認して、もう一度お試しください。入力した内容は残っています。',
+        }),
+      )
+    }
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      idPrefix="contact"
+      faults={namedFaults(errors)}
+      className="ui-stack gap-5"
+      onSubmit={submit}
+      onChange={() => draft.keep(getValues())}
+    >
+      {failure && (
+        <Notice tone="danger" title="お問い合わせを送れませんでした">
+          {failure}
+        </Notice>
+      )}
+      <FormSheet>
+        <FormRow id="contact-name" label={labels.name} required error={errors.name?.message}>
+          {(control) => (
+            <TextInput {...control} {...register('name')} autoComplete="name" maxLength={limits.name.max} />
+          )}
+        </FormRow>
+        <FormRow
+          id="contact-email"
+          label={labels.email}
+          required
+          error={errors.email?.message}
+          hint="回答をお送りするアドレスです。"
+        >
+          {(control) => (
+            <TextInput {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </FormRow>
+        <FormRow id="contact-subject" label={labels.subject} required error={errors.subject?.message}>
+          {(control) => <TextInput {...control} {...register('subject')} autoComplete="off" maxLength={limits.title} />}
+        </FormRow>
+        <FormRow
+          id="contact-message"
+          label={labels.message}
+          required
+          error={errors.message?.message}
+          hint="求人についてのご連絡では、求人のアドレスか会社名をお書きください。"
+        >
+          {(control) => <TextArea {...control} {...register('message')} rows={8} maxLength={limits.contactMessage} />}
+        </FormRow>
+      </FormSheet>
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor="contact-website">この欄には何も入力しないでください</label>
+        <input id="contact-website" type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      <p className="ui-phrase text-xs text-muted">
+        いただいた情報は、お問い合わせに答えるために使います。詳しくは
+        <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
+      </p>
+      <div className="ui-row">
+        <SubmitButton form={form} size="lg" busyLabel="送信しています…">
+          送信する
+        </SubmitButton>
+      </div>
+    </FormFrame>
+  )
+}
+
+/** Prefills known values: this tab's draft, the address's subject, the session's name and email. */
+function usePrefilled(offer: (field: (typeof draft.fields)[number], value: string) => void) {
+  const { user } = useSession()
+  const [query] = useSearchParams()
+  const subject = query.get('subject')?.slice(0, limits.title) ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and once more when the session is known
+  useEffect(() => {
+    const known = { ...(user && { name: user.name, email: user.email }), ...(subject && { subject }) }
+    const kept = draft.kept()
+    for (const field of draft.fields) {
+      const value = kept[field] || (known as Partial<typeof kept>)[field]
+      if (value) offer(field, value)
+    }
+  }, [user?.id, subject])
 }
 
 /** The operator, and other ways to contact it. */

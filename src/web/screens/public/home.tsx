@@ -9,7 +9,16 @@ import {
 } from 'react-router'
 import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
 import { parseKnownSearch } from '#contract/known-search.ts'
-import { parseSearchAddress, type SearchAddress, searchInput } from '#contract/search-address.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import {
+  feedPath,
+  parseSearchAddress,
+  type SearchAddress,
+  searchAddressQuery,
+  searchInput,
+  submittedSearch,
+} from '#contract/search-address.ts'
+import { type ConditionQuery, conditionQuery, type SearchConditions } from '#contract/search-conditions.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
 import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
@@ -17,18 +26,67 @@ import type { Api, ApiInput } from '#web/api/api.ts'
 import { DocumentState, documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient, queryClient } from '#web/api/query-client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageInstant } from '#web/frame/page-instant.ts'
-import { pageMeta } from '#web/frame/page-meta.ts'
+import { type PageFacts, pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext, type Report } from '#web/page-context.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import type { PlaceNames } from '#words/filter-labels.ts'
-import { homeMeta } from './home/home-meta.ts'
+import { searchTitle } from '#words/search-title.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
 import { below } from './home/opening/below.ts'
 import { Hero } from './home/opening/hero.tsx'
 import { QuickEntries, quickEntriesOf } from './home/opening/quick-entries.tsx'
 import { loadOccupations, results, SearchPanel } from './home/search-panel/search-panel.tsx'
+
+/**
+ * Parameters whose searches are indexed by search engines, with one value each; finer filters would make countless
+ * pages.
+ */
+const pageParameters: readonly (keyof ConditionQuery)[] = [
+  'keyword',
+  'location',
+  'area',
+  'station',
+  'category',
+  'occupation',
+  'workStyle',
+]
+
+/** The home page's metadata. A search is identified by its conditions, whatever its order. */
+export function homeMeta(
+  place: MetaPlace,
+  { search, occupations, places }: { search: SearchAddress; occupations: readonly string[]; places: PlaceNames },
+): PageFacts {
+  const { conditions, searching, page, limit } = search
+  const words = searchTitle(conditions, occupations, places)
+  const feed = { path: feedPath(conditions), title: `新着：${words}` }
+  // A search without conditions lists all jobs, which is another page than the front page.
+  const shown = new URLSearchParams(searching ? searchAddressQuery(submittedSearch(conditions)) : '')
+  shown.sort()
+  // The jobs on a later page depend on the page size.
+  if (page > 1) {
+    shown.set('page', String(page))
+    shown.set('limit', String(limit))
+  }
+  const address = { ...canonicalAddress(place), path: shown.size > 0 ? `/?${shown}` : pagePath('home') }
+  const part = page > 1 ? `（${page}ページ目）` : ''
+  if (!searching) return { title: `求人を探す${part}`, address, feed }
+  return {
+    title: `${words}${part}`,
+    description: `${words}の給与・勤務地・時間を、同じ書式で並べて比べられます。${part}`,
+    address,
+    feed,
+    hidden: isRefined(conditions),
+  }
+}
+
+const isRefined = (conditions: SearchConditions) =>
+  Object.entries(conditionQuery(conditions)).some(
+    ([name, value]) =>
+      !pageParameters.includes(name as keyof ConditionQuery) || (name !== 'keyword' && value.includes(',')),
+  )
 
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args.loaderData && homeMeta(args, args.loaderData))
 

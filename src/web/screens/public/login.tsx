@@ -126,7 +126,7 @@ export default function Login() {
   const [returned, setReturned] = useState<unknown>(null)
   const state: unknown = location.state ?? returned
 
-  // A signed-in visitor continues at once; but one who needs another account (posting-denied.tsx) is asked first.
+  // A signed-in visitor continues at once; but one who needs another account (add-job.tsx) is asked first.
   const kind = signUp ? choiceIn(query, 'role', selectableRoles) : undefined
   const another = kind !== undefined && session.user !== null && session.user.role !== kind
   const [begun, setBegun] = useState(false)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isDeskKey } from '#web/parts/desk-keys/desk-keys.ts'
+import { isDeskKey } from '#web/parts/desk-keys.ts'
 
 type DeskKeys = {
   on: boolean

@@ -13,7 +13,7 @@ import { read, readKey } from '#web/api/read-query.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Highlight, HighlightContext, type Highlighter, type SearchWords } from '#web/parts/highlight/highlight.tsx'
+import { Highlight, HighlightContext, type Highlighter, type SearchWords } from '#web/parts/highlight.tsx'
 import type { ListedJob } from '#web/parts/job-row.tsx'
 import { JobRows } from '#web/parts/job-rows.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
@@ -31,18 +31,18 @@ import { tableSource } from '#words/posting-table.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
 import { applyStateOf } from './apply/apply-state.ts'
 import { useBlocked, useOwnApplication } from './apply/use-apply.ts'
-import { type Company, directoryName, useCompanyInfo } from './company/company-info.ts'
-import { CompanyCard } from './company/company-panel.tsx'
+import { BlockEmployer } from './block-employer.tsx'
+import { type Company, directoryName, useCompanyInfo } from './company-info.ts'
+import { CompanyCard } from './company-panel.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobMissing } from './job-missing.tsx'
 import { JobNotices, PreviewNotice } from './job-notices.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
 import { type Job, type JobView, jobView } from './job-view.ts'
-import { relatedJobs } from './related/related-reads.ts'
-import { BlockEmployer } from './report/block-employer.tsx'
+import { relatedJobs } from './related-reads.ts'
 import { JobSheet } from './sheet/job-sheet.tsx'
-import './related/related-jobs.css'
+import './related-jobs.css'
 import '#web/parts/states/skeleton.css'
 import './fact-block.css'
 import '#web/parts/site/page-head.css'
@@ -91,7 +91,7 @@ function HighlightFromList({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!words) return
     let mounted = true
-    import('#web/parts/highlight/highlighter.ts').then(
+    import('#web/parts/highlighter.ts').then(
       ({ highlighterFor }) => mounted && setHighlighter(highlighterFor(words)),
       // The page is complete without highlights.
       () => {},
@@ -228,7 +228,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
   )
 }
 
-const reportDialog = lazyPart(async () => (await import('./report/report-dialog.tsx')).ReportDialog)
+const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Reports a public job to the operator. */
 function ReportJob({ job }: { job: { id: string; title: string } }) {

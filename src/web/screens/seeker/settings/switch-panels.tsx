@@ -12,7 +12,7 @@ import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { forgetRecentJobs } from '#web/storage/recent-jobs.ts'
 import { NotificationMatrix } from './notification-matrix.tsx'
-import { PushSheet } from './push/push-sheet.tsx'
+import { PushSheet } from './push-sheet.tsx'
 import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
 

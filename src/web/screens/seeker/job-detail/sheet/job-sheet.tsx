@@ -1,5 +1,5 @@
-import type { Company } from '#web/screens/seeker/job-detail/company/company-info.ts'
-import { CompanyPanel } from '#web/screens/seeker/job-detail/company/company-panel.tsx'
+import type { Company } from '#web/screens/seeker/job-detail/company-info.ts'
+import { CompanyPanel } from '#web/screens/seeker/job-detail/company-panel.tsx'
 import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
 import { AnchorTabs, SheetPart } from './anchor-tabs.tsx'
 import { Benefits, Overview, Requirements } from './sheet-parts.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Highlight } from '#web/parts/highlight/highlight.tsx'
+import { Highlight } from '#web/parts/highlight.tsx'
 import { PostingTable } from '#web/parts/posting-table.tsx'
 import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
 import { tableSource } from '#words/posting-table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, viewsAround } from './job-changes.ts'
+import { changeText, viewsAround } from './job-figures.tsx'
 
 test('a change is told with the fields of its correction', () => {
   expect(changeText({ kind: 'corrected', fields: ['title', 'salary_min', 'terms'] })).toBe(

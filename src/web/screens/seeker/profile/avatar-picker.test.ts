@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centredCrop, moveCrop, squareOf } from './crop-dialog.tsx'
+import { centredCrop, moveCrop, squareOf } from './avatar-picker.tsx'
 
 const wide = { width: 400, height: 200 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pushObstacle } from './browser-pushes.ts'
+import { pushObstacle } from './push-sheet.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

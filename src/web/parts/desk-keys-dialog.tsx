@@ -1,8 +1,8 @@
-import { Button } from '#web/parts/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
-import { Switch } from '#web/parts/fields/switch.tsx'
-import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
+import { Button } from './button.tsx'
 import { useDeskKeysOn } from './desk-keys.ts'
+import { Dialog, DialogBody, DialogFoot } from './dialogs/dialog.tsx'
+import { Switch } from './fields/switch.tsx'
+import { Ledger, type LedgerItem } from './lists/ledger.tsx'
 
 /** The keys of a desk, and the switch that turns single letters off. */
 export function DeskKeysDialog({ keys, onClose }: { keys: readonly LedgerItem[]; onClose: () => void }) {

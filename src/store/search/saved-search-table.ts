@@ -5,10 +5,10 @@ import { isStated } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
-import { dayNumber, type IndexedJob, indexedJobOf } from '#store/search/indexed-jobs.ts'
-import { matchesOn } from '#store/search/match/fresh-jobs.ts'
-import { allSpellings } from '#store/search/match/segment-matcher.ts'
-import type { SearchCriteria } from '#store/search/search.ts'
+import { dayNumber, type IndexedJob, indexedJobOf } from './indexed-jobs.ts'
+import { matchesOn } from './match/fresh-jobs.ts'
+import { allSpellings } from './match/segment-matcher.ts'
+import type { SearchCriteria } from './search.ts'
 
 /** A saved search for matching: its conditions, and its stamp. */
 export type SavedSearchRow = { id: string; search: string; stamp: number }

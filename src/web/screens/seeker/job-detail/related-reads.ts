@@ -5,7 +5,7 @@ import { relatedJobsShown, similarFilters, similarJobs } from '#rules/jobs/simil
 import { limits } from '#rules/limits.ts'
 import type { Api, ApiInput } from '#web/api/api.ts'
 import type { ListedJob } from '#web/parts/job-row.tsx'
-import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
+import type { Job } from './job-view.ts'
 
 /** Jobs read for each list; fewer are shown. */
 const asked = { page: '1', limit: '24' }

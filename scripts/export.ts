@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { exportJobs } from '#actions/jobs/transferring/export-jobs.ts'
+import { exportJobs } from '#actions/jobs/transferring.ts'
 import { readConfig } from '#app/config.ts'
 import { openConfigured } from '#app/data-directory.ts'
 import { migrate } from '#store/migrations/migrate.ts'

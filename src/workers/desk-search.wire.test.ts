@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
-import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
+import { listAllJobs } from '#actions/jobs/lists.ts'
+import { searchJobs } from '#actions/jobs/searching.ts'
 import { listUsers } from '#actions/people/administering/list-users.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
+import { deleteJob } from '#actions/jobs/managing.ts'
 import { updateProfile } from '#actions/people/account/update-profile.ts'
 import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/apply-to-job.ts'
-import { readJob } from '#actions/jobs/reading/read-job.ts'
+import { readJob } from '#actions/jobs/reading.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
-import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
+import { countJobView, isJobOver } from '#actions/jobs/reading.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import type { ComingAnnouncement } from '#rules/announcements.ts'

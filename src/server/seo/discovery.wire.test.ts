@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSitemapParts } from '#actions/jobs/reading/list-job-addresses.ts'
+import { readSitemapParts } from '#actions/jobs/reading.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { pagesSitemap } from './sitemap.ts'

@@ -1,4 +1,4 @@
-import type { PublicJob } from '#actions/jobs/reading/list-public-jobs.ts'
+import type { PublicJob } from '#actions/jobs/reading.ts'
 import { workplacesView } from '#contract/jobs/workplace-view.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { experienceLabel } from '#rules/jobs/job-labels.ts'

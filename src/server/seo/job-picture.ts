@@ -1,5 +1,5 @@
 import type { Outside } from '#actions/context.ts'
-import type { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
+import type { readPublicJob } from '#actions/jobs/reading.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { cardFacts } from '#rules/postings/card-facts.ts'

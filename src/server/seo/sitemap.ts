@@ -1,4 +1,4 @@
-import type { readSitemapParts } from '#actions/jobs/reading/list-job-addresses.ts'
+import type { readSitemapParts } from '#actions/jobs/reading.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchPath, submittedSearch } from '#contract/search-address.ts'
 import { noConditions, withFilter } from '#contract/search-conditions.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPublicJobs } from '#actions/jobs/reading/list-public-jobs.ts'
+import { listPublicJobs } from '#actions/jobs/reading.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { publishDue } from '#store/jobs/publication.ts'

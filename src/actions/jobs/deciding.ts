@@ -1,0 +1,198 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { refuseStopped } from '#contract/jobs/finding-view.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { outcomeView, refuseDecision } from '#contract/jobs/queued-job-view.ts'
+import { isWaiting, whyNotDecide } from '#rules/jobs/approval-status.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { whyNotReopen } from '#rules/jobs/managing-jobs.ts'
+import { posterLevel } from '#rules/people/poster.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { stopCodes } from '#rules/postings/findings/finding.ts'
+import { type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { endTelling, tellOfStop, untellOfStop } from '#store/applications/tell-applicants.ts'
+import { record } from '#store/audit-log.ts'
+import type { Transaction } from '#store/database.ts'
+import { employerRecordsOf, isLeftToOthers } from '#store/jobs/approval-queue.ts'
+import { decide } from '#store/jobs/decide.ts'
+import { claimsOf } from '#store/jobs/job-claims.ts'
+import { addDecision, decisionsOf, undoLastDecision } from '#store/jobs/job-decisions.ts'
+import { findingsOf, findingsOfPosting } from '#store/jobs/job-findings.ts'
+import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
+import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
+import { decidePending, toggleRunning } from '#store/jobs/publication.ts'
+import { rejectWaiting } from '#store/jobs/reject-waiting.ts'
+import { changesOfApproval, lockEditedJob, withRevision } from '#store/jobs/revisions.ts'
+import { undoDecisionOn } from '#store/jobs/undo-decision.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { postersOf } from '#store/people/posters.ts'
+
+/**
+ * Approves a pending job or correction. Of two concurrent decisions, the second is refused; so is a decision on a text that changed
+ * since it was read.
+ */
+export async function approveJob({ params, body }: ActionInput<'approveJob'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, followUps, config } = context
+  // Publishing against a finding needs the person at the keyboard, not a session left open.
+  if (body.override_reason) refuseIf(whyConfirmFirst(viewer, now))
+  await db.transaction().execute(async (tx) => {
+    const job = await lockEditedJob(tx, params.id)
+    const findings = job && isWaiting(job) ? await findingsOfPosting(tx, job, { ownerId: job.owner_id, now }) : []
+    if (!body.override_reason) refuseStopped(findings, { rules: config.postingRules, at: 'approval' })
+    if (job?.employer_suspended) refuseIf('owner-suspended')
+    const decision = { reason: null, today: tokyoDate(now), now, asRead: body.updated_at }
+    if (!job || !(await decidePending(tx, job, decision))) {
+      return refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
+    }
+    const overrideReason = body.override_reason
+    await decide(tx, followUps, job, { kind: 'approved', findings, overrideReason, by: viewer.id, now })
+    await saveKnownStops(tx, [{ job_id: params.id, stops: stopCodes(findings) }])
+    await record(tx, context, {
+      action: 'job:approve',
+      subject: params.id,
+      detail: {
+        ...(body.override_reason && { override_reason: body.override_reason }),
+        stops: stopCodes(findings),
+        ...(job.revision && { revision: true }),
+      },
+      changes: { of: job.owner_id, fields: changesOfApproval(job) },
+    })
+  })
+}
+
+/**
+ * Approves many jobs, each in its own transaction, so that one failure does not affect the others. Unread jobs need a
+ * verified employer whose level is not high, an approved job before, and a check without findings; what the viewer
+ * rejected last is left to others.
+ */
+export async function bulkApproveJobs(
+  { body }: ActionInput<'bulkApproveJobs'>,
+  context: SignedInContext,
+): Promise<ActionResult<'bulkApproveJobs'>> {
+  const outcomes = []
+  for (const id of body.ids) outcomes.push(outcomeView(id, await approveUnread(id, body.ids.length, context)))
+  return { outcomes }
+}
+
+/** Approves one job; returns why not. */
+function approveUnread(id: string, of: number, context: SignedInContext): Promise<Refusal | null> {
+  const { db, viewer, now, followUps } = context
+  return db.transaction().execute(async (tx) => {
+    const job = await lockEditedJob(tx, id)
+    if (!job || !isWaiting(job)) return whyNotDecide(job)
+    const claim = (await claimsOf(tx, [id])).get(id)
+    if (claim && claim.user_id !== viewer.id) return 'claimed-by-other'
+    if (job.employer_suspended) return 'owner-suspended'
+    if (!job.employer_verified) return 'employer-not-verified'
+    if ((await employerRecordsOf(tx, [job.owner_id])).get(job.owner_id)?.first) return 'first-posting'
+    if (posterLevel((await postersOf(tx, [job.owner_id])).get(job.owner_id)?.signals ?? []) === 'high')
+      return 'level-high'
+    if (await isLeftToOthers(tx, id, viewer.id)) return 'decided-by-you'
+    if ((await findingsOf(tx, [job], now)).get(id)?.length) return 'has-findings'
+    await decidePending(tx, job, { reason: null, today: tokyoDate(now), now })
+    await decide(tx, followUps, job, { kind: 'approved', findings: [], by: viewer.id, now })
+    await saveKnownStops(tx, [{ job_id: id, stops: [] }])
+    const changes = { of: job.owner_id, fields: changesOfApproval(job) }
+    const detail = { stops: [], bulk: of, ...(job.revision && { revision: true }) }
+    await record(tx, context, { action: 'job:approve', subject: id, detail, changes })
+    return null
+  })
+}
+
+/** Rejects a pending job or correction with a reason for its owner; of two concurrent decisions, the second is refused. */
+export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, context: SignedInContext): Promise<void> {
+  const { db, followUps } = context
+  const { rejection_reason: reason, updated_at: asRead } = body
+  await db.transaction().execute(async (tx) => {
+    const job = await lockEditedJob(tx, params.id)
+    if (!job || !(await rejectWaiting(tx, followUps, job, { reason, source: context, asRead })))
+      return refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
+  })
+}
+
+/** Undoes a recent own approval or rejection before its mail goes out. */
+export async function undoDecision({ params }: ActionInput<'undoDecision'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now } = context
+  await db.transaction().execute(async (tx) => {
+    const undone = await undoDecisionOn(tx, params.id, { by: viewer.id, now })
+    if (typeof undone === 'string') throw new RefusalError(undone)
+    await record(tx, context, { action: 'job:undo-decision', subject: params.id, ...undone })
+  })
+}
+
+/** Undoes several recent own decisions before their mails go out. */
+export async function undoBulkApproval(
+  { body }: ActionInput<'undoBulkApproval'>,
+  context: SignedInContext,
+): Promise<ActionResult<'undoBulkApproval'>> {
+  const outcomes = []
+  for (const id of body.ids) outcomes.push(outcomeView(id, await takeBack(id, body.ids.length, context)))
+  return { outcomes }
+}
+
+/** Undoes one decision; returns why not. */
+function takeBack(jobId: string, of: number, context: SignedInContext): Promise<Refusal | null> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const undone = await undoDecisionOn(tx, jobId, { by: viewer.id, now })
+    if (typeof undone === 'string') return undone
+    const detail = { bulk: of, ...('detail' in undone && undone.detail) }
+    await record(tx, context, { action: 'job:undo-decision', subject: jobId, ...undone, detail })
+    return null
+  })
+}
+
+/**
+ * Stops a job as the operator, or starts it again. The owner cannot reopen a stopped job and is told the reason.
+ * So are the applicants, without the reason. Starting right after stopping undoes it, and nobody is told.
+ */
+export async function toggleJob(
+  { params, body }: ActionInput<'toggleJob'>,
+  context: SignedInContext,
+): Promise<ActionResult<'toggleJob'>> {
+  const { db, viewer, now, followUps } = context
+  return db.transaction().execute(async (tx) => {
+    const before = await lockJobToRun(tx, params.id)
+    if (before && !before.is_active) refuseIf(whyNotReopen(viewer, before))
+    const runs = await toggleRunning(tx, { id: params.id, today: tokyoDate(now), now })
+    if (runs === undefined) throw new RefusalError('job-not-found')
+    const job = await findJob(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
+    const takenBack = runs && (await takeBackStop(tx, job.id, context))
+    const decision_id = takenBack
+      ? null
+      : await addDecision(tx, {
+          ...{ job_id: job.id, kind: runs ? 'started' : 'stopped', decided_by: viewer.id, decided_at: now },
+          reason: runs ? null : (body.reason ?? null),
+        })
+    await record(tx, context, {
+      action: runs ? 'job:start' : 'job:stop',
+      subject: job.id,
+      ...(decision_id && { detail: { decision: decision_id } }),
+      changes: {
+        of: job.owner_id,
+        fields: {
+          is_active: { from: !runs, to: runs },
+          ...(!runs && body.reason && { reason: { from: null, to: body.reason } }),
+        },
+      },
+    })
+    if (!runs && decision_id && job.owner_id !== viewer.employerId)
+      await notifyEmployer(tx, followUps, {
+        employerId: job.owner_id,
+        about: { kind: 'job_stopped', job_id: job.id, decision_id },
+        ...{ now, afterSeconds: undoSeconds },
+      })
+    if (takenBack) await untellOfStop(tx, job.id)
+    else if (runs) await endTelling(tx, [job.id])
+    else await tellOfStop(tx, followUps, { jobs: { id: job.id }, state: 'stopped', now, afterSeconds: undoSeconds })
+    return { job: jobView(await withRevision(tx, job), viewer) }
+  })
+}
+
+async function takeBackStop(tx: Transaction, jobId: string, { viewer, now }: SignedInContext): Promise<boolean> {
+  const since = new Date(now.getTime() - undoSeconds * 1_000)
+  const undone = await undoLastDecision(tx, { jobId, by: viewer.id, since, now, kinds: ['stopped'] })
+  return undone !== undefined
+}

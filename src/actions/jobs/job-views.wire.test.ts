@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { deleteViewersBefore, viewsCounted } from '#store/jobs/job-views.ts'
+import { readJob } from './reading.ts'
+
+let board: TestBoard
+beforeAll(async () => {
+  board = await openTestBoard()
+})
+afterAll(() => board.open.close())
+
+test('a viewer counts once per job and day, the owner and administrators never', async () => {
+  const [owner, admin] = [await board.person('employer'), await board.person('admin')]
+  const seeker = await board.person()
+  const input = { params: { id: await board.job(owner) }, query: {}, body: {} }
+  const tomorrow = new Date('2026-11-20T15:00:00Z')
+  const looks = [
+    board.as(owner),
+    board.as(admin),
+    board.as(seeker),
+    board.as(seeker),
+    board.as(null),
+    board.as(null),
+    board.as(seeker, tomorrow),
+  ]
+  for (const look of looks) await readJob(input, look)
+  await readJob(input, { ...board.as(null), address: '2001:db8::1' })
+  await viewsCounted(board.open.db)
+
+  expect((await readJob(input, board.as(owner))).job.view_count).toBe(4)
+  const days = await board.open.db.selectFrom('job_view_days').select(['day', 'views']).orderBy('day').execute()
+  expect(days).toEqual([
+    { day: '2026-11-20', views: 3 },
+    { day: '2026-11-21', views: 1 },
+  ])
+  expect(await deleteViewersBefore(board.open.db, '2026-11-21')).toBe(3)
+})
+
+test('deleting a job while it is read loses the view, not the response', async () => {
+  const owner = await board.person('employer')
+  const id = await board.job(owner)
+  const { job } = await readJob({ params: { id }, query: {}, body: {} }, board.as(await board.person()))
+  await board.open.db.deleteFrom('jobs').where('id', '=', id).execute()
+  await viewsCounted(board.open.db)
+  expect(job.id).toBe(id)
+})

@@ -1,0 +1,180 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { outcomeView } from '#contract/jobs/queued-job-view.ts'
+import { changesBetween } from '#rules/audit-changes.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { editedFields } from '#rules/jobs/job-edit.ts'
+import { submitsRevision } from '#rules/jobs/job-revision.ts'
+import { type BulkJobAction, whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
+import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
+import { type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
+import { record } from '#store/audit-log.ts'
+import type { Transaction } from '#store/database.ts'
+import { jobBefore, restoreJob, saveBulkChange, takeBulkChange } from '#store/jobs/bulk-job-changes.ts'
+import type { JobRow } from '#store/jobs/job-rows.ts'
+import { lockJob, lockJobToRun, removeJob } from '#store/jobs/jobs.ts'
+import { activateJob, deactivateJob } from '#store/jobs/publication.ts'
+import { withRevision } from '#store/jobs/revisions.ts'
+import { storeEdit } from '#store/jobs/store-edit.ts'
+import type { JobBefore } from '#store/schema/stored-values.ts'
+
+/** Closes a job; a closed one stays closed. */
+export async function closeJob(
+  { params }: ActionInput<'closeJob'>,
+  context: SignedInContext,
+): Promise<ActionResult<'closeJob'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
+    refuseIf(whyNotManage(viewer, job))
+    await deactivateJob(tx, job.id, now)
+    await record(tx, context, { action: 'job:close', subject: job.id })
+    return { job: jobView({ ...(await withRevision(tx, job)), is_active: false, updated_at: now }, viewer) }
+  })
+}
+
+/** Reopens a job; one that an administrator stopped needs an administrator. */
+export async function reopenJob(
+  { params }: ActionInput<'reopenJob'>,
+  context: SignedInContext,
+): Promise<ActionResult<'reopenJob'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const job = await lockJobToRun(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
+    refuseIf(whyNotReopen(viewer, job))
+    await activateJob(tx, { id: job.id, today: tokyoDate(now), now })
+    await record(tx, context, { action: 'job:reopen', subject: job.id })
+    return {
+      job: jobView(
+        { ...(await withRevision(tx, job)), is_active: true, stopped_by_operator: false, updated_at: now },
+        viewer,
+      ),
+    }
+  })
+}
+
+/** The fields of a deleted job in the audit log. */
+const gone = { title: null, company: null, location: null, approval_status: null }
+
+/** Deletes a job with its applications; the applicants are told, and keep theirs in their list. */
+export async function deleteJob({ params }: ActionInput<'deleteJob'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, followUps } = context
+  await db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
+    refuseIf(whyNotManage(viewer, job))
+    await removeJob(tx, job.id)
+    await tellOfDeletion(tx, followUps, { employerId: job.owner_id, now })
+    await record(tx, context, {
+      action: 'job:delete',
+      subject: job.id,
+      detail: { owner: job.owner_id },
+      ...(job.owner_id !== viewer.id && { changes: { of: job.owner_id, fields: changesBetween(job, gone) } }),
+    })
+  })
+}
+
+type Change = ActionInput<'changeJobs'>['body']
+
+/** Closes, reopens or deletes several own jobs, or sets their deadline; this can be undone for some seconds. */
+export async function changeJobs(
+  { body }: ActionInput<'changeJobs'>,
+  context: SignedInContext,
+): Promise<ActionResult<'changeJobs'>> {
+  const { db, viewer, now } = context
+  if (body.deadline && body.deadline < tokyoDate(now))
+    throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
+  return db.transaction().execute(async (tx) => {
+    const results = new Map<string, Refusal | JobBefore>()
+    // In one order, so that two changes of the same jobs do not deadlock.
+    for (const id of [...body.ids].sort()) results.set(id, await changeOne(tx, id, body, context))
+    const undo = v7()
+    const before = [...results.values()].filter((result) => typeof result !== 'string')
+    const due_at = body.action === 'delete' ? new Date(now.getTime() + undoSeconds * 1_000) : null
+    await saveBulkChange(tx, { id: undo, changed_by: viewer.id, changed_at: now, before, due_at })
+    const refusalOf = (id: string) => {
+      const result = results.get(id)
+      return typeof result === 'string' ? result : null
+    }
+    return { outcomes: body.ids.map((id) => outcomeView(id, refusalOf(id))), undo }
+  })
+}
+
+/** Changes one job; returns how it was, or why not. */
+async function changeOne(
+  tx: Transaction,
+  id: string,
+  { action, ids, deadline = null }: Change,
+  context: SignedInContext,
+): Promise<Refusal | JobBefore> {
+  const { viewer, now } = context
+  const job = await lockJobToRun(tx, id)
+  if (!job) return 'job-not-found'
+  const refusal = action === 'reopen' ? whyNotReopen(viewer, job) : whyNotManage(viewer, job)
+  if (refusal) return refusal
+  if (action === 'delete' && !teamAllows(viewer.teamRole, 'job:delete')) return 'team-role-too-low'
+  const before = await jobBefore(tx, job)
+  if (action === 'deadline') await setDeadline(tx, job, deadline, context)
+  else if (action === 'reopen') await activateJob(tx, { id, today: tokyoDate(now), now })
+  else await deactivateJob(tx, id, now)
+  await record(tx, context, { action: logged[action], subject: id, detail: { bulk: ids.length } })
+  return before
+}
+
+/** A deletion is recorded as one when it takes place; until then the job is closed. */
+const logged: Record<BulkJobAction, string> = {
+  close: 'job:close',
+  reopen: 'job:reopen',
+  delete: 'job:close',
+  deadline: 'job:edit',
+}
+
+async function setDeadline(tx: Transaction, stored: JobRow, deadline: string | null, context: SignedInContext) {
+  const { viewer, now } = context
+  const corrected = await withRevision(tx, stored)
+  const corrects = stored.approval_status === 'approved' && !hasPermission(viewer.role, 'job:manage-all')
+  const after = editedFields(corrects ? corrected : stored, { deadline })
+  const submits = corrects && submitsRevision(corrected, after, { deadline })
+  const { approval_status } = stored
+  await storeEdit(tx, { stored, corrected, after, corrects, submits, approval_status, today: tokyoDate(now), now })
+}
+
+/** Undoes a recent own change of several jobs, also a deletion. */
+export async function undoJobChanges(
+  { body }: ActionInput<'undoJobChanges'>,
+  context: SignedInContext,
+): Promise<ActionResult<'undoJobChanges'>> {
+  const { db, viewer, now } = context
+  const since = new Date(now.getTime() - undoSeconds * 1_000)
+  return db.transaction().execute(async (tx) => {
+    const change = await takeBulkChange(tx, { id: body.undo, by: viewer.id, since })
+    if (!change) throw new RefusalError('bulk-undo-over')
+    const outcomes = []
+    for (const before of change.before)
+      outcomes.push(outcomeView(before.id, await takeBack(tx, before, change.changed_at, context)))
+    return { outcomes }
+  })
+}
+
+async function takeBack(
+  tx: Transaction,
+  before: JobBefore,
+  changedAt: Date,
+  context: SignedInContext,
+): Promise<Refusal | null> {
+  const job = await lockJobToRun(tx, before.id)
+  if (!job) return 'job-not-found'
+  if (before.is_active && job.employer_suspended) return 'owner-suspended'
+  // Not `!==`: setting the deadline that a job has already leaves `updated_at` as it was.
+  if ((await withRevision(tx, job)).updated_at > changedAt) return 'changed-meanwhile'
+  await restoreJob(tx, before, context.now)
+  await record(tx, context, { action: 'job:undo-change', subject: before.id })
+  return null
+}

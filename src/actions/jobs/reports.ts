@@ -1,0 +1,106 @@
+import type { Context, SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { reportCaseView } from '#contract/jobs/job-report-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { jobReporter } from '#integrations/daily-viewer.ts'
+import { reachesDesk } from '#rules/jobs/job-reports.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import {
+  addReport,
+  closeCase,
+  countReportCases,
+  findReportCase,
+  hasReported,
+  listReportCases,
+  lockOpenCase,
+  ownReports,
+  putOnDesk,
+  reportsInCase,
+  reportsOf,
+} from '#store/jobs/job-reports.ts'
+import { findVisibleJob } from '#store/jobs/jobs.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { addressKey, takeAttempt } from '#store/throttles.ts'
+
+/** Reports a public job. The open case is locked, so that concurrent reports count each other. */
+export async function reportJob({ params, body }: ActionInput<'reportJob'>, context: Context): Promise<void> {
+  const { db, viewer, address, now, config } = context
+  const who = viewer ? `report:${viewer.id}` : addressKey('report', address)
+  refuseTooMany(await takeAttempt(db, who, config.allowances.reportsPerViewer, now))
+  // Only public jobs, also for the owner and administrators.
+  const job = await findVisibleJob(db, params.id, null, tokyoDate(now))
+  if (!job) throw new RefusalError('job-not-found')
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { id: case_id } = await lockOpenCase(tx, job.id, now)
+      const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
+        jobReporter({ userId: viewer?.id, address }, job.id, secret),
+      ) as [Buffer, ...Buffer[]]
+      // While APP_SECRET is being replaced, also look for former hashes, which the constraint does not compare.
+      if (former.length > 0 && (await hasReported(tx, job.id, former))) throw new RefusalError('already-reported')
+      await addReport(tx, {
+        ...{ case_id, job_id: job.id, reporter_id: viewer?.id ?? null, reported_at: now },
+        viewer: reporter,
+        ...{ reason: body.reason, text: body.text ?? null },
+      })
+      if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
+      await record(tx, context, { action: 'job:report', subject: job.id })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'job_reports_once')) throw new RefusalError('already-reported')
+    // Deleted since the request began.
+    if (isForeignKeyViolation(error, 'job_reports_reporter')) throw new RefusalError('session-ended')
+    throw error
+  }
+}
+
+/** The signed-in user's reports. */
+export async function listMyReports(
+  _input: ActionInput<'listMyReports'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyReports'>> {
+  return { reports: await ownReports(db, viewer.id) }
+}
+
+/** Reported jobs that reached the moderators, newest first, with their reports. */
+export async function listReports(
+  { query }: ActionInput<'listReports'>,
+  { db, now }: SignedInContext,
+): Promise<ActionResult<'listReports'>> {
+  const { status, reason, level } = query
+  const filter = { status, reason, level }
+  const find = async (slice: Slice) => {
+    const cases = await listReportCases(db, { today: tokyoDate(now), ...filter }, slice)
+    const ids = cases.map(({ id }) => id)
+    const reports = await reportsOf(db, ids)
+    return cases.map((each) => ({ ...reportCaseView(each, reports), at: each.at }))
+  }
+
+  const page = pageOf(query)
+  if (!page) return { reports: everyRow(find) }
+  const [total, reports] = await Promise.all([countReportCases(db, filter), find(page)])
+  return { reports, total, page: page.page, limit: page.limit }
+}
+
+/** Closes a case with a note; of two concurrent calls, the second is refused. */
+export async function closeReport(
+  { params, body }: ActionInput<'closeReport'>,
+  context: SignedInContext,
+): Promise<ActionResult<'closeReport'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const closed = await closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })
+    const found = await findReportCase(tx, params.id, tokyoDate(now))
+    if (!found) throw new RefusalError('report-not-found')
+    if (!closed) throw new RefusalError('report-closed')
+    await record(tx, context, {
+      action: 'job:close-report',
+      subject: found.job_id,
+      detail: { case: found.id },
+    })
+    return { report: reportCaseView(found, await reportsOf(tx, [found.id])) }
+  })
+}

@@ -1,0 +1,168 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
+import { listedJobView } from '#contract/jobs/job-view.ts'
+import { farnessView } from '#contract/jobs/workplace-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { searchPath, submittedSearch } from '#contract/search-address.ts'
+import { noConditions } from '#contract/search-conditions.ts'
+import { filterNames, isFilterSet } from '#rules/jobs/job-filters.ts'
+import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
+import { foldedText } from '#rules/search/folding/fold.ts'
+import { keywordReader, type ReadKeyword, understoodIn } from '#rules/search/job-query.ts'
+import type { SearchQuery } from '#rules/search/search-query.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { findOpenings } from '#store/jobs/openings.ts'
+import { listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import type { NearestSearch } from '#store/search/search.ts'
+import { searchOn } from '#store/search/search-on.ts'
+
+/** Leads to the list of all public jobs. */
+export async function findJobList(): Promise<ActionResult<'findJobList'>> {
+  return { location: searchPath(submittedSearch(noConditions)) }
+}
+
+/** Public jobs: a page of a search, or all. */
+export async function searchJobs(
+  { query: asked }: ActionInput<'searchJobs'>,
+  { db, now, signal }: Context,
+): Promise<ActionResult<'searchJobs'>> {
+  const today = tokyoDate(now)
+  const page = pageOf(asked)
+  if (!page) {
+    const list = async (slice: Slice) => (await listPublicJobs(db, today, slice)).map(listedJobView)
+    return { jobs: everyRow(list) }
+  }
+  if (asked.ids) {
+    const rows = await readPublicJobs(db, asked.ids, today)
+    const { offset, ...asPage } = page
+    const jobs = rows.slice(offset, offset + page.limit).map(listedJobView)
+    return { jobs, total: rows.length, ...asPage }
+  }
+  const read = keywordReader()
+  const search = searchOf(asked, read)
+  const window = { ...page, sort: asked.sort ?? 'new' }
+  const options = { now, page: window, facets: asked.facets === '1', signal }
+  const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(db).find(search, options)
+  const understood = asked.literal === '1' || asked.synonyms === '0' ? [] : understoodIn(asked.keyword ?? '', read)
+  const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal, read }) : null
+  return {
+    jobs: jobs.map((job) => ({ ...listedJobView(job), ...farnessView(job.workplaces, search.filters) })),
+    total,
+    ...partialView(lookedAt),
+    page: page.page,
+    limit: page.limit,
+    ...(understood.length > 0 && { understood }),
+    ...(widened.length > 0 && { widened }),
+    ...(facets && { facets }),
+    ...(did_you_mean && { did_you_mean }),
+    ...placesView(search.filters, facets),
+    ...(nearest && !(did_you_mean && hasOneCondition(search)) && { nearest: nearestOf(nearest, search.query) }),
+  }
+}
+
+/** With one condition, a corrected spelling helps more than a search without the condition. */
+const hasOneCondition = ({ query, filters }: ReturnType<typeof searchOf>) =>
+  query.terms.length + filterNames.filter((name) => isFilterSet(filters, name)).length === 1
+
+/** A search that finds fewer jobs than this may have a slip of the pen. */
+const fewHits = 3
+
+/** The search whose keyword may be wrong. */
+type Asked = ActionInput<'searchJobs'>['query']
+type Reading = Pick<Context, 'db' | 'now' | 'signal'> & { read: ReadKeyword }
+
+/**
+ * The correction of the keyword that finds most jobs: by known words, else by the companies and titles of the board. Null
+ * where none finds more than the search itself.
+ */
+async function likeliestCorrection(asked: Asked, found: number, reading: Reading) {
+  const known = await bestOf(corrections(asked.keyword ?? '', reading.read), asked, found, reading)
+  return known ?? bestOf(await correctionsOfBoard(asked.keyword ?? '', reading), asked, found, reading)
+}
+
+async function bestOf(keywords: readonly string[], asked: Asked, found: number, { db, now, signal, read }: Reading) {
+  let best = { keyword: '', total: found }
+  for (const keyword of keywords) {
+    const { total } = await searchOn(db).count(searchOf({ ...asked, keyword }, read), { now, signal })
+    if (total > best.total) best = { keyword, total }
+  }
+  return best.keyword === '' ? null : best
+}
+
+/** At most so many words of a keyword are looked for on the board, each with two searches. */
+const mostUnknown = 2
+
+/** A typing mistake is in one half of a word: jobs with the other half have the companies and titles that may be meant. */
+async function correctionsOfBoard(keyword: string, { db, now, signal, read }: Reading): Promise<string[]> {
+  const found: string[] = []
+  for (const { typed, folded } of unknownWords(keyword, read).slice(0, mostUnknown)) {
+    const half = Math.ceil(typed.length / 2)
+    const texts: string[] = []
+    for (const part of [typed.slice(0, half), typed.slice(-half)]) {
+      const page = { offset: 0, limit: 24, sort: 'relevance' as const }
+      const { jobs } = await searchOn(db).find(searchOf({ keyword: `"${part}"`, literal: '1' }), { now, page, signal })
+      texts.push(...jobs.flatMap(({ title, company }) => [title, company]))
+    }
+    found.push(...wordsNear(texts, folded).map((word) => keyword.replace(typed, word)))
+  }
+  return found
+}
+
+function nearestOf({ drop, total }: NearestSearch, query: SearchQuery): ActionResult<'searchJobs'>['nearest'] {
+  if ('filter' in drop) return { drop: { name: drop.filter }, total }
+  const kept = query.terms.filter((term) => !drop.terms.includes(term)).map(({ source }) => source)
+  const term = drop.terms.map(({ typed }) => typed).join(' ')
+  return { drop: { name: 'keyword', term }, keyword: kept.join(' '), total }
+}
+
+/** The number of public jobs that a search finds. */
+export async function countJobs(
+  { query }: ActionInput<'countJobs'>,
+  { db, now, signal }: Context,
+): Promise<ActionResult<'countJobs'>> {
+  const { total, lookedAt } = await searchOn(db).count(searchOf(query), { now, signal })
+  return { total, ...partialView(lookedAt) }
+}
+
+/** The number of public jobs that a search finds, in all and with each filter option. */
+export async function readJobFacets(
+  { query }: ActionInput<'readJobFacets'>,
+  { db, now, signal }: Context,
+): Promise<ActionResult<'readJobFacets'>> {
+  const search = searchOf(query)
+  const { lookedAt, ...counts } = await searchOn(db).countFacets(search, { now, signal })
+  return { ...counts, ...partialView(lookedAt), ...placesView(search.filters, counts.facets) }
+}
+
+/** Completions of a typed search. */
+export async function suggestSearches(
+  { query }: ActionInput<'suggestSearches'>,
+  { db, now, signal }: Context,
+): Promise<ActionResult<'suggestSearches'>> {
+  signal?.throwIfAborted()
+  return { suggestions: await searchOn(db).suggest(query.q ?? '', tokyoDate(now)) }
+}
+
+/** Public jobs of companies by exact name, in any spelling of its letters. */
+export async function listOpenings(
+  { query: { companies = [], newest } }: ActionInput<'listOpenings'>,
+  { db, now }: Context,
+): Promise<ActionResult<'listOpenings'>> {
+  const today = tokyoDate(now)
+  const found = await findOpenings(db, [...new Set(companies.map(foldedText))], newest ?? 0, today)
+  const byName = new Map(found.map((one) => [one.company, one]))
+  const rows = await readPublicJobs(
+    db,
+    found.flatMap(({ ids }) => ids),
+    today,
+  )
+  const jobs = new Map(rows.map((row) => [row.id, listedJobView(row)]))
+  return {
+    openings: companies.map((company) => {
+      const { total = 0, ids = [] } = byName.get(foldedText(company)) ?? {}
+      return { company, total, jobs: ids.flatMap((id) => jobs.get(id) ?? []) }
+    }),
+  }
+}

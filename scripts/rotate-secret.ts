@@ -1,6 +1,4 @@
-import { resealFactors } from '#actions/people/administering/reseal-factors.ts'
-import { resealPushKey } from '#actions/people/administering/reseal-push-key.ts'
-import { resealWebhooks } from '#actions/people/administering/reseal-webhooks.ts'
+import { resealFactors, resealPushKey, resealWebhooks } from '#actions/people/resealing.ts'
 import { readConfig } from '#app/config.ts'
 import { openConfigured } from '#app/data-directory.ts'
 import { operatorsMistake } from '#app/operators-mistake.ts'

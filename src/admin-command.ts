@@ -1,5 +1,4 @@
-import { makeAdmin } from '#actions/people/administering/make-admin.ts'
-import { demoteFromTerminal, resetSecondFactor } from '#actions/people/administering/repair-account.ts'
+import { demoteFromTerminal, makeAdmin, resetSecondFactor } from '#actions/people/admins.ts'
 import type { OperatorRole } from '#rules/people/roles.ts'
 import type { Database } from '#store/database.ts'
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { makeAdmin } from '#actions/people/administering/make-admin.ts'
+import { makeAdmin } from '#actions/people/admins.ts'
 import { fileTransport, heldTransport, type MailTransport, smtpTransport } from '#integrations/mail/transports.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/demo/seed.ts'

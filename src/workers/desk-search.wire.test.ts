@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAllJobs } from '#actions/jobs/lists.ts'
 import { searchJobs } from '#actions/jobs/searching.ts'
-import { listUsers } from '#actions/people/administering/list-users.ts'
+import { listUsers } from '#actions/people/users.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Viewer } from '#rules/people/roles.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reopenJob } from '#actions/jobs/managing.ts'
 import { editJob, postJob } from '#actions/jobs/posting.ts'
-import { suspendUser } from '#actions/people/administering/suspend-user.ts'
+import { suspendUser } from '#actions/people/users.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { postJobInput } from '#contract/jobs/job-input.ts'
 import type { Viewer } from '#rules/people/roles.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAllJobs } from '#actions/jobs/lists.ts'
-import { listUsers } from '#actions/people/administering/list-users.ts'
+import { listUsers } from '#actions/people/users.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { identifyKey } from '#actions/people/api-keys/identify-key.ts'
-import { identifyViewer, mustSetUpSecondFactor } from '#actions/people/signing-in/identify-viewer.ts'
+import { identifyKey } from '#actions/people/api-keys.ts'
+import { identifyViewer, mustSetUpSecondFactor } from '#actions/people/sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { keyPrefix } from '#rules/people/api-keys.ts'
 import type { Viewer } from '#rules/people/roles.ts'

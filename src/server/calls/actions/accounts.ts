@@ -7,10 +7,7 @@ import { uploadResume } from '#actions/files/upload-resume.ts'
 import { previewPaper, readPaper } from '#actions/papers/read-paper.ts'
 import { readPapers } from '#actions/papers/read-papers.ts'
 import { updatePapers } from '#actions/papers/update-papers.ts'
-import { deleteAccount } from '#actions/people/account/delete-account.ts'
-import { readMe } from '#actions/people/account/read-me.ts'
-import { readProfile } from '#actions/people/account/read-profile.ts'
-import { updateProfile } from '#actions/people/account/update-profile.ts'
+import { deleteAccount, readMe, readProfile, updateProfile } from '#actions/people/account.ts'
 import type { Actions } from './action.ts'
 
 export const accountActions = {

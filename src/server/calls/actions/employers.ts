@@ -1,43 +1,47 @@
-import { createApiKey } from '#actions/people/api-keys/create-api-key.ts'
-import { listApiKeys } from '#actions/people/api-keys/list-api-keys.ts'
-import { revokeApiKey } from '#actions/people/api-keys/revoke-api-key.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '#actions/people/api-keys.ts'
 import {
   addPhoto,
   readEmployerPicture,
+  readEmployerProfile,
   removeLogo,
   removeNamedPhoto,
   removePhoto,
+  updateEmployerProfile,
   uploadLogo,
-} from '#actions/people/employers/employer-pictures.ts'
-import { readEmployer } from '#actions/people/employers/read-employer.ts'
-import { readEmployerProfile } from '#actions/people/employers/read-employer-profile.ts'
-import { unverifyEmployer } from '#actions/people/employers/unverify-employer.ts'
-import { updateEmployerProfile } from '#actions/people/employers/update-employer-profile.ts'
-import { verifyEmployer } from '#actions/people/employers/verify-employer.ts'
-import { acceptInvitation } from '#actions/people/team/accept-invitation.ts'
-import { changeMember } from '#actions/people/team/change-member.ts'
-import { inviteMember } from '#actions/people/team/invite-member.ts'
-import { readInvitation } from '#actions/people/team/read-invitation.ts'
-import { readTeam } from '#actions/people/team/read-team.ts'
-import { removeMember } from '#actions/people/team/remove-member.ts'
-import { askForVerification, withdrawVerification } from '#actions/people/verification/ask-for-verification.ts'
+} from '#actions/people/employers.ts'
+import {
+  acceptInvitation,
+  changeMember,
+  inviteMember,
+  readInvitation,
+  readTeam,
+  removeMember,
+} from '#actions/people/team.ts'
 import {
   acceptVerificationRequest,
-  refuseVerificationRequest,
-} from '#actions/people/verification/decide-verification.ts'
-import { listVerificationRequests } from '#actions/people/verification/list-verification-requests.ts'
-import {
+  askForVerification,
   confirmDomainCode,
   confirmLetterCode,
+  listOwnVerificationRequests,
+  listVerificationRequests,
   makeLetterCode,
+  readEmployer,
+  readVerification,
+  refuseVerificationRequest,
   sendDomainCode,
-} from '#actions/people/verification/prove-relation.ts'
-import { listOwnVerificationRequests, readVerification } from '#actions/people/verification/read-verification.ts'
-import { addWebhook } from '#actions/people/webhooks/add-webhook.ts'
-import { deleteWebhook } from '#actions/people/webhooks/delete-webhook.ts'
-import { editWebhook } from '#actions/people/webhooks/edit-webhook.ts'
-import { listWebhooks } from '#actions/people/webhooks/list-webhooks.ts'
-import { listWebhookDeliveries, redeliverWebhook, testWebhook } from '#actions/people/webhooks/webhook-deliveries.ts'
+  unverifyEmployer,
+  verifyEmployer,
+  withdrawVerification,
+} from '#actions/people/verification.ts'
+import {
+  addWebhook,
+  deleteWebhook,
+  editWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  testWebhook,
+} from '#actions/people/webhooks.ts'
 import type { Actions } from './action.ts'
 
 export const employerActions = {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SignedInContext } from '#actions/context.ts'
-import { streamNotifications } from '#actions/people/notifications/stream-notifications.ts'
+import { streamNotifications } from '#actions/people/notifications.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAdmin } from '#actions/people/administering/make-admin.ts'
+import { makeAdmin } from '#actions/people/admins.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { type OperatorRole, operatorRoles } from '#rules/people/roles.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAdmin } from '#actions/people/administering/make-admin.ts'
+import { makeAdmin } from '#actions/people/admins.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
 import { lastMail } from '#server/testing/last-mail.ts'

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resealFactors } from '#actions/people/administering/reseal-factors.ts'
-import { resealPushKey } from '#actions/people/administering/reseal-push-key.ts'
-import { resealWebhooks } from '#actions/people/administering/reseal-webhooks.ts'
+import { resealFactors, resealPushKey, resealWebhooks } from '#actions/people/resealing.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { openWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'

@@ -1,0 +1,168 @@
+import { v4 } from 'uuid'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { employerPictureUrl, employerProfileView } from '#contract/people/employer-profile-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { limits } from '#rules/limits.ts'
+import { changedFacts, tradeNamesAfter } from '#rules/people/employer-profile.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { addPicture, findPicture, removePicture } from '#store/people/employer-pictures.ts'
+import {
+  type EmployerProfile,
+  findEmployerProfile,
+  lockEmployerProfile,
+  setPictures,
+  updateEmployerProfile as store,
+} from '#store/people/employer-profiles.ts'
+import { searchOn } from '#store/search/search-on.ts'
+
+/** The own employer profile. */
+export async function readEmployerProfile(
+  _input: ActionInput<'readEmployerProfile'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'readEmployerProfile'>> {
+  return { profile: employerProfileView(await findEmployerProfile(db, viewer.employerId)) }
+}
+
+/** Updates the given fields; jobs are found by another name at once. A new name, number or address needs verification again. */
+export async function updateEmployerProfile(
+  { body }: ActionInput<'updateEmployerProfile'>,
+  context: SignedInContext,
+): Promise<ActionResult<'updateEmployerProfile'>> {
+  const { db, viewer, now } = context
+  if ((body.founded_year ?? 0) > Number(tokyoDate(now).slice(0, 4)))
+    throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
+  try {
+    const { profile, isRenamed } = await db.transaction().execute(async (tx) => {
+      const before = await lockEmployerProfile(tx, viewer.employerId, now)
+      const changed = before.verified_at ? changedFacts(before, body) : []
+      const lost = changed.length > 0
+      const { trade_names, ...fields } = body
+      const profile = await store(tx, viewer.employerId, {
+        ...fields,
+        ...(trade_names !== undefined && { trade_names: tradeNamesAfter(before.trade_names, trade_names ?? []) }),
+        ...(lost && { verified_at: null }),
+        updated_at: now,
+      })
+      await record(tx, context, {
+        action: 'employer:edit',
+        subject: viewer.employerId,
+        detail: { fields: Object.keys(body) },
+      })
+      if (lost)
+        await record(tx, context, {
+          action: 'employer:lose-verification',
+          subject: viewer.employerId,
+          detail: { fields: changed },
+        })
+      return { profile, isRenamed: (['name', 'name_kana'] as const).some((field) => profile[field] !== before[field]) }
+    })
+    // After the commit: an edit of a job locks the job before the profile.
+    if (isRenamed) await searchOn(db).renewTextsOf(viewer.employerId)
+    return { profile: employerProfileView(profile) }
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
+    throw error
+  }
+}
+
+type Pictures = Pick<EmployerProfile, 'logo_id' | 'photo_ids'>
+
+/** Stores a logo (already a WebP) and replaces the former one. */
+export async function uploadLogo(
+  { logo }: ActionInput<'uploadLogo'>,
+  context: SignedInContext,
+): Promise<ActionResult<'uploadLogo'>> {
+  const id = v4()
+  const profile = await changePictures(context, id, logo, 'logo_url', (before) => ({ ...before, logo_id: id }))
+  return { logo_url: employerPictureUrl(id), profile }
+}
+
+/** Removes the logo, if there is one. */
+export async function removeLogo(
+  _input: ActionInput<'removeLogo'>,
+  context: SignedInContext,
+): Promise<ActionResult<'removeLogo'>> {
+  const without = (before: Pictures) => ({ ...before, logo_id: null })
+  return { profile: await changePictures(context, null, null, 'logo_url', without) }
+}
+
+/** Adds a photo (already a WebP) behind the others. */
+export async function addPhoto(
+  { photo }: ActionInput<'addPhoto'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addPhoto'>> {
+  const id = v4()
+  const profile = await changePictures(context, id, photo, 'photos', ({ logo_id, photo_ids }) => {
+    if (photo_ids.length >= limits.employer.photos) throw new RefusalError('too-many-photos')
+    return { logo_id, photo_ids: [...photo_ids, id] }
+  })
+  return { photo: { id, url: employerPictureUrl(id) }, photos: profile.photos, profile }
+}
+
+/** Removes a photo. */
+export async function removePhoto(
+  { params }: ActionInput<'removePhoto'>,
+  context: SignedInContext,
+): Promise<ActionResult<'removePhoto'>> {
+  const profile = await withoutPhoto(params.id, context)
+  return { photos: profile.photos, profile }
+}
+
+/** Removes the photo that the body or the query names. */
+export async function removeNamedPhoto(
+  { body, query }: ActionInput<'removeNamedPhoto'>,
+  context: SignedInContext,
+): Promise<ActionResult<'removeNamedPhoto'>> {
+  const id = body.id ?? query.id
+  if (!id) throw new InvalidInputError([{ fault: 'required', path: 'id' }])
+  const profile = await withoutPhoto(id, context)
+  return { photos: profile.photos, profile }
+}
+
+/** A logo or photo by its random id; a new one gets a new id, so that browsers may cache it forever. */
+export async function readEmployerPicture(
+  { params }: ActionInput<'readEmployerPicture'>,
+  { db }: Context,
+): Promise<ActionResult<'readEmployerPicture'>> {
+  const picture = await findPicture(db, params.id)
+  if (!picture) throw new RefusalError('file-not-found')
+  return { content: picture.webp, type: 'image/webp', cache: 'public, max-age=31536000, immutable' }
+}
+
+const withoutPhoto = (id: string, context: SignedInContext) =>
+  changePictures(context, null, null, 'photos', ({ logo_id, photo_ids }) => {
+    if (!photo_ids.includes(id)) throw new RefusalError('photo-not-found')
+    return { logo_id, photo_ids: photo_ids.filter((one) => one !== id) }
+  })
+
+/** Changes what pictures the profile names, and drops those that it names no more. */
+async function changePictures(
+  { db, viewer, now, ...context }: SignedInContext,
+  id: string | null,
+  webp: Buffer | null,
+  field: 'logo_url' | 'photos',
+  change: (before: Pictures) => Pictures,
+) {
+  const employerId = viewer.employerId
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const before = await lockEmployerProfile(tx, employerId, now)
+      const pictures = change(before)
+      if (id && webp) await addPicture(tx, { id, employer_id: employerId, webp, uploaded_at: now })
+      const profile = await setPictures(tx, employerId, pictures, now)
+      const kept = [pictures.logo_id, ...pictures.photo_ids]
+      for (const one of [before.logo_id, ...before.photo_ids])
+        if (one && !kept.includes(one)) await removePicture(tx, one)
+      const detail = { fields: [field] }
+      await record(tx, { ...context, viewer, now }, { action: 'employer:edit', subject: employerId, detail })
+      return employerProfileView(profile)
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
+    throw error
+  }
+}

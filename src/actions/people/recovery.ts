@@ -1,0 +1,173 @@
+import type { Context, SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { refuseGuessedFirst } from '#integrations/password-choice.ts'
+import { hashPassword, isPassword } from '#integrations/passwords.ts'
+import { comparableEmail } from '#rules/people/email.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
+import { returnAccount } from '#store/people/account-return.ts'
+import { takeChangeFrom, takeEmailChange } from '#store/people/email-changes.ts'
+import { unlinkIdentities } from '#store/people/identities.ts'
+import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
+import { findLinkUser, mailLink, takeLink } from '#store/people/mailed-links.ts'
+import { removeUnprovenFactors } from '#store/people/second-factors.ts'
+import { sendSecurityNotice, takeNotice } from '#store/people/security-notices.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { hashToken } from '#store/people/tokens.ts'
+import { findCredentials, findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
+import {
+  addressKey,
+  type Counter,
+  clearAttempts,
+  growing,
+  recordSignIn,
+  takeAttempt,
+  takeAttempts,
+  uncountAttempt,
+} from '#store/throttles.ts'
+
+/** The earliest response (ms after the request): its time must not reveal whether the email has an account. */
+const answerAfter = 120
+
+/** Mails a reset link to an account's email. The response reveals whether there is one only on a local machine. */
+export async function forgotPassword(
+  { body }: ActionInput<'forgotPassword'>,
+  context: Context,
+): Promise<ActionResult<'forgotPassword'>> {
+  const { db, now, address, config, followUps } = context
+  const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
+  const counters: Counter[] = [
+    [addressKey('reset', address), config.allowances.resetsPerAddress],
+    [`reset:account:${comparableEmail(body.email)}`, config.allowances.resetsPerAccount],
+  ]
+  refuseTooMany(await takeAttempts(db, counters, now))
+  const account = await findCredentials(db, body.email)
+  const link =
+    account &&
+    (await db.transaction().execute(async (tx) => {
+      const link = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret: config.secret, now })
+      await followUps.add(tx, { kind: 'reset-password', link_id: link.id })
+      await record(tx, context, { action: 'user:ask-reset', subject: account.id })
+      return link
+    }))
+  await earliest
+  if (!link || !config.answersResetLinks) return {}
+  return { resetLink: config.publicUrl + pagePath('resetPassword', { token: link.token }) }
+}
+
+/**
+ * Sets a new password with a mailed link, which is used up, and ends every session, provider link and the lasting
+ * secrets that this ends. Second factors stay, because a mailbox alone must not bypass them, but for those that were set before
+ * anybody confirmed the email: they may be of a stranger who made the account.
+ */
+export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
+  const { db, now, address, config } = context
+  // Hashing is expensive, so check the link first.
+  const hash = hashToken(body.token)
+  const holder = await findLinkUser(db, 'reset-password', hash, now)
+  const person = holder && (await findUser(db, holder.id))
+  if (!person) throw new RefusalError('reset-link-invalid')
+  await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
+  const password_hash = await hashPassword(body.newPassword)
+  // A deletion of the account locks the user first and the link after it: the deadlock ends one of them, which tries again.
+  await transactionWithRetries(db, async (tx) => {
+    const userId = await takeLink(tx, 'reset-password', hash, now)
+    if (!userId) throw new RefusalError('reset-link-invalid')
+    // The link came back from the account's email, which verifies it.
+    await updateUser(tx, userId, { password_hash, email_verified: true, holder_verified: true })
+    // An intruder may have linked a provider account.
+    await unlinkIdentities(tx, userId)
+    await endSessionsOf(tx, userId)
+    await endLastingSecrets(tx, 'password-reset', { userId, now })
+    // An attacker who keeps guessing must not lock out the mailbox's owner.
+    const tries = [
+      `sign-in:account:${comparableEmail(person.email)}`,
+      config.allowances.wrongSignInsPerAccount,
+    ] as const
+    for (const [key] of growing(tries)) await clearAttempts(tx, key)
+    await recordSignIn(tx, userId, address, now)
+    await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
+    await sendSecurityNotice(tx, { userId, kind: 'password-changed' }, context)
+    if (!(await removeUnprovenFactors(tx, userId))) return
+    await record(tx, context, { actor: userId, action: 'user:remove-factor', subject: userId })
+    await sendSecurityNotice(tx, { userId, kind: 'factor-removed' }, context)
+  })
+}
+
+/**
+ * Changes the password, and ends every other session and the lasting secrets that this ends. Wrong attempts count like
+ * wrong sign-ins.
+ */
+export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, config } = context
+  const person = await findUser(db, viewer.id)
+  if (!person) throw new RefusalError('session-ended')
+  await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
+  const key = `password:${viewer.id}`
+  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  const current = await findPasswordHash(db, viewer.id)
+  if (!(await isPassword(body.currentPassword, current))) throw new RefusalError('current-password-wrong')
+
+  const password_hash = await hashPassword(body.newPassword)
+  await db.transaction().execute(async (tx) => {
+    // Another change or a reset may have committed during hashing.
+    if ((await lockPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
+    await uncountAttempt(tx, key)
+    await updateUser(tx, viewer.id, { password_hash })
+    await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    await endLastingSecrets(tx, 'password-change', { userId: viewer.id, now })
+    await record(tx, context, { action: 'user:change-password', subject: viewer.id })
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'password-changed' }, context)
+  })
+}
+
+/** Leads to the settings, whose first tab changes the password; who is not signed in signs in first. */
+export async function findPasswordChange(): Promise<ActionResult<'findPasswordChange'>> {
+  return { location: pagePath('settings') }
+}
+
+/**
+ * Reverts a change of email with the link sent to the former address. The person who changed it may know the password
+ * or have linked a provider: ends every way in, and mails a link for a new password.
+ */
+export async function revertEmail({ body }: ActionInput<'revertEmail'>, context: Context): Promise<void> {
+  const { db, now } = context
+  try {
+    await db.transaction().execute(async (tx) => {
+      const change = await takeEmailChange(tx, hashToken(body.token), now)
+      if (!change) throw new RefusalError('revert-link-invalid')
+      const { user_id: userId, email, changed_at: since } = change
+      await returnAccount(tx, { userId, email, email_verified: true, since }, context)
+      await record(tx, context, { actor: userId, action: 'user:revert-email', subject: userId })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
+    throw error
+  }
+}
+
+/**
+ * The owner's answer to a security notice about another person's action: ends every way in, and removes factors added
+ * since. Also reverts a later change of email while that is possible.
+ */
+export async function secureAccount({ body }: ActionInput<'secureAccount'>, context: Context): Promise<void> {
+  const { db, now } = context
+  try {
+    await db.transaction().execute(async (tx) => {
+      const notice = await takeNotice(tx, hashToken(body.token), now)
+      const user = notice && (await findUser(tx, notice.user_id))
+      if (!user) throw new RefusalError('secure-link-invalid')
+      const { user_id: userId, email, noticed_at: since } = notice
+      const moved = comparableEmail(user.email) !== comparableEmail(email)
+      if (moved && !(await takeChangeFrom(tx, userId, email, now))) throw new RefusalError('secure-link-invalid')
+      await returnAccount(tx, { userId, email, email_verified: true, since }, context)
+      await record(tx, context, { actor: userId, action: 'user:secure-account', subject: userId })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
+    throw error
+  }
+}

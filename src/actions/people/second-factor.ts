@@ -1,0 +1,230 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { arePasskeysAvailable, passkeyCreation, passkeyUse, readNewPasskey } from '#integrations/passkeys.ts'
+import { isPassword } from '#integrations/passwords.ts'
+import { newRecoveryCodes } from '#integrations/recovery-codes.ts'
+import { proofOf, sealTotpSecret, unsealTotpSecret } from '#integrations/second-factor.ts'
+import { newTotpSecret, totpStep, totpUri } from '#integrations/totp.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { limits } from '#rules/limits.ts'
+import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import { findChallenge, putChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
+import {
+  confirmTotp as confirm,
+  removePasskey as dropPasskey,
+  removeTotp as dropTotp,
+  findFactors,
+  findUnconfirmedTotp,
+  hasSecondFactor,
+  insertPasskey,
+  lockAccount,
+  putRecoveryCodes,
+  putTotp,
+  takeFactor,
+} from '#store/people/second-factors.ts'
+import { sendSecurityNotice } from '#store/people/security-notices.ts'
+import { endSessionsOf, markConfirmed } from '#store/people/sessions.ts'
+import { findPasswordHash, findUser } from '#store/people/users.ts'
+import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
+
+/** The second factors of the own account. */
+export async function readSecondFactor(
+  _input: ActionInput<'readSecondFactor'>,
+  { db, viewer, config }: SignedInContext,
+): Promise<ActionResult<'readSecondFactor'>> {
+  const { totp_since, passkeys, recovery_codes_left } = await findFactors(db, viewer.id)
+  const passkeys_available = arePasskeysAvailable(config.publicUrl)
+  const required = mustHaveSecondFactor(viewer, config)
+  return { second_factor: { totp_since, passkeys, recovery_codes_left, passkeys_available, required } }
+}
+
+/** The options with which the browser creates a passkey. */
+export async function beginPasskey(
+  _input: ActionInput<'beginPasskey'>,
+  { db, viewer, now, config: { publicUrl } }: SignedInContext,
+): Promise<ActionResult<'beginPasskey'>> {
+  if (!arePasskeysAvailable(publicUrl)) throw new RefusalError('passkeys-unavailable')
+  refuseIf(whyConfirmFirst(viewer, now))
+  const user = await findUser(db, viewer.id)
+  if (!user) throw new RefusalError('session-ended')
+  const { passkeys } = await findFactors(db, viewer.id)
+  if (passkeys.length >= limits.passkeysPerUser) throw new RefusalError('too-many-passkeys')
+  const { challenge } = await putChallenge(db, { userId: viewer.id, kind: 'add-passkey', now })
+  return { challenge, options: await passkeyCreation({ publicUrl, challenge, user, existing: passkeys }) }
+}
+
+/** Adds a passkey. The first factor brings recovery codes, and ends sessions that began without one. */
+export async function addPasskey(
+  { body }: ActionInput<'addPasskey'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addPasskey'>> {
+  const { db, viewer, now, config } = context
+  if (!arePasskeysAvailable(config.publicUrl)) throw new RefusalError('passkeys-unavailable')
+  refuseIf(whyConfirmFirst(viewer, now))
+  const { challenge } = body
+  if ((await findChallenge(db, challenge, 'add-passkey', now)) !== viewer.id) throw new RefusalError('challenge-over')
+  const made = await readNewPasskey(body.passkey, { publicUrl: config.publicUrl, challenge })
+  if (!made) throw new RefusalError('passkey-wrong')
+  const passkey = { id: v7(), name: body.name || 'パスキー', created_at: now, last_used_at: null }
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+      if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
+      if ((await findFactors(tx, viewer.id)).passkeys.length >= limits.passkeysPerUser)
+        throw new RefusalError('too-many-passkeys')
+      const first = !(await hasSecondFactor(tx, viewer.id))
+      await insertPasskey(tx, { ...made, id: passkey.id, user_id: viewer.id, name: passkey.name, created_at: now })
+      const detail = { kind: 'passkey' }
+      await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail })
+      await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
+      if (!first) return { passkey, recovery_codes: null }
+      const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
+      await putRecoveryCodes(tx, viewer.id, hashes, now)
+      await endSessionsOf(tx, viewer.id, viewer.sessionId)
+      return { passkey, recovery_codes: codes }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential_taken')) throw new RefusalError('passkey-taken')
+    throw error
+  }
+}
+
+/** Removes an own passkey; removing the last factor removes the recovery codes. */
+export async function removePasskey({ params }: ActionInput<'removePasskey'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, viewer.id)
+    if (!(await dropPasskey(tx, params.id, viewer.id))) throw new RefusalError('passkey-not-found')
+    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
+    const detail = { kind: 'passkey' }
+    await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
+  })
+}
+
+/** Creates a secret for an authenticator app and replaces an unconfirmed one. */
+export async function beginTotp(
+  _input: ActionInput<'beginTotp'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<ActionResult<'beginTotp'>> {
+  refuseIf(whyConfirmFirst(viewer, now))
+  const user = await findUser(db, viewer.id)
+  if (!user) throw new RefusalError('session-ended')
+  const secret = newTotpSecret()
+  const sealed = sealTotpSecret(secret, viewer.id, config)
+  if (!(await putTotp(db, { user_id: viewer.id, sealed, created_at: now })))
+    throw new RefusalError('totp-set-up-already')
+  return { secret, uri: totpUri(secret, { issuer: 'しごと帖', account: user.email }) }
+}
+
+/** Sets up the authenticator app. The first factor brings recovery codes, and ends sessions that began without one. */
+export async function confirmTotp(
+  { body }: ActionInput<'confirmTotp'>,
+  context: SignedInContext,
+): Promise<ActionResult<'confirmTotp'>> {
+  const { db, viewer, now, config } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  const key = `second-factor:${viewer.id}`
+  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  const sealed = await findUnconfirmedTotp(db, viewer.id)
+  const secret = sealed && unsealTotpSecret(sealed, viewer.id, config)
+  if (!secret) throw new RefusalError('totp-not-begun')
+  const step = totpStep(body.code, secret, now)
+  if (step === null) throw new RefusalError('code-wrong')
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    const first = !(await hasSecondFactor(tx, viewer.id))
+    if (!(await confirm(tx, { userId: viewer.id, sealed, step, now }))) throw new RefusalError('totp-not-begun')
+    await uncountAttempt(tx, key)
+    await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail: { kind: 'totp' } })
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
+    if (!first) return { recovery_codes: null }
+    const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
+    await putRecoveryCodes(tx, viewer.id, hashes, now)
+    await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    return { recovery_codes: codes }
+  })
+}
+
+/** Removes the authenticator app; removing the last factor removes the recovery codes. */
+export async function removeTotp(_input: ActionInput<'removeTotp'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, viewer.id)
+    if (!(await dropTotp(tx, viewer.id))) throw new RefusalError('no-second-factor')
+    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
+    const detail = { kind: 'totp' }
+    await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
+  })
+}
+
+/** Replaces the recovery codes. */
+export async function renewRecoveryCodes(
+  _input: ActionInput<'renewRecoveryCodes'>,
+  context: SignedInContext,
+): Promise<ActionResult<'renewRecoveryCodes'>> {
+  const { db, viewer, now, config } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, viewer.id)
+    if (!(await hasSecondFactor(tx, viewer.id))) throw new RefusalError('no-second-factor')
+    await putRecoveryCodes(tx, viewer.id, hashes, now)
+    await record(tx, context, { action: 'user:renew-recovery-codes', subject: viewer.id })
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'codes-renewed' }, context)
+  })
+  return { recovery_codes: codes }
+}
+
+/** The ways in which the viewer can confirm their identity. */
+export async function beginConfirmation(
+  _input: ActionInput<'beginConfirmation'>,
+  { db, viewer, now, config: { publicUrl } }: SignedInContext,
+): Promise<ActionResult<'beginConfirmation'>> {
+  const password = await findPasswordHash(db, viewer.id)
+  const { totp, passkeys } = await findFactors(db, viewer.id)
+  const ways = { has_password: Boolean(password), totp: totp !== null }
+  if (passkeys.length === 0 || !arePasskeysAvailable(publicUrl)) return { ...ways, passkey: null }
+  const { challenge } = await putChallenge(db, { userId: viewer.id, kind: 'confirm', now })
+  return { ...ways, passkey: { challenge, options: await passkeyUse({ publicUrl, challenge, passkeys }) } }
+}
+
+/** Confirms the viewer's identity by password, code or passkey, for this session only. */
+export async function confirmAgain({ body }: ActionInput<'confirmAgain'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, config } = context
+  const { password, challenge } = body
+  const factor = body.passkey ?? body.code
+  if (factor === undefined && password === undefined)
+    throw new InvalidInputError([{ fault: 'required', path: 'password' }])
+  // Sign-in guesses the same secrets, so both share these limits.
+  const key = factor === undefined ? `password:${viewer.id}` : `second-factor:${viewer.id}`
+  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  if (factor === undefined) {
+    if (!(await isPassword(password ?? '', await findPasswordHash(db, viewer.id))))
+      throw new RefusalError('password-wrong')
+  }
+  if (body.passkey && (!challenge || (await findChallenge(db, challenge, 'confirm', now)) !== viewer.id))
+    throw new RefusalError('challenge-over')
+  const stored = await findFactors(db, viewer.id)
+  const given = { passkey: body.passkey, code: body.code }
+  const proof =
+    factor === undefined ? null : await proofOf(given, stored, { ...config, userId: viewer.id, challenge, now })
+  const wrong = body.passkey ? 'passkey-wrong' : 'code-wrong'
+  if (factor !== undefined && !proof) throw new RefusalError(wrong)
+  await db.transaction().execute(async (tx) => {
+    if (body.passkey && challenge && !(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
+    if (proof && !(await takeFactor(tx, viewer.id, proof, now))) throw new RefusalError(wrong)
+    await uncountAttempt(tx, key)
+    await markConfirmed(tx, viewer.sessionId, now)
+    const detail = { with: proof?.kind ?? 'password' }
+    await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail })
+  })
+}

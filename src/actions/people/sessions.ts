@@ -1,0 +1,115 @@
+import type { Context, SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import { acceptsCall, refreshVerdict } from '#rules/people/session-lifetime.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import type { Database } from '#store/database.ts'
+import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
+import { hasSecondFactor } from '#store/people/second-factors.ts'
+import {
+  endSession as endOne,
+  endOwnSession,
+  endSessionsOf,
+  findToken,
+  insertToken,
+  lockToken,
+  markUsed,
+  retireToken,
+  sessionsOf,
+} from '#store/people/sessions.ts'
+import { hashToken, newToken } from '#store/people/tokens.ts'
+
+/** The viewer of a token; null when it is unknown, expired or revoked. Reads session, user and team together. */
+export async function identifyViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
+  const hash = hashToken(token)
+  const stored = await findToken(db, hash)
+  if (!stored || !acceptsCall(stored, now)) return null
+  if (stored.usedAt === null) await markUsed(db, hash, now)
+  const { userId: id, role, operatorRole, employerId, teamRole, sessionId, signedInAt, confirmedAt } = stored
+  return { id, role, operatorRole, employerId, teamRole, sessionId, confirmedAt: confirmedAt ?? signedInAt }
+}
+
+/** Whether the viewer must set up a second factor first. */
+export async function mustSetUpSecondFactor(
+  db: Database,
+  viewer: Viewer,
+  config: { adminMfa: 'optional' | 'required' },
+): Promise<boolean> {
+  return mustHaveSecondFactor(viewer, config) && !(await hasSecondFactor(db, viewer.id))
+}
+
+/**
+ * Exchanges the bearer token for a new one; reuse of an old token ends the session (docs/product/accounts.md,
+ * Sessions).
+ */
+export async function refreshSession(
+  _input: ActionInput<'refreshSession'>,
+  context: Context,
+): Promise<ActionResult<'refreshSession'>> {
+  const { db, now } = context
+  if (!context.token) throw new RefusalError('session-ended')
+  const old = hashToken(context.token)
+  const renewed = await db.transaction().execute(async (tx) => {
+    const stored = await lockToken(tx, old)
+    if (!stored) return null
+    const verdict = refreshVerdict(stored, now)
+    if (verdict === 'theft') {
+      await endOne(tx, stored.sessionId)
+      await record(tx, context, { actor: stored.userId, action: 'session:reuse-detected', subject: stored.userId })
+    }
+    if (verdict !== 'renew') return null
+    const { token, hash } = newToken()
+    await markUsed(tx, old, now)
+    await retireToken(tx, old, now)
+    await insertToken(tx, { hash, session_id: stored.sessionId, predecessor: old, issued_at: now })
+    return token
+  })
+  if (!renewed) throw new RefusalError('session-ended')
+  return { token: renewed }
+}
+
+/** Ends the bearer token's session; an unknown or expired token has none. */
+export async function signOut(_input: ActionInput<'signOut'>, context: Context): Promise<void> {
+  const { db, token } = context
+  const stored = token ? await findToken(db, hashToken(token)) : undefined
+  if (!stored) return
+  const { sessionId, userId } = stored
+  await db.transaction().execute(async (tx) => {
+    await endOne(tx, sessionId)
+    await record(tx, context, { actor: userId, action: 'session:sign-out', subject: userId })
+  })
+}
+
+/** The viewer's sessions. */
+export async function listSessions(
+  _input: ActionInput<'listSessions'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'listSessions'>> {
+  const sessions = await sessionsOf(db, viewer.id, now)
+  return { sessions: sessions.map((session) => ({ ...session, current: session.id === viewer.sessionId })) }
+}
+
+/** Ends an own session, possibly this one. */
+export async function endSession({ params }: ActionInput<'endSession'>, context: SignedInContext): Promise<void> {
+  const { db, viewer } = context
+  await db.transaction().execute(async (tx) => {
+    if (!(await endOwnSession(tx, params.id, viewer.id))) throw new RefusalError('session-not-found')
+    await record(tx, context, { action: 'session:end', subject: viewer.id })
+  })
+}
+
+/** Ends every own session but this one, and the lasting secrets that this ends. */
+export async function endOtherSessions(
+  _input: ActionInput<'endOtherSessions'>,
+  context: SignedInContext,
+): Promise<ActionResult<'endOtherSessions'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const ended = await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    await endLastingSecrets(tx, 'sign-out-everywhere', { userId: viewer.id, now })
+    await record(tx, context, { action: 'session:end-others', subject: viewer.id, detail: { ended } })
+    return { ended }
+  })
+}

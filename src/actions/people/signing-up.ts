@@ -1,0 +1,99 @@
+import { v7 } from 'uuid'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { signUpNetwork } from '#integrations/daily-viewer.ts'
+import { refuseGuessedFirst } from '#integrations/password-choice.ts'
+import { hashPassword } from '#integrations/passwords.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
+import { acceptsCall } from '#rules/people/session-lifetime.ts'
+import { sessionOrigin } from '#rules/people/session-origin.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import { isEmailReserved } from '#store/people/email-changes.ts'
+import { findLinkUser, mailLink } from '#store/people/mailed-links.ts'
+import { keepSignUpNetwork } from '#store/people/posters.ts'
+import { keepFactors } from '#store/people/second-factors.ts'
+import { findToken, openSession } from '#store/people/sessions.ts'
+import { hashToken } from '#store/people/tokens.ts'
+import { findUser, insertUser, updateUser } from '#store/people/users.ts'
+import { addressKey, type Counter, recordSignIn, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
+
+/** Signs up and mails a verification link; the account works without verification. */
+export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
+  const { db, now, address, config, followUps } = context
+  refuseTooMany(await takeAttempt(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
+
+  const { name, email, role, password } = body
+  await refuseGuessedFirst(password, { path: 'password', person: { name, email }, rules: config.passwordRules })
+  const id = v7()
+  const password_hash = await hashPassword(password)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
+      const network = hasPermission(role, 'verification:ask') ? signUpNetwork(address, config.secret) : null
+      if (network) await keepSignUpNetwork(tx, { accountId: id, hash: network, now })
+      if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
+      const token = await openSession(tx, id, now, sessionOrigin(context))
+      await recordSignIn(tx, id, address, now)
+      // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
+      const mails = await takeAttempt(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
+      if (mails.allowed) {
+        const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
+        await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+      }
+      await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
+      const user = await findUser(tx, id)
+      if (!user) throw new RefusalError('user-not-found')
+      return { user: userView(user), token }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
+    throw error
+  }
+}
+
+/** Mails a new verification link for the account's email and voids the older one. */
+export async function resendVerification(
+  _input: ActionInput<'resendVerification'>,
+  { db, viewer, now, config, followUps }: SignedInContext,
+): Promise<void> {
+  const user = await findUser(db, viewer.id)
+  if (!user) throw new RefusalError('session-ended')
+  if (user.email_verified) throw new RefusalError('already-verified')
+  const counters: Counter[] = [
+    [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
+    [verificationKey(user.email), config.allowances.verificationsPerTarget],
+  ]
+  refuseTooMany(await takeAttempts(db, counters, now))
+  await db.transaction().execute(async (tx) => {
+    const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
+    await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+  })
+}
+
+/**
+ * Verifies an email with its mailed link, and its holder when they are signed in. The link stays valid, so that a second
+ * click succeeds too.
+ */
+export async function verifyEmail(
+  { body }: ActionInput<'verifyEmail'>,
+  context: Context,
+): Promise<ActionResult<'verifyEmail'>> {
+  const { db, now, token } = context
+  return await db.transaction().execute(async (tx) => {
+    const user = await findLinkUser(tx, 'verify-email', hashToken(body.token), now)
+    if (!user) throw new RefusalError('verify-link-invalid')
+    const session = token ? await findToken(tx, hashToken(token)) : undefined
+    if (session?.userId === user.id && acceptsCall(session, now)) {
+      await updateUser(tx, user.id, { holder_verified: true })
+      await keepFactors(tx, user.id)
+    }
+    if (!user.email_verified) {
+      await updateUser(tx, user.id, { email_verified: true })
+      await record(tx, context, { actor: user.id, action: 'user:verify-email', subject: user.id })
+    }
+    return { already_verified: user.email_verified }
+  })
+}

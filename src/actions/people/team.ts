@@ -1,0 +1,148 @@
+import type { Context, SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { comparableEmail } from '#rules/people/email.ts'
+import { teamAllows } from '#rules/people/permissions.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import {
+  invitationsPerAddress,
+  invitationsPerEmployer,
+  invitationsPerMailbox,
+  whyNotInvite,
+  whyNotJoin,
+  whyNotRemove,
+} from '#rules/people/team.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
+import { keepFactors } from '#store/people/second-factors.ts'
+import { findInvitation, listInvitations, putInvitation, removeInvitation } from '#store/people/team-invitations.ts'
+import {
+  addMember,
+  changeMember as change,
+  listMembers,
+  lockForJoining,
+  removeMember as remove,
+} from '#store/people/team-members.ts'
+import { findUser, updateUser } from '#store/people/users.ts'
+import { addressKey, takeAttempts } from '#store/throttles.ts'
+
+/** The viewer's team; open invitations only for those who may invite. */
+export async function readTeam(
+  _input: ActionInput<'readTeam'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'readTeam'>> {
+  const { id, employerId, teamRole: role } = viewer
+  const members = (await listMembers(db, employerId)).map((each) => ({ ...each, is_self: each.id === id }))
+  if (!teamAllows(role, 'team:manage')) return { role, members, invitations: [] }
+  const invitations = await listInvitations(db, employerId)
+  const isOver = (each: (typeof invitations)[number]) => each.expires_at <= now || !each.by_owner
+  return { role, members, invitations: invitations.map((each) => ({ ...each, expired: isOver(each) })) }
+}
+
+/** Mails an invitation to the team, with or without an account; a repeated one replaces the first. */
+export async function inviteMember(
+  { body }: ActionInput<'inviteMember'>,
+  context: SignedInContext,
+): Promise<ActionResult<'inviteMember'>> {
+  const { db, viewer, now, address, config, followUps } = context
+  const { employerId } = viewer
+  const sender = await findUser(db, viewer.id)
+  if (!sender) throw new RefusalError('session-ended')
+  refuseIf(whyNotInvite(sender))
+  refuseIf(whyConfirmFirst(viewer, now))
+  const email_key = comparableEmail(body.email)
+  const attempts = [
+    [`invite:${employerId}`, invitationsPerEmployer],
+    [addressKey('invite', address), invitationsPerAddress],
+    [`invite:${email_key}`, invitationsPerMailbox],
+  ] as const
+  refuseTooMany(await takeAttempts(db, attempts, now))
+  return db.transaction().execute(async (tx) => {
+    const detail = { role: body.role }
+    await recordLastingSecret(tx, context, { secret: 'teamInvitation', subject: employerId, detail })
+    const members = await listMembers(tx, employerId)
+    if (members.some((each) => comparableEmail(each.email) === email_key)) throw new RefusalError('already-member')
+    const id = await putInvitation(tx, { ...body, employerId, by: viewer.id, secret: config.secret, now })
+    if (id === null) throw new RefusalError('team-full')
+    await followUps.add(tx, { kind: 'team-invitation', invitation_id: id })
+    const invitation = (await listInvitations(tx, employerId)).find((each) => each.id === id)
+    if (!invitation) throw new RefusalError('member-not-found')
+    return { invitation: { ...invitation, expired: false } }
+  })
+}
+
+/** The employer and email of an invitation, by its link. */
+export async function readInvitation(
+  { body }: ActionInput<'readInvitation'>,
+  { db, now }: Context,
+): Promise<ActionResult<'readInvitation'>> {
+  const invitation = await findInvitation(db, body.token, now)
+  if (!invitation) throw new RefusalError('invitation-invalid')
+  return { invitation }
+}
+
+/**
+ * Joins the team of a mailed invitation. The link was in the invited mailbox, so it also verifies that email of the
+ * account.
+ */
+export async function acceptInvitation(
+  { body }: ActionInput<'acceptInvitation'>,
+  context: SignedInContext,
+): Promise<ActionResult<'acceptInvitation'>> {
+  const { db, viewer, now } = context
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const invitation = await findInvitation(tx, body.token, now)
+      if (!invitation) throw new RefusalError('invitation-invalid')
+      const { employer_id, employer_name, role } = invitation
+      const person = await lockForJoining(tx, viewer.id, employer_id)
+      if (!person) throw new RefusalError('session-ended')
+      const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
+      const isAddressee = person.email_key === invitation.email_key
+      refuseIf(whyNotJoin({ role: accountRole, isInTeam, hasJobs, isAddressee }))
+      // The invitation may have been used or withdrawn while waiting for the locks.
+      if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
+      await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
+      await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
+      await keepFactors(tx, viewer.id)
+      if (!person.email_verified) await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
+      await record(tx, context, { action: 'team:join', subject: employer_id, detail: { role } })
+      return { employer_name, role }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'team_members_pkey')) throw new RefusalError('already-in-team')
+    // The employer has joined another team, or is deleted.
+    if (isForeignKeyViolation(error)) throw new RefusalError('invitation-invalid')
+    throw error
+  }
+}
+
+/** Changes a member's role; the employer's own account stays an owner. */
+export async function changeMember(
+  { params, body }: ActionInput<'changeMember'>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db, viewer } = context
+  if (params.id === viewer.employerId) throw new RefusalError('team-founder')
+  await db.transaction().execute(async (tx) => {
+    const { employerId } = viewer
+    if (!(await change(tx, { employerId, userId: params.id, role: body.role })))
+      throw new RefusalError('member-not-found')
+    await record(tx, context, { action: 'team:change-role', subject: params.id, detail: { to: body.role } })
+  })
+}
+
+/** Removes a member or an invitation; members may remove themselves. */
+export async function removeMember({ params }: ActionInput<'removeMember'>, context: SignedInContext): Promise<void> {
+  const { db, viewer } = context
+  const { employerId } = viewer
+  if (params.id === employerId) throw new RefusalError('team-founder')
+  refuseIf(whyNotRemove(viewer, params.id))
+  await db.transaction().execute(async (tx) => {
+    const [wasMember, subject] = [await remove(tx, employerId, params.id), params.id]
+    if (wasMember) return record(tx, context, { action: 'team:remove', subject })
+    if (!(await removeInvitation(tx, employerId, params.id))) throw new RefusalError('member-not-found')
+    await record(tx, context, { action: 'team:take-back-invitation', subject: employerId })
+  })
+}

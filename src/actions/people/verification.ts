@@ -1,0 +1,321 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { employerProfileView } from '#contract/people/employer-profile-view.ts'
+import { verificationDecision } from '#contract/people/verification-endpoints.ts'
+import {
+  proofViews,
+  verificationDecisionView,
+  verificationRequestView,
+  verificationView,
+} from '#contract/people/verification-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { whyNotVerify } from '#rules/people/managing-users.ts'
+import { isAtHost, type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
+import { missingFacts, unseenNames, whyNotAsk, whyNotVerifyAsRead } from '#rules/people/verification.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import type { Transaction } from '#store/database.ts'
+import { employerRecordsOf } from '#store/jobs/approval-queue.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { addAccountDecision } from '#store/people/account-decisions.ts'
+import {
+  type EmployerProfile,
+  employerProfilesOf,
+  findEmployerProfile,
+  lockEmployerProfile,
+  takeVerification,
+} from '#store/people/employer-profiles.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { postersOf } from '#store/people/posters.ts'
+import {
+  makeRelationCode,
+  proveRelation,
+  relationCode,
+  relationProofsOf,
+  tryRelationCode,
+} from '#store/people/relation-codes.ts'
+import { findUser } from '#store/people/users.ts'
+import {
+  closeVerificationRequest,
+  countOwnVerificationRequests,
+  countVerificationRequests,
+  listVerificationRequests as findRequests,
+  findVerificationRequest,
+  insertVerificationRequest,
+  lastVerificationRequest,
+  listOwnVerificationRequests as listOwn,
+} from '#store/people/verification-requests.ts'
+import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
+import { type Counter, takeAttempts, verificationKey } from '#store/throttles.ts'
+
+/** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
+export async function askForVerification(
+  _input: ActionInput<'askForVerification'>,
+  context: SignedInContext,
+): Promise<ActionResult<'askForVerification'>> {
+  const { db, viewer, now } = context
+  const { employerId } = viewer
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const profile = await lockEmployerProfile(tx, employerId, now)
+      const { state, missing } = verificationView(profile, await lastVerificationRequest(tx, employerId))
+      const reason = whyNotAsk(state, { missing, newNames: unseenNames(profile) })
+      if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
+      const request = { id: v7(), employer_id: employerId, asked_by: viewer.id, asked_at: now }
+      await insertVerificationRequest(tx, request)
+      await record(tx, context, { action: 'employer:ask-verification', subject: employerId })
+      return { verification: verificationView(profile, { ...request, outcome: null, closed_at: null, reason: null }) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
+    throw error
+  }
+}
+
+/** Withdraws the pending request. */
+export async function withdrawVerification(
+  _input: ActionInput<'withdrawVerification'>,
+  context: SignedInContext,
+): Promise<ActionResult<'withdrawVerification'>> {
+  const { db, viewer, now } = context
+  const { employerId } = viewer
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const profile = await lockEmployerProfile(tx, employerId, now)
+      const closed = await closeVerificationRequest(tx, { employerId, outcome: 'withdrawn', by: viewer.id, now })
+      if (!closed) throw new RefusalError('verification-not-waiting')
+      await record(tx, context, { action: 'employer:withdraw-verification', subject: employerId })
+      return { verification: verificationView(profile, await lastVerificationRequest(tx, employerId)) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended')
+    throw error
+  }
+}
+
+/** The own employer's verification status. */
+export async function readVerification(
+  _input: ActionInput<'readVerification'>,
+  { db, viewer: { employerId } }: SignedInContext,
+): Promise<ActionResult<'readVerification'>> {
+  const [profile, request, proofs] = await Promise.all([
+    findEmployerProfile(db, employerId),
+    lastVerificationRequest(db, employerId),
+    relationProofsOf(db, [employerId]),
+  ])
+  return { verification: verificationView(profile, request), proofs: proofViews(proofs.get(employerId), profile) }
+}
+
+/** The own employer's verification requests. */
+export async function listOwnVerificationRequests(
+  { query }: ActionInput<'listOwnVerificationRequests'>,
+  { db, viewer: { employerId } }: SignedInContext,
+): Promise<ActionResult<'listOwnVerificationRequests'>> {
+  const find = (slice: Slice) => listOwn(db, employerId, slice)
+  const page = pageOf(query)
+  if (!page) return { requests: everyRow(find) }
+  const [total, requests] = await Promise.all([countOwnVerificationRequests(db, employerId), find(page)])
+  return { requests, total, page: page.page, limit: page.limit }
+}
+
+/** Mails a code to an address at the host of the employer's website. */
+export async function sendDomainCode(
+  { body: { email } }: ActionInput<'sendDomainCode'>,
+  context: SignedInContext,
+): Promise<ActionResult<'sendDomainCode'>> {
+  const { db, viewer, now, config, followUps } = context
+  const { employerId } = viewer
+  const host = websiteHost((await findEmployerProfile(db, employerId))?.website)
+  if (!host) throw new RefusalError('website-missing')
+  if (!isAtHost(email, host)) throw new InvalidInputError([{ fault: 'email-other-host', path: 'email' }])
+  const counters: Counter[] = [
+    [`relation:user:${viewer.id}`, config.allowances.verificationsPerUser],
+    [verificationKey(email), config.allowances.verificationsPerTarget],
+  ]
+  refuseTooMany(await takeAttempts(db, counters, now))
+  await followUps.opened()
+  return db.transaction().execute(async (tx) => {
+    const code = await makeRelationCode(tx, { employerId, kind: 'domain', sentTo: email, proves: host, now })
+    await followUps.add(tx, { kind: 'relation-code', code_id: code.id })
+    await record(tx, context, { action: 'employer:send-code', subject: employerId, detail: { kind: 'domain', host } })
+    return { host, expires_at: code.expires_at }
+  })
+}
+
+export const confirmDomainCode = (input: ActionInput<'confirmDomainCode'>, context: SignedInContext) =>
+  confirm('domain', input.body.code, context)
+
+export const confirmLetterCode = (input: ActionInput<'confirmLetterCode'>, context: SignedInContext) =>
+  confirm('letter', input.body.code, context)
+
+/** Makes the code that the operator sends by letter to the employer's address. */
+export async function makeLetterCode(
+  { params: { id } }: ActionInput<'makeLetterCode'>,
+  context: SignedInContext,
+): Promise<ActionResult<'makeLetterCode'>> {
+  const { db, now, config } = context
+  return db.transaction().execute(async (tx) => {
+    refuseIf(whyNotVerify(await findUser(tx, id)))
+    const { address } = await lockEmployerProfile(tx, id, now)
+    if (!address) throw new RefusalError('verification-facts-missing', { data: { missing: ['address'] } })
+    const made = await makeRelationCode(tx, { employerId: id, kind: 'letter', sentTo: address, proves: address, now })
+    await record(tx, context, { action: 'employer:send-code', subject: id, detail: { kind: 'letter' } })
+    return { code: relationCode(made.id, config.secret), address, expires_at: made.expires_at }
+  })
+}
+
+/** Takes a code. A wrong one counts, and the count is stored before it is compared. */
+async function confirm(kind: ProofKind, typed: string, context: SignedInContext) {
+  const { db, viewer, now, config } = context
+  const { employerId } = viewer
+  const waiting = await tryRelationCode(db, { employerId, kind, now })
+  if (!waiting) throw new RefusalError('relation-code-over')
+  const { id, proves } = waiting
+  if (!config.acceptedSecrets.some((secret) => relationCode(id, secret) === typed)) throw new RefusalError('code-wrong')
+  return db.transaction().execute(async (tx) => {
+    if (!(await proveRelation(tx, { id, employerId, kind, proves, now }))) throw new RefusalError('relation-code-over')
+    await record(tx, context, { action: 'employer:prove-relation', subject: employerId, detail: { kind } })
+    const profile = await findEmployerProfile(tx, employerId)
+    return { proofs: proofViews((await relationProofsOf(tx, [employerId])).get(employerId), profile) }
+  })
+}
+
+/** Pending verification requests with the employers' current facts, oldest first. */
+export async function listVerificationRequests(
+  { query }: ActionInput<'listVerificationRequests'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'listVerificationRequests'>> {
+  const find = async (slice: Slice) => {
+    const rows = await findRequests(db, query, slice)
+    const employers = rows.map(({ employer_id }) => employer_id)
+    const [profiles, records] = [await employerProfilesOf(db, employers), await employerRecordsOf(db, employers)]
+    const [posters, proofs] = [await postersOf(db, employers), await relationProofsOf(db, employers)]
+    return rows.map((row) => {
+      const of = row.employer_id
+      const about = {
+        profile: profiles.get(of),
+        record: records.get(of),
+        poster: posters.get(of),
+        proofs: proofs.get(of),
+      }
+      return { ...verificationRequestView(row, about), at: row.at }
+    })
+  }
+  const page = pageOf(query)
+  if (!page) return { requests: everyRow(find) }
+  const [total, requests] = await Promise.all([countVerificationRequests(db, query), find(page)])
+  return { requests, total, page: page.page, limit: page.limit }
+}
+
+/** Verifies the employer of a request if its facts are still those that the administrator read. */
+export async function acceptVerificationRequest(
+  { params: { id }, body: { note, trade_names: tradeNames, ...read } }: ActionInput<'acceptVerificationRequest'>,
+  context: SignedInContext,
+): Promise<ActionResult<'acceptVerificationRequest'>> {
+  return decide(id, context, async (tx, before) => {
+    const reason = whyNotVerifyAsRead(before, read)
+    const missing = missingFacts(before)
+    if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
+    return verify(tx, context, { before, note: note ?? null })
+  })
+}
+
+/** Refuses a request with a reason; the employer may request again. */
+export async function refuseVerificationRequest(
+  { params: { id }, body: { reason } }: ActionInput<'refuseVerificationRequest'>,
+  context: SignedInContext,
+): Promise<ActionResult<'refuseVerificationRequest'>> {
+  const { viewer, now, followUps } = context
+  return decide(id, context, async (tx, before) => {
+    const employerId = before.user_id
+    await closeVerificationRequest(tx, { employerId, outcome: 'refused', by: viewer.id, now, reason })
+    const fields = { reason: { from: null, to: reason } }
+    const changes = { of: employerId, fields }
+    await record(tx, context, { action: 'employer:refuse-verification', subject: employerId, changes })
+    const about = { kind: 'verification_decided', verification_request_id: id, outcome: 'refused' } as const
+    await notifyEmployer(tx, followUps, { employerId, ownersOnly: true, about, now })
+    return before
+  })
+}
+
+/**
+ * Decides on a pending request with the employer's profile locked; a second administrator is told the first one's
+ * decision.
+ */
+async function decide(
+  id: string,
+  context: SignedInContext,
+  change: (tx: Transaction, before: EmployerProfile) => Promise<EmployerProfile>,
+) {
+  const { db, now, followUps } = context
+  await followUps.opened()
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const found = await findVerificationRequest(tx, id)
+      if (!found) throw new RefusalError('verification-request-not-found')
+      const before = await lockEmployerProfile(tx, found.employer_id, now)
+      const request = await findVerificationRequest(tx, id)
+      if (!request) throw new RefusalError('verification-request-not-found')
+      if (request.outcome !== null) {
+        const decision = verificationDecision.parse(verificationDecisionView(request))
+        throw new RefusalError('verification-decided', { data: { decision } })
+      }
+      refuseIf(whyNotVerify(await findUser(tx, found.employer_id)))
+      return { profile: employerProfileView(await change(tx, before)) }
+    })
+  } catch (error) {
+    // The account was deleted meanwhile.
+    if (isForeignKeyViolation(error)) throw new RefusalError('verification-request-not-found')
+    throw error
+  }
+}
+
+/** An employer's profile for its verification. */
+export async function readEmployer(
+  { params }: ActionInput<'readEmployer'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'readEmployer'>> {
+  refuseIf(whyNotVerify(await findUser(db, params.id)))
+  return { profile: employerProfileView(await findEmployerProfile(db, params.id)) }
+}
+
+/** Verifies an employer as its profile reads now. The note is the operator's and is deleted with the account. */
+export async function verifyEmployer(
+  { params, body }: ActionInput<'verifyEmployer'>,
+  context: SignedInContext,
+): Promise<ActionResult<'verifyEmployer'>> {
+  const { db, now, followUps } = context
+  await followUps.opened()
+  return db.transaction().execute(async (tx) => {
+    refuseIf(whyNotVerify(await findUser(tx, params.id)))
+    const before = await lockEmployerProfile(tx, params.id, now)
+    return {
+      profile: employerProfileView(
+        await verify(tx, context, { before, note: body.note ?? null, tradeNames: body.trade_names }),
+      ),
+    }
+  })
+}
+
+/** Removes an employer's verification; an unverified one stays so. */
+export async function unverifyEmployer(
+  { params, body }: ActionInput<'unverifyEmployer'>,
+  context: SignedInContext,
+): Promise<ActionResult<'unverifyEmployer'>> {
+  const { db, viewer, now, followUps } = context
+  return db.transaction().execute(async (tx) => {
+    refuseIf(whyNotVerify(await findUser(tx, params.id)))
+    const before = await lockEmployerProfile(tx, params.id, now)
+    const profile = await takeVerification(tx, before, body.note ?? null)
+    const reason = body.note ?? null
+    await addAccountDecision(tx, { account_id: params.id, kind: 'unverified', reason, by: viewer.id, now })
+    const verified = { from: before.verified_at !== null, to: false }
+    const fields = { verified, ...(body.note && { note: { from: null, to: body.note } }) }
+    await record(tx, context, { action: 'employer:unverify', subject: params.id, changes: { of: params.id, fields } })
+    if (before.verified_at) await followUps.add(tx, { kind: 'employer-unverified', user_id: params.id })
+    return { profile: employerProfileView(profile) }
+  })
+}

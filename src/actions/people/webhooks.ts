@@ -1,0 +1,119 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
+import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { maxWebhooks, webhookPresses } from '#rules/people/webhooks.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
+import { addTestDelivery, listDeliveries, redeliver } from '#store/people/webhook-deliveries.ts'
+import {
+  changeWebhook,
+  hasWebhook,
+  insertWebhook,
+  listWebhooks as list,
+  removeWebhook,
+} from '#store/people/webhooks.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** The webhooks of the own employer. */
+export async function listWebhooks(
+  _input: ActionInput<'listWebhooks'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listWebhooks'>> {
+  return { webhooks: await list(db, viewer.employerId) }
+}
+
+/** Adds a webhook of the employer; only this response has its signing secret. */
+export async function addWebhook(
+  { body: { url, events } }: ActionInput<'addWebhook'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addWebhook'>> {
+  const { db, viewer, now, config } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  if (!isOpenAddress(url, { loopback: config.pushesToLoopback }))
+    throw new InvalidInputError([{ fault: 'webhook-url-invalid', path: 'url' }])
+  const [id, secret] = [v7(), newWebhookSecret()]
+  const webhook = { id, url: new URL(url).href, events: [...new Set(events)], created_at: now }
+  await db.transaction().execute(async (tx) => {
+    const row = {
+      ...webhook,
+      employer_id: viewer.employerId,
+      set_by: viewer.id,
+      sealed: sealWebhookSecret(secret, id, config),
+    }
+    const detail = { webhook: id }
+    await recordLastingSecret(tx, context, { secret: 'webhook', subject: viewer.employerId, detail })
+    if (!(await insertWebhook(tx, row, maxWebhooks))) throw new RefusalError('too-many-webhooks')
+  })
+  return { webhook: { ...webhook, failing_since: null, switched_off_at: null }, secret }
+}
+
+/** Changes a webhook, or switches it off or on; its secret stays. */
+export async function editWebhook(
+  { params, body: { url, events, on } }: ActionInput<'editWebhook'>,
+  context: SignedInContext,
+): Promise<ActionResult<'editWebhook'>> {
+  const { db, viewer, now, config } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  if (!isOpenAddress(url, { loopback: config.pushesToLoopback }))
+    throw new InvalidInputError([{ fault: 'webhook-url-invalid', path: 'url' }])
+  return db.transaction().execute(async (tx) => {
+    const of = { id: params.id, employerId: viewer.employerId }
+    const change = { url: new URL(url).href, events: [...new Set(events)], on, by: viewer.id, now }
+    const detail = { webhook: params.id, on }
+    const entry = { action: 'webhook:edit', subject: viewer.employerId, detail }
+    await recordLastingSecret(tx, context, { secret: 'webhook', ...entry })
+    const webhook = await changeWebhook(tx, of, change)
+    if (!webhook) throw new RefusalError('webhook-not-found')
+    return { webhook }
+  })
+}
+
+/** Deletes a webhook; its queued deliveries are dropped. */
+export async function deleteWebhook({ params }: ActionInput<'deleteWebhook'>, context: SignedInContext): Promise<void> {
+  const { db, viewer } = context
+  const { employerId } = viewer
+  await db.transaction().execute(async (tx) => {
+    if (!(await removeWebhook(tx, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
+    await record(tx, context, { action: 'webhook:delete', subject: employerId, detail: { webhook: params.id } })
+  })
+}
+
+/** A webhook's deliveries and their results. */
+export async function listWebhookDeliveries(
+  { params }: ActionInput<'listWebhookDeliveries'>,
+  { db, viewer: { employerId } }: SignedInContext,
+): Promise<ActionResult<'listWebhookDeliveries'>> {
+  if (!(await hasWebhook(db, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
+  return { deliveries: await listDeliveries(db, { webhookId: params.id, employerId }) }
+}
+
+/** Sends a test event to a webhook. */
+export async function testWebhook({ params }: ActionInput<'testWebhook'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, followUps } = context
+  if (!(await hasWebhook(db, { id: params.id, employerId: viewer.employerId })))
+    throw new RefusalError('webhook-not-found')
+  await countPress(context)
+  await db.transaction().execute((tx) => addTestDelivery(tx, followUps, { webhookId: params.id, now }))
+}
+
+/** Sends a finished delivery again. */
+export async function redeliverWebhook(
+  { params: { id: webhookId, deliveryId } }: ActionInput<'redeliverWebhook'>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db, viewer, followUps } = context
+  await countPress(context)
+  const of = { id: deliveryId, webhookId, employerId: viewer.employerId }
+  if (!(await db.transaction().execute((tx) => redeliver(tx, followUps, of))))
+    throw new RefusalError('delivery-not-found')
+}
+
+/** Each press calls an external server. */
+async function countPress({ db, viewer, now }: SignedInContext): Promise<void> {
+  refuseTooMany(await takeAttempt(db, `webhook:${viewer.employerId}`, webhookPresses, now))
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyToJob } from '#actions/applications/apply-to-job.ts'
+import { applyToJob } from '#actions/applications/applying.ts'
 import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import type { Viewer } from '#rules/people/roles.ts'

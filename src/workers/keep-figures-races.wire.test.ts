@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { applyToJob } from '#actions/applications/apply-to-job.ts'
+import { applyToJob } from '#actions/applications/applying.ts'
 import { openTestBoard } from '#actions/testing/job-board.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { findJob, lockJobForShare } from '#store/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyToJob } from '#actions/applications/apply-to-job.ts'
+import { applyToJob } from '#actions/applications/applying.ts'
 import { rejectJob } from '#actions/jobs/deciding.ts'
 import { deleteJob } from '#actions/jobs/managing.ts'
 import { readStats } from '#actions/stats/read-stats.ts'

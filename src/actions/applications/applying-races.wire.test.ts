@@ -10,8 +10,8 @@ import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { lockAndSumResumes } from '#store/people/files.ts'
 import { takeAttempt } from '#store/throttles.ts'
-import { applyToJob } from './apply-to-job.ts'
-import { decideApplication } from './decide-application.ts'
+import { applyToJob } from './applying.ts'
+import { decideApplication } from './deciding.ts'
 
 let board: TestBoard
 beforeAll(async () => {

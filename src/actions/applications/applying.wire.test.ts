@@ -7,13 +7,9 @@ import { editJob } from '#actions/jobs/posting.ts'
 import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import { applyToJob } from './apply-to-job.ts'
-import { decideApplication } from './decide-application.ts'
-import { listApplicants } from './list-applicants.ts'
-import { listAppliedJobIds } from './list-applied-job-ids.ts'
-import { listEmployerApplications } from './list-employer-applications.ts'
-import { listMyApplications } from './list-my-applications.ts'
-import { undoApplication } from './undo-application.ts'
+import { listApplicants, listEmployerApplications } from './applicants.ts'
+import { applyToJob, listAppliedJobIds, listMyApplications, undoApplication } from './applying.ts'
+import { decideApplication } from './deciding.ts'
 
 let board: TestBoard
 let owner: Viewer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyToJob } from '#actions/applications/apply-to-job.ts'
+import { applyToJob } from '#actions/applications/applying.ts'
 import { approveJob, rejectJob, toggleJob } from '#actions/jobs/deciding.ts'
 import { readJob } from '#actions/jobs/reading.ts'
 import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'

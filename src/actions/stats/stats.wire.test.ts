@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyToJob } from '#actions/applications/apply-to-job.ts'
+import { applyToJob } from '#actions/applications/applying.ts'
 import { readJob } from '#actions/jobs/reading.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'

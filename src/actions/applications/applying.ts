@@ -1,10 +1,13 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { answersTo } from '#rules/jobs/job-questions.ts'
-import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
-import { isSettled } from '#rules/jobs/withdrawal.ts'
+import { whyNotTakeBack } from '#rules/jobs/job-state.ts'
+import { mailAfterSeconds, whyNotUndo } from '#rules/jobs/undo-application.ts'
+import { isSettled, whyNotWithdraw } from '#rules/jobs/withdrawal.ts'
+import { sides } from '#rules/messages/sides.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
 import { profileToShare } from '#rules/people/shared-profile.ts'
@@ -12,12 +15,32 @@ import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { insertFurtherPapers } from '#store/applications/application-papers.ts'
-import { applicationsTo, insertApplication, lockOwnResume, lockUserForShare } from '#store/applications/applications.ts'
-import { readOwnApplication } from '#store/applications/own-applications.ts'
+import { totalOf } from '#store/applications/application-counts.ts'
+import { listReviewsOf } from '#store/applications/application-notes.ts'
+import { takeBackPapers as endAccess, insertFurtherPapers } from '#store/applications/application-papers.ts'
+import {
+  applicationsTo,
+  insertApplication,
+  lockOwnApplication,
+  lockOwnResume,
+  lockUserForShare,
+  removeApplication,
+  withdraw,
+} from '#store/applications/applications.ts'
+import {
+  countOwnApplications,
+  everyOwnApplication,
+  lockOwnState,
+  listAppliedJobIds as readIds,
+  readOwnApplication,
+  readOwnPage,
+} from '#store/applications/own-applications.ts'
+import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
+import { cancelInterviews } from '#store/interviews/interviews.ts'
 import { lockJobForShare } from '#store/jobs/jobs.ts'
+import { findConversation } from '#store/messages/messages.ts'
 import { applicationsBundle } from '#store/people/applications-bundle.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { insertResume, lockAndSumResumes } from '#store/people/files.ts'
@@ -139,4 +162,99 @@ async function makePapers(
     made.push({ id: v7(), user_id: viewer.id, ...file, uploaded_at: now, paper: kind })
   }
   return made
+}
+
+/** Deletes an application right after it was sent. */
+export async function undoApplication(
+  { params }: ActionInput<'undoApplication'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const application = await lockOwnApplication(tx, params.id, viewer.id)
+    if (!application) throw new RefusalError('application-not-found')
+    refuseIf(whyNotUndo(application, now))
+    await removeApplication(tx, application.id)
+  })
+}
+
+/** Withdraws an own application: it is no longer decided on, and applying again is possible. */
+export async function withdrawApplication(
+  { params, body }: ActionInput<'withdrawApplication'>,
+  context: SignedInContext,
+): Promise<ActionResult<'withdrawApplication'>> {
+  const { db, viewer, now, followUps } = context
+  return db.transaction().execute(async (tx) => {
+    const application = await lockOwnApplication(tx, params.id, viewer.id)
+    if (!application) throw new RefusalError('application-not-found')
+    refuseIf(whyNotWithdraw(application))
+    await withdraw(tx, { id: application.id, reason: body.reason ?? null, now })
+    const cancelled = await cancelInterviews(tx, application.id, now)
+    const about = { kind: 'interview_decided', application_id: application.id, outcome: 'withdrawn' } as const
+    const conversation = await findConversation(tx, application.id, viewer)
+    if (conversation) {
+      const { owner_id: employerId, job_id, job_title } = conversation
+      await notifyEmployer(tx, followUps, { employerId, about, now })
+      const data = { job_id, job_title, application_id: application.id }
+      const news = { employerId, now, afterSeconds: 0 }
+      await queueWebhookEvents(tx, followUps, { ...news, event: 'application.withdrawn', data })
+      for (const { id: interview_id } of cancelled)
+        await queueWebhookEvents(tx, followUps, {
+          ...news,
+          event: 'interview.cancelled',
+          data: { ...data, interview_id },
+        })
+    }
+    for (const { id: interview_id } of cancelled)
+      for (const side of sides) await followUps.add(tx, { kind: 'interview-calendar', interview_id, side })
+    await record(tx, context, { action: 'application:withdraw', subject: application.id })
+    return { application: await readOwnApplication(tx, application.id, now) }
+  })
+}
+
+/** Ends the employer's access to the papers and the profile that went along, once the job was stopped or deleted. */
+export async function takeBackPapers(
+  { params }: ActionInput<'takeBackPapers'>,
+  context: SignedInContext,
+): Promise<ActionResult<'takeBackPapers'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const state = await lockOwnState(tx, params.id, viewer.id)
+    if (!state) throw new RefusalError('application-not-found')
+    refuseIf(whyNotTakeBack(state))
+    await endAccess(tx, params.id, now)
+    await record(tx, context, { action: 'application:take-back', subject: params.id })
+    return { application: await readOwnApplication(tx, params.id, now) }
+  })
+}
+
+/** Own applications, newest first, and the number in each state. */
+export async function listMyApplications(
+  { query }: ActionInput<'listMyApplications'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'listMyApplications'>> {
+  const page = pageOf(query)
+  if (page) {
+    const { applications, counts } = await readOwnPage(db, viewer.id, query, page, now)
+    return { total: totalOf(counts, query.status), counts, applications, page: page.page, limit: page.limit }
+  }
+  const counts = await countOwnApplications(db, viewer.id)
+  return { total: totalOf(counts), counts, applications: everyOwnApplication(db, viewer.id, now) }
+}
+
+const mostIds = 1_000
+
+/** Ids of the jobs that the caller applied to, so that every list can mark them. */
+export async function listAppliedJobIds(
+  _input: ActionInput<'listAppliedJobIds'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listAppliedJobIds'>> {
+  return { ids: await readIds(db, viewer.id, mostIds) }
+}
+
+/** Employers' notes on the viewer's applications without their authors, for the account's export. */
+export async function listMyReviews(
+  _input: ActionInput<'listMyReviews'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyReviews'>> {
+  return { reviews: await listReviewsOf(db, viewer.id) }
 }

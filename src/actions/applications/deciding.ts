@@ -1,5 +1,6 @@
 import type { SignedInContext } from '#actions/context.ts'
-import { lastMoveView } from '#contract/applications/received-view.ts'
+import { decidedBefore } from '#contract/applications/application.ts'
+import { lastMoveView, receivedView, reviewView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import type { ReviewAction } from '#rules/jobs/application-review.ts'
@@ -10,15 +11,60 @@ import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
-import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
-import { lockColleague } from '#store/applications/application-reviews.ts'
+import {
+  changeApplication,
+  lastMove,
+  lockApplications,
+  undoLastChange,
+} from '#store/applications/application-decisions.ts'
+import { findForOwner, lockColleague, putReview } from '#store/applications/application-reviews.ts'
 import { lockUserForKeyShare } from '#store/applications/applications.ts'
+import { findReceived } from '#store/applications/received-applications.ts'
 import { changeReviews } from '#store/applications/review-changes.ts'
 import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { takeAttempt } from '#store/throttles.ts'
+
+/** Moves an application to another state; of two concurrent decisions, the second is refused and told who was first. */
+export async function decideApplication(
+  { params, body }: ActionInput<'decideApplication'>,
+  context: SignedInContext,
+): Promise<ActionResult<'decideApplication'>> {
+  const { db, viewer, now, followUps } = context
+  const { jobId, applicationId } = params
+  const to = body.status
+  return db.transaction().execute(async (tx) => {
+    // Lock the account before the application, in the order in which deleting an account locks.
+    if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
+    const job = await findJob(tx, jobId)
+    if (!job) throw new RefusalError('job-not-found')
+    refuseIf(whyNotManage(viewer, job))
+
+    const [application] = await lockApplications(tx, jobId, [applicationId])
+    if (!application) throw new RefusalError('application-not-found')
+    // No move leads back to pending.
+    const change = { application, message: null, by: viewer.id, now }
+    if (to === 'pending' || !(await changeApplication(tx, followUps, { ...change, to }))) {
+      const decided = await lastMove(tx, applicationId)
+      throw new RefusalError('status-move-impossible', {
+        ...(decided && { data: decidedBefore.parse({ decided: lastMoveView(decided) }) }),
+      })
+    }
+    // An administrator does not answer for an employer.
+    if (job.owner_id === viewer.employerId) await recordAnswer(tx, applicationId, now)
+    await record(tx, context, {
+      action: 'application:decide',
+      subject: applicationId,
+      detail: { status: to },
+    })
+    const moved = await findReceived(tx, { jobId, id: applicationId, now })
+    if (!moved) throw new RefusalError('application-not-found')
+    return { application: receivedView(moved, context) }
+  })
+}
 
 /**
  * Moves several applications to a job, messages their applicants, or changes their reviews. Reports those that were
@@ -114,4 +160,65 @@ async function countMessages(tx: Transaction, count: number, { viewer, config, n
   const { messagesPerSender } = config.allowances
   for (let each = 0; each < count; each += 1)
     refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, messagesPerSender, now))
+}
+
+/** Undoes the viewer's last changes to these applications before anybody is notified. */
+export async function undoApplicationChanges(
+  { params, body }: ActionInput<'undoApplicationChanges'>,
+  context: SignedInContext,
+): Promise<ActionResult<'undoApplicationChanges'>> {
+  const { db, viewer, now } = context
+  const since = new Date(now.getTime() - undoSeconds * 1_000)
+  return db.transaction().execute(async (tx) => {
+    const job = await findJob(tx, params.jobId)
+    if (!job) throw new RefusalError('job-not-found')
+    refuseIf(whyNotManage(viewer, job))
+    const results: ActionResult<'undoApplicationChanges'>['results'] = []
+    const nobody = { decided_by_name: null, decided_at: null }
+    for (const application of await lockApplications(tx, job.id, body.ids)) {
+      const { id, status } = application
+      const before = application.withdrawn_at
+        ? null
+        : await undoLastChange(tx, { application, by: viewer.id, since, now })
+      if (before) await record(tx, context, { action: 'application:undo-decision', subject: id })
+      results.push({ id, outcome: before ? 'done' : 'too-late', status: before ?? status, ...nobody })
+    }
+    if (!results.some(({ outcome }) => outcome === 'done')) throw new RefusalError('decision-undo-over')
+    return { results }
+  })
+}
+
+/** Sets an application's tags, rating, responsible team member, stage and what came of an offer. */
+export async function reviewApplication(
+  { params, body }: ActionInput<'reviewApplication'>,
+  context: SignedInContext,
+): Promise<ActionResult<'reviewApplication'>> {
+  const { db, viewer, now, followUps } = context
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { assignee_id, stage, offer } = body
+      if (typeof assignee_id === 'string' && !(await lockColleague(tx, assignee_id, viewer.employerId)))
+        throw new RefusalError('user-not-found')
+      const application = await findForOwner(tx, params.id, viewer.employerId)
+      if (!application) throw new RefusalError('application-not-found')
+      // One that the job does not have any more may stay.
+      if (stage && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
+        throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])
+      if (offer && application.status !== 'accepted') throw new RefusalError('offer-needs-acceptance')
+      await putReview(tx, params.id, body, now)
+      if (stage !== undefined && stage !== application.stage) {
+        const { owner_id: employerId, job_id, job_title } = application
+        const data = { job_id, job_title, application_id: params.id, stage }
+        const event = { employerId, event: 'application.stage-changed', data, now, afterSeconds: 0 } as const
+        await queueWebhookEvents(tx, followUps, event)
+      }
+      await record(tx, context, { action: 'application:review', subject: params.id })
+      const stored = await findReceived(tx, { jobId: application.job_id, id: params.id, now })
+      if (!stored) throw new RefusalError('application-not-found')
+      return { review: reviewView(stored) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'application_reviews_application')) throw new RefusalError('application-not-found')
+    throw error
+  }
 }

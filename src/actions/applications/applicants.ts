@@ -1,0 +1,137 @@
+import type { SignedInContext } from '#actions/context.ts'
+import { moveView, receivedRow, receivedView } from '#contract/applications/received-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { stagesOf } from '#rules/jobs/job-stages.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { checkReceivedFilters } from '#rules/jobs/received-filters.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { totalOf } from '#store/applications/application-counts.ts'
+import { listMoves } from '#store/applications/application-decisions.ts'
+import { listApplicationNotes, notesOf } from '#store/applications/application-notes.ts'
+import { refuseUnknownStage } from '#store/applications/application-stages.ts'
+import {
+  countReceived,
+  findReceived,
+  findSharedProfile,
+  idsOfReceived,
+  type ReceivedFilter,
+  type ReceivedRow,
+  readReceivedPage,
+  receivedById,
+} from '#store/applications/received-applications.ts'
+import { record } from '#store/audit-log.ts'
+import type { Queryable } from '#store/database.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { rowsOfIds } from '#store/keyset.ts'
+
+/** The applicants of a job for its managers, newest first by default. */
+export async function listApplicants(
+  { params, query }: ActionInput<'listApplicants'>,
+  context: SignedInContext,
+): Promise<ActionResult<'listApplicants'>> {
+  const { db, viewer, now } = context
+  const job = await findJob(db, params.jobId)
+  if (!job) throw new RefusalError('job-not-found')
+  refuseIf(whyNotManage(viewer, job))
+  checkReceivedFilters(query, job)
+  const { page: _page, limit: _limit, ...filters } = query
+  const filter = { ...filters, job_id: job.id, desk: job.owner_id === viewer.employerId }
+  const view = (row: ReceivedRow) => receivedView(row, context)
+  const page = pageOf(query)
+  if (!page) {
+    const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
+    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some, now)).map(view))
+    return { job: jobView(job, viewer), counts, applications }
+  }
+  const { rows, counts } = await readReceivedPage(db, filter, { ...page, now })
+  const total = totalOf(counts, query.status)
+  return { job: jobView(job, viewer), counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
+}
+
+/** The applicants of all own jobs, newest first by default. */
+export async function listEmployerApplications(
+  { query }: ActionInput<'listEmployerApplications'>,
+  context: SignedInContext,
+): Promise<ActionResult<'listEmployerApplications'>> {
+  const { db, viewer, now } = context
+  const { page: _page, limit: _limit, ...filters } = query
+  await refuseUnknownStage(db, viewer.employerId, filters.stage)
+  const filter = { ...filters, owner: viewer.employerId, desk: true }
+  const view = (row: ReceivedRow) => receivedView(row, context)
+  const page = pageOf(query)
+  if (!page) {
+    const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
+    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some, now)).map(view))
+    return { counts, applications }
+  }
+  const { rows, counts } = await readReceivedPage(db, filter, { ...page, now })
+  const total = totalOf(counts, query.status)
+  return { counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
+}
+
+/** An application for the job's managers; notes, shared profile and decisions only for the owner's team. */
+export async function readApplicant(
+  { params }: ActionInput<'readApplicant'>,
+  context: SignedInContext,
+): Promise<ActionResult<'readApplicant'>> {
+  const { db, viewer } = context
+  const job = await findJob(db, params.jobId)
+  if (!job) throw new RefusalError('job-not-found')
+  refuseIf(whyNotManage(viewer, job))
+  const application = await findReceived(db, { jobId: job.id, id: params.applicationId, now: context.now })
+  if (!application) throw new RefusalError('application-not-found')
+  const isOwnSide = job.owner_id === viewer.employerId
+  const notes = isOwnSide ? await listApplicationNotes(db, application.id) : []
+  const profile = isOwnSide ? await findSharedProfile(db, application.id) : null
+  const moves = isOwnSide ? (await listMoves(db, application.id)).map(moveView) : []
+  return { application: receivedView(application, context), profile, notes, moves, stages: stagesOf(job.terms) }
+}
+
+/** The applicants of a job as a table. The audit log records the export. */
+export async function exportApplicants(
+  { params, query }: ActionInput<'exportApplicants'>,
+  context: SignedInContext,
+): Promise<ActionResult<'exportApplicants'>> {
+  const { db, viewer } = context
+  const job = await findJob(db, params.jobId)
+  if (!job) throw new RefusalError('job-not-found')
+  refuseIf(whyNotManage(viewer, job))
+  checkReceivedFilters(query, job)
+  const { notes, ...filters } = query
+  const isOwn = job.owner_id === viewer.employerId
+  const withNotes = notes !== undefined && isOwn
+  await record(db, context, { action: 'application:export', subject: job.id, detail: { notes: withNotes } })
+  return tableOf(context, { ...filters, job_id: job.id, desk: isOwn }, withNotes)
+}
+
+/** The applicants of all own jobs as a table. The audit log records the export. */
+export async function exportEmployerApplications(
+  { query }: ActionInput<'exportEmployerApplications'>,
+  context: SignedInContext,
+): Promise<ActionResult<'exportEmployerApplications'>> {
+  const { db, viewer } = context
+  const { notes, ...filters } = query
+  await refuseUnknownStage(db, viewer.employerId, filters.stage)
+  const withNotes = notes !== undefined
+  await record(db, context, { action: 'application:export', subject: viewer.employerId, detail: { notes: withNotes } })
+  return tableOf(context, { ...filters, owner: viewer.employerId, desk: true }, withNotes)
+}
+
+function tableOf(
+  { db, now }: { db: Queryable; now: Date },
+  filter: ReceivedFilter,
+  withNotes: boolean,
+): ActionResult<'exportApplicants'> {
+  return { table: withNotes ? 'applicants-with-notes' : 'applicants', rows: rowsOf({ db, now }, filter, withNotes) }
+}
+
+async function* rowsOf({ db, now }: { db: Queryable; now: Date }, filter: ReceivedFilter, withNotes: boolean) {
+  const read = async (ids: readonly string[]) => {
+    const notes = withNotes ? await notesOf(db, ids) : undefined
+    const rows = await receivedById(db, ids, now)
+    return rows.map((row) => receivedRow(row, notes && (notes.get(row.id) ?? [])))
+  }
+  yield* rowsOfIds(await idsOfReceived(db, filter), read)
+}

@@ -1,0 +1,107 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { limits } from '#rules/limits.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import {
+  addApplicationNote as add,
+  listApplicationNotes as listNotes,
+  removeApplicationNote,
+} from '#store/applications/application-notes.ts'
+import { findForOwner } from '#store/applications/application-reviews.ts'
+import { lockUserForKeyShare } from '#store/applications/applications.ts'
+import {
+  countJobNotes,
+  listJobNotes as listOwnNotes,
+  putJobNote,
+  removeJobNote,
+} from '#store/applications/job-notes.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { findVisibleJob } from '#store/jobs/jobs.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { findUser } from '#store/people/users.ts'
+
+/** The team's notes on an application; for everybody else the application does not exist. */
+export async function listApplicationNotes(
+  { params }: ActionInput<'listApplicationNotes'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listApplicationNotes'>> {
+  if (!(await findForOwner(db, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
+  return { notes: await listNotes(db, params.id) }
+}
+
+/** Adds a note to an application for an own job. */
+export async function addApplicationNote(
+  { params, body }: ActionInput<'addApplicationNote'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addApplicationNote'>> {
+  const { db, viewer, now } = context
+  const note = { application_id: params.id, author_id: viewer.id, text: body.text, written_at: now }
+  try {
+    return await db.transaction().execute(async (tx) => {
+      // Lock the account before the application, in the order in which deleting an account locks.
+      if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
+      if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
+      const { id, count } = await add(tx, note)
+      if (count > limits.notesPerApplication) throw new RefusalError('too-many-notes')
+      await record(tx, context, { action: 'application:note', subject: params.id, detail: { note_id: id } })
+      const author = await findUser(tx, viewer.id)
+      return { note: { id, text: note.text, written_at: now, author_name: author?.name ?? null } }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'application_reviews_application')) throw new RefusalError('application-not-found')
+    throw error
+  }
+}
+
+/** Deletes a note written by the owner's team. */
+export async function deleteApplicationNote(
+  { params }: ActionInput<'deleteApplicationNote'>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db, viewer, now } = context
+  await db.transaction().execute(async (tx) => {
+    if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
+    if (!(await removeApplicationNote(tx, { id: params.noteId, applicationId: params.id, now })))
+      throw new RefusalError('note-not-found')
+    const detail = { note_id: params.noteId }
+    await record(tx, context, { action: 'application:delete-note', subject: params.id, detail })
+  })
+}
+
+/** Own notes on jobs, the latest first. */
+export async function listJobNotes(
+  { query }: ActionInput<'listJobNotes'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listJobNotes'>> {
+  const find = (slice: Slice) => listOwnNotes(db, viewer.id, query.job_ids, slice)
+  const page = pageOf(query)
+  const total = await countJobNotes(db, viewer.id, query.job_ids)
+  return page
+    ? { total, notes: await find(page), page: page.page, limit: page.limit }
+    : { total, notes: everyRow(find) }
+}
+
+/** Stores the viewer's note on a job, or deletes it when its text is empty, also when the job is gone. */
+export async function writeJobNote(
+  { params, body }: ActionInput<'writeJobNote'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'writeJobNote'>> {
+  if (body.text === '') {
+    await removeJobNote(db, viewer.id, params.id)
+    return { note: null }
+  }
+  if (!(await findVisibleJob(db, params.id, viewer, tokyoDate(now)))) throw new RefusalError('job-not-found')
+  const isNew = (await countJobNotes(db, viewer.id, [params.id])) === 0
+  if (isNew && (await countJobNotes(db, viewer.id)) >= limits.jobNotesPerUser) throw new RefusalError('too-many-notes')
+  const note = { job_id: params.id, text: body.text, updated_at: now }
+  try {
+    await putJobNote(db, { ...note, user_id: viewer.id })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('job-not-found') // deleted since the request began
+    throw error
+  }
+  return { note }
+}

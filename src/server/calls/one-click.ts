@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { knownFailure } from '#actions/operations/known-failure.ts'
+import { knownFailure } from '#actions/service.ts'
 import { pageAddresses } from '#contract/page-addresses.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import { RefusalError } from '#rules/refusals.ts'

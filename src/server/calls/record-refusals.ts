@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { recordRefusal } from '#actions/operations/record-refusal.ts'
+import { recordRefusal } from '#actions/audit-log.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'

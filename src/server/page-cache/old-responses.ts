@@ -1,4 +1,4 @@
-import { knownFailure } from '#actions/operations/known-failure.ts'
+import { knownFailure } from '#actions/service.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import type { CacheEntry, PlainResponse } from './cache-entry.ts'
 import { type Freshness, type KnownVersion, trustedFor } from './freshness.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countJobView, isJobOver } from '#actions/jobs/reading.ts'
-import { knownFailure } from '#actions/operations/known-failure.ts'
+import { knownFailure } from '#actions/service.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import type { ComingAnnouncement } from '#rules/announcements.ts'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'

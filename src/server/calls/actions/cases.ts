@@ -1,5 +1,13 @@
-import { addCaseNote, assignCase, closeCase, rejectPendingOfCase, tellApplicants } from '#actions/cases/handle-case.ts'
-import { exportCase, listCases, readCase } from '#actions/cases/read-cases.ts'
+import {
+  addCaseNote,
+  assignCase,
+  closeCase,
+  exportCase,
+  listCases,
+  readCase,
+  rejectPendingOfCase,
+  tellApplicants,
+} from '#actions/cases.ts'
 import type { Actions } from './action.ts'
 
 export const caseActions = {

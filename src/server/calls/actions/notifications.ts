@@ -1,9 +1,11 @@
-import { deleteSavedSearch } from '#actions/alerts/delete-saved-search.ts'
-import { editSavedSearch } from '#actions/alerts/edit-saved-search.ts'
-import { listSavedSearches } from '#actions/alerts/list-saved-searches.ts'
-import { saveSearch } from '#actions/alerts/save-search.ts'
-import { seeSavedSearch } from '#actions/alerts/see-saved-search.ts'
-import { unsubscribeAlerts } from '#actions/alerts/unsubscribe-alerts.ts'
+import {
+  deleteSavedSearch,
+  editSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  seeSavedSearch,
+  unsubscribeAlerts,
+} from '#actions/alerts.ts'
 import { blockEmployer, listBlockedEmployers, listBlockedJobIds, unblockEmployer } from '#actions/people/blocking.ts'
 import {
   addPushSubscription,

@@ -4,23 +4,19 @@ import {
   editAnnouncement,
   endAnnouncement,
   listAnnouncements,
-} from '#actions/operations/announce.ts'
-import { contactOperator } from '#actions/operations/contact-operator.ts'
-import { exportLedger } from '#actions/operations/export-ledger.ts'
+} from '#actions/announcements.ts'
+import { exportAuditLog, listMyAuditEntries, readAuditLog } from '#actions/audit-log.ts'
 import {
   answerContactMessage,
   closeContactMessage,
+  contactOperator,
   editContactMessage,
+  listContactMessages,
+  listMyContactMessages,
   reopenContactMessage,
-} from '#actions/operations/handle-contact-message.ts'
-import { listContactMessages, listMyContactMessages } from '#actions/operations/list-contact-messages.ts'
-import { exportAuditLog, listMyAuditEntries, readAuditLog } from '#actions/operations/read-audit-log.ts'
-import { readPostalCode } from '#actions/operations/read-postal-code.ts'
-import { readTransparency } from '#actions/operations/read-transparency.ts'
-import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
-import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
-import { readJobFigures } from '#actions/stats/read-job-figures.ts'
-import { readStats } from '#actions/stats/read-stats.ts'
+} from '#actions/contact.ts'
+import { readHealth, readPostalCode, readReadiness } from '#actions/service.ts'
+import { exportLedger, readEmployerStats, readJobFigures, readStats, readTransparency } from '#actions/stats.ts'
 import { readApiDocs, readOpenapi } from '#server/calls/api-docs.ts'
 import type { Actions } from './action.ts'
 

@@ -1,21 +1,76 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import { contactMessageView } from '#contract/contact-message-view.ts'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import { contactMessageView, ownContactMessageView } from '#contract/contact-message-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { accountMay } from '#rules/people/permissions.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
 import {
   closeContactMessage as close,
   contactAnswers,
+  contactMessagesFrom,
+  countContactMessages,
   editContactMessage as edit,
   findContactMessage,
+  listContactMessages as findMessages,
   insertContactAnswer,
+  insertContactMessage,
   reopenContactMessage as reopen,
 } from '#store/people/contact-messages.ts'
 import { findUser } from '#store/people/users.ts'
+import { addressKey, takeAttempt } from '#store/throttles.ts'
+
+/** Stores a message to the operator and mails it. A robot's is accepted and dropped. */
+export async function contactOperator({ body }: ActionInput<'contactOperator'>, context: Context): Promise<void> {
+  const { db, now, address, config, followUps } = context
+  refuseTooMany(await takeAttempt(db, addressKey('contact', address), config.allowances.contactsPerAddress, now))
+  const { website, ...message } = body
+  if (website) return
+  const id = v7()
+  await db.transaction().execute(async (tx) => {
+    await insertContactMessage(tx, { id, ...message, received_at: now })
+    await followUps.add(tx, { kind: 'contact-received', message_id: id })
+  })
+}
+
+/** Messages to the operator with their answers. */
+export async function listContactMessages(
+  { query }: ActionInput<'listContactMessages'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listContactMessages'>> {
+  const find = async (slice: Slice) => {
+    const rows = await findMessages(db, query, slice, viewer.id)
+    const answers = await contactAnswers(db, idsOf(rows))
+    return rows.map((row) => ({
+      ...contactMessageView(row, answers),
+      ...{ suspended_by_you: row.suspended_by_you, at: row.at },
+    }))
+  }
+  const page = pageOf(query)
+  if (!page) return { messages: everyRow(find) }
+  const [total, messages] = await Promise.all([countContactMessages(db, query), find(page)])
+  return { messages, total, page: page.page, limit: page.limit }
+}
+
+const mostOwn = 500
+
+/** Messages from the signed-in user's email, which must be verified: anybody can enter any email in the form. */
+export async function listMyContactMessages(
+  _: ActionInput<'listMyContactMessages'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyContactMessages'>> {
+  const user = await findUser(db, viewer.id)
+  if (!user?.email_verified) return { messages: [] }
+  const rows = await contactMessagesFrom(db, user.email, mostOwn)
+  const all = await contactAnswers(db, idsOf(rows))
+  return { messages: rows.map((row) => ownContactMessageView(row, all)) }
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /**
  * Answers an open message and closes it. The answer is mailed on commit; of two concurrent answers, the second is

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { limits } from '#rules/limits.ts'
 import { insertResume } from '#store/people/files.ts'
-import { uploadResume } from './upload-resume.ts'
+import { uploadResume } from './files.ts'
 
 let board: TestBoard
 beforeAll(async () => {

@@ -2,11 +2,36 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
-import type { PaperKind } from '#rules/people/papers.ts'
+import { noPaperFields, type PaperKind, paperChange } from '#rules/people/papers.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { findPaperSources } from '#store/people/paper-fields.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { findPaperFields, findPaperSources, storePaperFields } from '#store/people/paper-fields.ts'
 import { paperCounters, takeAttempts } from '#store/throttles.ts'
+
+/** The viewer's fields for papers beside the profile. Prepares the papers, which are requested next. */
+export async function readPapers(
+  _input: ActionInput<'readPapers'>,
+  { db, viewer, outside }: SignedInContext,
+): Promise<ActionResult<'readPapers'>> {
+  outside.papers.prepare()
+  return { papers: (await findPaperFields(db, viewer.id)) ?? noPaperFields }
+}
+
+/** Updates the given fields; drops entries without a name. */
+export async function updatePapers(
+  { body }: ActionInput<'updatePapers'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'updatePapers'>> {
+  const change = paperChange(body, tokyoDate(now))
+  try {
+    await storePaperFields(db, viewer.id, change, now)
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
+    throw error
+  }
+  return { papers: (await findPaperFields(db, viewer.id)) ?? noPaperFields }
+}
 
 /** A paper of the viewer's own current data. */
 export function readPaper(

@@ -1,7 +1,8 @@
-import type { SignedInContext } from '#actions/context.ts'
+import type { Context, SignedInContext } from '#actions/context.ts'
 import { auditEntryRow, auditEntryView } from '#contract/audit-entry-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
+import type { Refusal } from '#rules/refusals.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
 import {
@@ -13,10 +14,16 @@ import {
   listEntries,
   type OwnEntry,
 } from '#store/audit-entries.ts'
+import { recordOncePerMinute } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow } from '#store/keyset.ts'
 import { findCredentials, pageOfUsers } from '#store/people/users.ts'
 import { searchOn } from '#store/search/search-on.ts'
+
+/** Records a refused call; the code is part of the action, so that each kind is recorded once a minute. */
+export async function recordRefusal(refusal: Refusal, call: string, context: Context): Promise<void> {
+  await recordOncePerMinute(context.db, context, { action: `refusal:${refusal}`, subject: null, detail: { call } })
+}
 
 const pageSize = 50
 

@@ -4,8 +4,7 @@ import { readJob } from '#actions/jobs/reading.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
-import { readEmployerStats } from './read-employer-stats.ts'
-import { readStats } from './read-stats.ts'
+import { readEmployerStats, readStats } from './stats.ts'
 
 let board: TestBoard
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-boa
 import type { Viewer } from '#rules/people/roles.ts'
 import { openDatabase } from '#store/database.ts'
 import { addMember } from '#store/people/team-members.ts'
-import { acceptInterview } from './accept-interview.ts'
-import { proposeInterview } from './propose-interview.ts'
+import { acceptInterview, proposeInterview } from './interviews.ts'
 
 let board: TestBoard
 beforeAll(async () => {

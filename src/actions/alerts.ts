@@ -1,0 +1,108 @@
+import { v7 } from 'uuid'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import { savedSearchView } from '#contract/alerts/saved-search-view.ts'
+import { unsubscriberOf } from '#contract/alerts/unsubscribe-link.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { limits } from '#rules/limits.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import {
+  countSavedSearches,
+  findSavedSearch,
+  insertSavedSearch,
+  lockAndCountSavedSearches,
+  markSeen,
+  removeSavedSearch,
+  savedSearchesOf,
+  updateSavedSearch,
+} from '#store/alerts/saved-searches.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+
+/** Saves a search. Jobs that it lists already are not news; later ones are notified. */
+export async function saveSearch(
+  { body }: ActionInput<'saveSearch'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'saveSearch'>> {
+  const saved = { id: v7(), ...body, created_at: now }
+  try {
+    await db.transaction().execute(async (tx) => {
+      const count = await lockAndCountSavedSearches(tx, viewer.id)
+      await insertSavedSearch(tx, { ...saved, user_id: viewer.id })
+      if (count >= limits.savedSearchesPerUser) throw new RefusalError('too-many-saved-searches')
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'saved_searches_once')) throw new RefusalError('already-saved')
+    // Deleted since the request began.
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended')
+    throw error
+  }
+  return { saved_search: savedSearchView({ ...saved, new_count: 0, last_seen_at: null }) }
+}
+
+/** Own saved searches, newest first. */
+export async function listSavedSearches(
+  { query }: ActionInput<'listSavedSearches'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'listSavedSearches'>> {
+  const page = pageOf(query)
+  const saved_searches = (await savedSearchesOf(db, viewer.id, { now, page })).map(savedSearchView)
+  if (!page) return { saved_searches }
+  return { saved_searches, total: await countSavedSearches(db, viewer.id), page: page.page, limit: page.limit }
+}
+
+/** Changes the name, conditions or mail frequency of an own saved search. */
+export async function editSavedSearch(
+  { params, body }: ActionInput<'editSavedSearch'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'editSavedSearch'>> {
+  const own = { id: params.id, userId: viewer.id }
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await updateSavedSearch(tx, own, body, now)
+      const saved = await findSavedSearch(tx, own, now)
+      if (!saved) throw new RefusalError('saved-search-not-found')
+      return { saved_search: savedSearchView(saved) }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'saved_searches_once')) throw new RefusalError('already-saved')
+    throw error
+  }
+}
+
+/** Marks an own saved search as opened. */
+export async function seeSavedSearch(
+  { params }: ActionInput<'seeSavedSearch'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'seeSavedSearch'>> {
+  const own = { id: params.id, userId: viewer.id }
+  return db.transaction().execute(async (tx) => {
+    await markSeen(tx, params.id, viewer.id, now)
+    const saved = await findSavedSearch(tx, own, now)
+    if (!saved) throw new RefusalError('saved-search-not-found')
+    return { saved_search: savedSearchView(saved) }
+  })
+}
+
+/** Deletes an own saved search. */
+export async function deleteSavedSearch(
+  { params }: ActionInput<'deleteSavedSearch'>,
+  { db, viewer }: SignedInContext,
+): Promise<void> {
+  if (!(await removeSavedSearch(db, params.id, viewer.id))) throw new RefusalError('saved-search-not-found')
+}
+
+/** Turns off mails about new jobs with the token in one of them; the settings show this and turn them on again. */
+export async function unsubscribeAlerts(
+  { body }: ActionInput<'unsubscribeAlerts'>,
+  { db, config }: Context,
+): Promise<void> {
+  const userId = unsubscriberOf(body.token, config.acceptedSecrets)
+  if (!userId) throw new RefusalError('unsubscribe-link-invalid')
+  try {
+    await storeNotificationSettings(db, userId, { kinds: { alert: { mail: false } } })
+  } catch (error) {
+    // The account is deleted and gets no mails.
+    if (!isForeignKeyViolation(error)) throw error
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import { resumeLinkVerdict, signedResumeUrl } from '#contract/applications/resume-link.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { resumeContentTypes, safeFileName } from '#integrations/resume-files.ts'
+import { checkResume } from '#integrations/resumes.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
+import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { recordOncePerMinute } from '#store/audit-log.ts'
+import {
+  findAvatar,
+  findResume,
+  insertResume,
+  lockAndSumResumes,
+  putAvatar,
+  removeResume,
+  resumesOf,
+} from '#store/people/files.ts'
+import { findUser } from '#store/people/users.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Counts an upload of the viewer before its body is read. */
+export async function countUpload({ db, viewer, now, config }: SignedInContext): Promise<void> {
+  refuseTooMany(await takeAttempt(db, `upload:${viewer.id}`, config.allowances.uploadsPerUser, now))
+}
+
+/** Stores a resume. Its type comes from its first bytes, not its name. */
+export async function uploadResume(
+  { resume }: ActionInput<'uploadResume'>,
+  context: SignedInContext,
+): Promise<ActionResult<'uploadResume'>> {
+  const { db, viewer, now, address, config, signal } = context
+  const checked = await checkResume(resume.content, { person: viewer.id, address: addressBlock(address), signal })
+  if ('refusal' in checked) throw new RefusalError(checked.refusal)
+  const { kind } = checked
+  const id = v7()
+  const name = safeFileName(resume.name, kind)
+  const size = resume.content.length
+  await db.transaction().execute(async (tx) => {
+    const stored = await lockAndSumResumes(tx, viewer.id)
+    refuseIf(whyNotStoreResume(stored, size))
+    await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
+  })
+  return {
+    resume: {
+      id,
+      name,
+      size,
+      uploaded_at: now,
+      url: signedResumeUrl({ resumeId: id, readerId: viewer.id }, config.secret, now),
+    },
+  }
+}
+
+/** Own resumes, newest first, with links that are valid for 10 minutes. */
+export async function listResumes(
+  _input: ActionInput<'listResumes'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<ActionResult<'listResumes'>> {
+  const rows = await resumesOf(db, viewer.id)
+  return {
+    resumes: rows.map((row) => ({
+      ...row,
+      url: signedResumeUrl({ resumeId: row.id, readerId: viewer.id }, config.secret, now),
+    })),
+  }
+}
+
+/** A resume for the owner of a signed link up to 10 minutes old; always an attachment. */
+export async function readResume(
+  { params, query }: ActionInput<'readResume'>,
+  context: Context,
+): Promise<ActionResult<'readResume'>> {
+  const link = { resumeId: params.id, expires: query.expires, signature: query.signature, readerId: query.reader }
+  const verdict = resumeLinkVerdict(link, context.config.acceptedSecrets, context.now)
+  if (verdict === 'expired') throw new RefusalError('link-expired')
+  const reader = query.reader
+  const resume = verdict === 'good' && reader ? await findResume(context.db, params.id, reader) : undefined
+  if (!resume) throw new RefusalError('file-not-found')
+  // The owner's own reading is not recorded.
+  if (reader !== resume.user_id)
+    await recordOncePerMinute(context.db, context, {
+      actor: reader ?? null,
+      action: 'resume:read',
+      subject: params.id,
+      detail: { owner: resume.user_id },
+    })
+  return {
+    content: resume.content,
+    type: resumeContentTypes[resume.kind],
+    cache: 'private, no-store',
+    attachment: resume.name,
+  }
+}
+
+/** Deletes an own resume; applications sent with it stay, without it. */
+export async function deleteResume(
+  { params }: ActionInput<'deleteResume'>,
+  { db, viewer }: SignedInContext,
+): Promise<void> {
+  if (!(await removeResume(db, params.id, viewer.id))) throw new RefusalError('resume-not-found')
+}
+
+/** Stores an avatar (already a WebP) under an unguessable name and replaces the former one. */
+export async function uploadAvatar(
+  { avatar }: ActionInput<'uploadAvatar'>,
+  context: SignedInContext,
+): Promise<ActionResult<'uploadAvatar'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const name = `${randomBytes(24).toString('base64url')}.webp`
+    await putAvatar(tx, { user_id: viewer.id, name, webp: avatar, uploaded_at: now })
+    const user = await findUser(tx, viewer.id)
+    if (!user) throw new RefusalError('session-ended')
+    const view = userView(user)
+    return { avatar_url: view.avatar_url ?? '', user: view }
+  })
+}
+
+/** An avatar by its random name; a new one gets a new name, so that browsers may cache it forever. */
+export async function readAvatar(
+  { params }: ActionInput<'readAvatar'>,
+  { db }: Context,
+): Promise<ActionResult<'readAvatar'>> {
+  const avatar = await findAvatar(db, params.name)
+  if (!avatar) throw new RefusalError('file-not-found')
+  return { content: avatar.webp, type: 'image/webp', cache: 'private, max-age=31536000, immutable' }
+}

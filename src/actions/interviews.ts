@@ -1,0 +1,276 @@
+import { v7 } from 'uuid'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import { endpointAddress } from '#contract/addresses.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { appointmentOf } from '#contract/interviews/appointment.ts'
+import { interviewView } from '#contract/interviews/interview-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { appointmentFile, calendarFeed } from '#integrations/calendar.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { interviewMinutes, whyNotAnswer, whyNotChange, whyNotTakeSlot } from '#rules/interviews/interviews.ts'
+import { sideOf, whyNotWrite } from '#rules/messages/sides.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { recordAnswer } from '#store/applications/answer-times.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import {
+  findCalendarFeed,
+  putCalendarFeed,
+  readerOfFeed,
+  removeCalendarFeed as remove,
+} from '#store/interviews/calendar-feeds.ts'
+import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
+import { lockInterviewers, putInterviewers } from '#store/interviews/interviewers.ts'
+import {
+  changeInterview,
+  countOwnInterviews,
+  findInterview,
+  listInterviews as findInterviews,
+  findOwnSettledInterview,
+  insertInterview,
+  listOwnInterviews,
+  lockInterview,
+} from '#store/interviews/interviews.ts'
+import { refuseOverlap } from '#store/interviews/overlaps.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { findConversation, whyNoConversation } from '#store/messages/messages.ts'
+import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
+import { markApplicationRead } from '#store/people/notifications.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Proposes an interview to an applicant. */
+export async function proposeInterview(
+  { params, body }: ActionInput<'proposeInterview'>,
+  context: SignedInContext,
+): Promise<ActionResult<'proposeInterview'>> {
+  const { db, viewer, now, config, followUps } = context
+  if (body.slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const conversation = await findConversation(tx, params.id, viewer)
+      if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
+      const { id: application_id, owner_id, side, status } = conversation
+      if (side !== 'employer') throw new RefusalError('not-allowed')
+      refuseIf(whyNotWrite(viewer, side))
+      if (status === 'rejected') throw new RefusalError('application-over')
+      refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+      const id = v7()
+      const { kind, slots, place = null, note = null, url = null, minutes = interviewMinutes.default } = body
+      const { shared_slot = true, interviewers = [] } = body
+      await lockInterviewers(tx, interviewers, owner_id)
+      if (!body.allow_overlap) {
+        const shared = body.shared_slot === undefined ? null : body.shared_slot ? ('one' as const) : ('all' as const)
+        await refuseOverlap(tx, { ownerId: owner_id, interviewId: id, starts: slots, minutes, shared })
+      }
+      await insertInterview(tx, {
+        ...{ id, application_id, owner_id, kind, place, note, url, minutes, slots, shared_slot },
+        ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
+      })
+      await putInterviewers(tx, id, interviewers)
+      await recordAnswer(tx, application_id, now)
+      const interview = await findInterview(tx, id)
+      if (!interview) throw new RefusalError('application-not-found')
+      await notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
+      return { interview: interviewView(interview, viewer) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'interviews_application')) throw new RefusalError('application-not-found')
+    throw error
+  }
+}
+
+/** Accepts a slot. If it was offered to two applicants, the database refuses the second. */
+export async function acceptInterview(
+  { params, body }: ActionInput<'acceptInterview'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<ActionResult<'acceptInterview'>> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const of = { applicationId: params.id, id: params.interviewId, party: viewer }
+      const locked = await lockInterview(tx, of)
+      if (!locked) throw new RefusalError('interview-not-found')
+      refuseIf(whyNotWrite(viewer, locked.side))
+      if (locked.application_status === 'rejected') throw new RefusalError('application-over')
+      refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTakeSlot(body.slot, locked.slots, now))
+      const { owner_id: ownerId, id: interviewId, side, minutes } = locked
+      if (side === 'employer' && !body.allow_overlap)
+        await refuseOverlap(tx, { ownerId, interviewId, starts: [body.slot], minutes })
+      const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
+      await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
+      const interview = (await findInterview(tx, locked.id)) ?? locked
+      await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'accepted', now })
+      return { interview: interviewView(interview, viewer) }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'interviews_shared_slot')) throw new RefusalError('slot-taken')
+    throw error
+  }
+}
+
+/** Asks the other side for other slots. */
+export async function declineInterview(
+  { params, body }: ActionInput<'declineInterview'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<ActionResult<'declineInterview'>> {
+  return db.transaction().execute(async (tx) => {
+    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
+    const locked = await lockInterview(tx, of)
+    if (!locked) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, locked.side))
+    if (locked.application_status === 'rejected') throw new RefusalError('application-over')
+    refuseIf(whyNotAnswer(locked, locked.side))
+    await changeInterview(tx, locked, viewer.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
+    const interview = (await findInterview(tx, locked.id)) ?? locked
+    // Calendars dropped the interview when it was moved.
+    const told = { ...interview, starts_at: null }
+    await notifyOfInterview(tx, followUps, { interview: told, by: locked.side, outcome: 'declined', now })
+    return { interview: interviewView(interview, viewer) }
+  })
+}
+
+/** Proposes other slots; until the other side takes one, the interview is not settled. */
+export async function moveInterview(
+  { params, body }: ActionInput<'moveInterview'>,
+  { db, viewer, now, config, followUps }: SignedInContext,
+): Promise<ActionResult<'moveInterview'>> {
+  const { slots, minutes, place, url, interviewers, note = null } = body
+  if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
+  return db.transaction().execute(async (tx) => {
+    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
+    const locked = await lockInterview(tx, of)
+    if (!locked) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, locked.side))
+    refuseIf(whyNotChange(locked, now))
+    if (locked.application_status === 'rejected') throw new RefusalError('application-over')
+    refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+    const { owner_id: ownerId, id: interviewId, side } = locked
+    if (side === 'employer' && interviewers) await lockInterviewers(tx, interviewers, ownerId)
+    // The applicant does not learn what else the employer has to do.
+    if (side === 'employer' && !body.allow_overlap)
+      await refuseOverlap(tx, { ownerId, interviewId, starts: slots, minutes: minutes ?? locked.minutes })
+    if (side === 'employer' && interviewers) await putInterviewers(tx, interviewId, interviewers)
+    const proposed = { status: 'proposed', proposed_by: locked.side, slots, sequence: locked.sequence + 1 } as const
+    await changeInterview(tx, locked, viewer.id, {
+      ...{ ...proposed, answer: note, updated_at: now },
+      ...(minutes !== undefined && { minutes }),
+      ...(place !== undefined && { place }),
+      ...(side === 'employer' && url !== undefined && { url }),
+    })
+    const interview = (await findInterview(tx, locked.id)) ?? locked
+    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'moved', now })
+    return { interview: interviewView(interview, viewer) }
+  })
+}
+
+/** Cancels an interview, by either side. */
+export async function cancelInterview(
+  { params, body }: ActionInput<'cancelInterview'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<ActionResult<'cancelInterview'>> {
+  return db.transaction().execute(async (tx) => {
+    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
+    const locked = await lockInterview(tx, of)
+    if (!locked) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, locked.side))
+    refuseIf(whyNotChange(locked, now))
+    const change = { status: 'cancelled', sequence: locked.sequence + 1, answer: body.note ?? null } as const
+    await changeInterview(tx, locked, viewer.id, { ...change, updated_at: now })
+    const interview = (await findInterview(tx, locked.id)) ?? locked
+    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'cancelled', now })
+    return { interview: interviewView(interview, viewer) }
+  })
+}
+
+/** The interviews of an application; marks the reader's notifications about them as read. */
+export async function listInterviews(
+  { params }: ActionInput<'listInterviews'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'listInterviews'>> {
+  if (!(await findConversation(db, params.id, viewer))) throw new RefusalError('application-not-found')
+  const interviews = await findInterviews(db, params.id, viewer)
+  const kinds = ['interview_proposed', 'interview_decided'] as const
+  await markApplicationRead(db, { userId: viewer.id, applicationId: params.id, kinds, now })
+  return { interviews: interviews.map((row) => interviewView(row, viewer)) }
+}
+
+/** The viewer's interviews on either side. */
+export async function listMyInterviews(
+  { query }: ActionInput<'listMyInterviews'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyInterviews'>> {
+  const { from, to } = query
+  const whose = { party: viewer, days: from || to ? { from, to } : undefined }
+  const find = async (slice: Slice) =>
+    (await listOwnInterviews(db, whose, slice)).map((row) => interviewView(row, viewer))
+  const page = pageOf(query)
+  if (!page) return { interviews: everyRow(find) }
+  const [total, interviews] = await Promise.all([countOwnInterviews(db, whose), find(page)])
+  return { interviews, total, page: page.page, limit: page.limit }
+}
+
+/** A settled interview of the viewer for their calendar. */
+export async function readAppointment(
+  { params }: ActionInput<'readAppointment'>,
+  { db, viewer, config }: SignedInContext,
+): Promise<ActionResult<'readAppointment'>> {
+  const interview = await findOwnSettledInterview(db, params.id, viewer)
+  if (!interview) throw new RefusalError('interview-not-found')
+  const content = Buffer.from(
+    appointmentFile(appointmentOf(interview, { side: interview.side, publicUrl: config.publicUrl })),
+  )
+  return { content, type: 'text/calendar; charset=utf-8', cache: 'private, no-store', attachment: '面接.ics' }
+}
+
+/** Since when the viewer's calendar has an address. */
+export async function readCalendarFeed(
+  _input: ActionInput<'readCalendarFeed'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'readCalendarFeed'>> {
+  return { created_at: await findCalendarFeed(db, viewer.id) }
+}
+
+/** Creates the address of the viewer's calendar and voids the former one. */
+export async function createCalendarFeed(
+  _input: ActionInput<'createCalendarFeed'>,
+  context: SignedInContext,
+): Promise<ActionResult<'createCalendarFeed'>> {
+  const { db, viewer, now, config } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  const token = await db.transaction().execute(async (tx) => {
+    await recordLastingSecret(tx, context, { secret: 'calendarAddress', subject: viewer.id })
+    return putCalendarFeed(tx, viewer.id, now)
+  })
+  return { url: `${config.publicUrl}${endpointAddress('readCalendar').path}?token=${token}` }
+}
+
+/** Voids the address of the viewer's calendar. */
+export async function removeCalendarFeed(
+  _input: ActionInput<'removeCalendarFeed'>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db, viewer } = context
+  await db.transaction().execute(async (tx) => {
+    if (await remove(tx, viewer.id)) await record(tx, context, { action: 'calendar:remove', subject: viewer.id })
+  })
+}
+
+/** Calendar programs keep past events, so the last three months suffice. */
+const shownDays = 90
+const mostEvents = 500
+
+/** The settled interviews of a token's owner. */
+export async function readCalendar(
+  { query }: ActionInput<'readCalendar'>,
+  { db, now, config }: Context,
+): Promise<ActionResult<'readCalendar'>> {
+  const party = query.token ? await readerOfFeed(db, query.token) : undefined
+  if (party === undefined) throw new RefusalError('file-not-found')
+  const since = new Date(now.getTime() - shownDays * 24 * 60 * 60 * 1_000)
+  const interviews = await listOwnInterviews(db, { party, status: 'accepted', since }, { limit: mostEvents })
+  const appointments = interviews.map((each) =>
+    appointmentOf(each, { side: sideOf(party, each) ?? 'applicant', publicUrl: config.publicUrl }),
+  )
+  const content = Buffer.from(calendarFeed('しごと帖の面接', appointments))
+  return { content, type: 'text/calendar; charset=utf-8', cache: 'private, no-store' }
+}

@@ -1,0 +1,248 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { NamedFile } from '#contract/endpoint.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { messageFileViews } from '#contract/messages/message-file-view.ts'
+import { messageReportView } from '#contract/messages/message-report-view.ts'
+import { warningOf } from '#contract/messages/message-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { teammateOf } from '#contract/people/teammate.ts'
+import { messageFileKind, messageFileTypes } from '#integrations/message-files.ts'
+import { safeFileName } from '#integrations/resume-files.ts'
+import { checkResume } from '#integrations/resumes.ts'
+import { limits } from '#rules/limits.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { recordAnswer } from '#store/applications/answer-times.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { addMessageFiles, bytesSent, findMessageFile } from '#store/messages/message-files.ts'
+import {
+  addMessageReport,
+  closeMessageReport as close,
+  countMessageReports,
+  findMessageReport,
+  findReadMessage,
+  listMessageReports as findReports,
+  reportedConversation,
+} from '#store/messages/message-reports.ts'
+import {
+  addMessage,
+  countMessages,
+  countOwnMessages,
+  findConversation,
+  listMessages as findMessages,
+  listOwnMessages,
+  lockSender,
+  markRead,
+  whyNoConversation,
+} from '#store/messages/messages.ts'
+import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
+import { takeAttempt, takeAttempts } from '#store/throttles.ts'
+
+/** Messages within this time become one mail. */
+const bundledSeconds = 5 * 60
+
+/** Sends a message to the other side of an application. */
+export async function sendMessage(
+  { params, body, files = [] }: ActionInput<'sendMessage'>,
+  { db, viewer, now, address, config, followUps, signal }: SignedInContext,
+): Promise<ActionResult<'sendMessage'>> {
+  const sent = files.map(fileOf)
+  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  for (const { kind, content } of sent)
+    if (kind === 'docx' && 'refusal' in (await checkResume(content, caller)))
+      throw new RefusalError('message-file-unread')
+  const { messagesPerSender, messagesPerConversation } = config.allowances
+  try {
+    return await db.transaction().execute(async (tx) => {
+      // Lock the account before the application, in the order in which deleting an account locks.
+      const writer = await lockSender(tx, viewer.id)
+      if (!writer) throw new RefusalError('session-ended')
+      const conversation = await findConversation(tx, params.id, viewer)
+      if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
+      const { id: application_id, side: sender, applicant_id, owner_id } = conversation
+      refuseIf(whyNotWrite(viewer, sender))
+      refuseTooMany(
+        await takeAttempts(
+          tx,
+          [
+            [`message:${viewer.id}:${application_id}`, messagesPerConversation],
+            [`message:${viewer.id}`, messagesPerSender],
+          ],
+          now,
+        ),
+      )
+      if (sent.length > 0) {
+        const bytes = sent.reduce((sum, { size }) => sum + size, await bytesSent(tx, application_id, sender))
+        if (bytes > limits.storedBytes) throw new RefusalError('storage-full')
+      }
+      const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
+      await addMessage(tx, { ...message, written_by: viewer.id })
+      if (sender === 'employer') await recordAnswer(tx, application_id, now)
+      await addMessageFiles(tx, message.id, sent)
+      const news = {
+        about: { kind: 'message' as const, application_id, message_id: message.id },
+        now,
+        // Several short messages become one mail.
+        bundle: { key: `message:${application_id}`, due: new Date(now.getTime() + bundledSeconds * 1_000) },
+      }
+      if (sender === 'applicant') {
+        await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })
+        const { job_id, job_title } = conversation
+        const data = { job_id, job_title, application_id, message_id: message.id }
+        const event = { employerId: owner_id, event: 'message.received', data, now, afterSeconds: 0 } as const
+        await queueWebhookEvents(tx, followUps, event)
+      } else await notify(tx, followUps, { ...news, to: applicant_id })
+      const written_by = sender === 'employer' ? writer : null
+      const files = messageFileViews(message.id, sent)
+      return { message: { ...message, files, mine: true, written_by, read_at: null, reported: false } }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'messages_application')) throw new RefusalError('application-not-found')
+    throw error
+  }
+}
+
+/** A file as it is stored; refuses what is no kind that is taken. */
+function fileOf({ name, content }: NamedFile) {
+  const kind = messageFileKind(content)
+  if (!kind) throw new RefusalError('message-file-unread')
+  return { id: v7(), name: safeFileName(name, kind, 'file'), kind, size: content.length, content }
+}
+
+/** The messages of an application for one of its sides, marked as read. */
+export async function listMessages(
+  { params, query }: ActionInput<'listMessages'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'listMessages'>> {
+  const found = await findConversation(db, params.id, viewer)
+  if (!found) throw new RefusalError('application-not-found')
+  const { id: applicationId, side, owner_id: _, applicant_id: __, ...about } = found
+  const conversation = { ...about, application_id: applicationId, side }
+  const of = { applicationId, readerId: viewer.id, side, newestFirst: query.sort === 'newest' }
+  const find = async (slice: Slice) =>
+    (await findMessages(db, of, slice)).map(({ writer_id, writer_name, ...row }) => ({
+      ...row,
+      files: messageFileViews(row.id, row.files),
+      mine: row.sender === side,
+      ...warningOf(row, side),
+      written_by: teammateOf(writer_id, writer_name),
+    }))
+  // Reading by a team's viewer does not count: viewers cannot answer.
+  const reads = whyNotWrite(viewer, side) === null
+  const page = pageOf(query)
+  if (!page) {
+    if (reads) await markRead(db, { applicationId, readerId: viewer.id, side, until: now, now })
+    return { conversation, messages: everyRow(find) }
+  }
+  const [total, messages] = await Promise.all([countMessages(db, applicationId), find(page)])
+  const until = new Date(Math.max(0, ...messages.map(({ sent_at }) => sent_at.getTime())))
+  if (reads) await markRead(db, { applicationId, readerId: viewer.id, side, until, now })
+  return { conversation, messages, total, page: page.page, limit: page.limit }
+}
+
+/** All messages that the viewer sent and received, for the account's export. */
+export async function listMyMessages(
+  { query }: ActionInput<'listMyMessages'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyMessages'>> {
+  const find = async (slice: Slice) =>
+    (await listOwnMessages(db, viewer.id, slice)).map((row) => ({ ...row, files: messageFileViews(row.id, row.files) }))
+  const page = pageOf(query)
+  if (!page) return { messages: everyRow(find) }
+  const [total, messages] = await Promise.all([countOwnMessages(db, viewer.id), find(page)])
+  return { messages, total, page: page.page, limit: page.limit }
+}
+
+/** A file of a message for the two sides of its application; always an attachment. */
+export async function readMessageFile(
+  { params }: ActionInput<'readMessageFile'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'readMessageFile'>> {
+  const file = await findMessageFile(db, { id: params.fileId, messageId: params.id }, viewer)
+  if (!file) throw new RefusalError('file-not-found')
+  const { name, kind, content } = file
+  return { content, type: messageFileTypes[kind], cache: 'private, no-store', attachment: name }
+}
+
+/** Reports a message of the other side; administrators may then read the conversation. */
+export async function reportMessage(
+  { params, body }: ActionInput<'reportMessage'>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db, viewer, now, config } = context
+  refuseTooMany(await takeAttempt(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
+  try {
+    await db.transaction().execute(async (tx) => {
+      const message = await findReadMessage(tx, params.id, viewer)
+      if (!message) throw new RefusalError('message-not-found')
+      if (message.sender === message.side) throw new RefusalError('own-message')
+      const report = { message_id: message.id, reporter_id: viewer.id, reason: body.reason ?? null, reported_at: now }
+      await addMessageReport(tx, report)
+      await record(tx, context, { action: 'message:report', subject: message.id })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'message_reports_once')) throw new RefusalError('already-reported')
+    if (isForeignKeyViolation(error, 'message_reports_message')) throw new RefusalError('message-not-found')
+    throw error
+  }
+}
+
+/** Reported messages without their text. */
+export async function listMessageReports(
+  { query }: ActionInput<'listMessageReports'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'listMessageReports'>> {
+  const find = async (slice: Slice) =>
+    (await findReports(db, query.status, slice)).map((row) => ({ ...messageReportView(row), at: row.at }))
+  const page = pageOf(query)
+  if (!page) return { reports: everyRow(find) }
+  const [total, reports] = await Promise.all([countMessageReports(db, query.status), find(page)])
+  return { reports, total, page: page.page, limit: page.limit }
+}
+
+/** How many of the latest messages are shown with a report. */
+const shown = 200
+
+/** The conversation of a reported message. The audit log records the reading first. */
+export async function readMessageReport(
+  { params }: ActionInput<'readMessageReport'>,
+  context: SignedInContext,
+): Promise<ActionResult<'readMessageReport'>> {
+  return context.db.transaction().execute(async (tx) => {
+    const report = await findMessageReport(tx, params.id)
+    if (!report) throw new RefusalError('report-not-found')
+    const { application_id, message_id } = report
+    await record(tx, context, {
+      action: 'message-report:read',
+      subject: application_id,
+      detail: { report_id: report.id },
+    })
+    const messages = await reportedConversation(tx, application_id, shown)
+    return {
+      report: messageReportView(report),
+      messages: messages.map(({ id, ...message }) => ({ ...message, is_reported: id === message_id })),
+    }
+  })
+}
+
+/** Closes the report of a message; of two concurrent calls, the second is refused. */
+export async function closeMessageReport(
+  { params, body }: ActionInput<'closeMessageReport'>,
+  context: SignedInContext,
+): Promise<ActionResult<'closeMessageReport'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const closed = await close(tx, { id: params.id, by: viewer.id, note: body.note, now })
+    const report = await findMessageReport(tx, params.id)
+    if (!report) throw new RefusalError('report-not-found')
+    if (!closed) throw new RefusalError('report-closed')
+    await record(tx, context, { action: 'message-report:close', subject: report.id })
+    return { report: messageReportView(report) }
+  })
+}

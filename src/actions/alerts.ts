@@ -1,8 +1,7 @@
 import { v7 } from 'uuid'
-import type { Context, SignedInContext } from '#actions/context.ts'
+import type { Action } from '#actions/context.ts'
 import { savedSearchView } from '#contract/alerts/saved-search-view.ts'
 import { unsubscriberOf } from '#contract/alerts/unsubscribe-link.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -20,10 +19,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 
 /** Saves a search. Jobs that it lists already are not news; later ones are notified. */
-export async function saveSearch(
-  { body }: ActionInput<'saveSearch'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'saveSearch'>> {
+export const saveSearch: Action<'saveSearch'> = async ({ body }, { db, viewer, now }) => {
   const saved = { id: v7(), ...body, created_at: now }
   try {
     await db.transaction().execute(async (tx) => {
@@ -41,10 +37,7 @@ export async function saveSearch(
 }
 
 /** Own saved searches, newest first. */
-export async function listSavedSearches(
-  { query }: ActionInput<'listSavedSearches'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listSavedSearches'>> {
+export const listSavedSearches: Action<'listSavedSearches'> = async ({ query }, { db, viewer, now }) => {
   const page = pageOf(query)
   const saved_searches = (await savedSearchesOf(db, viewer.id, { now, page })).map(savedSearchView)
   if (!page) return { saved_searches }
@@ -52,10 +45,7 @@ export async function listSavedSearches(
 }
 
 /** Changes the name, conditions or mail frequency of an own saved search. */
-export async function editSavedSearch(
-  { params, body }: ActionInput<'editSavedSearch'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'editSavedSearch'>> {
+export const editSavedSearch: Action<'editSavedSearch'> = async ({ params, body }, { db, viewer, now }) => {
   const own = { id: params.id, userId: viewer.id }
   try {
     return await db.transaction().execute(async (tx) => {
@@ -71,10 +61,7 @@ export async function editSavedSearch(
 }
 
 /** Marks an own saved search as opened. */
-export async function seeSavedSearch(
-  { params }: ActionInput<'seeSavedSearch'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'seeSavedSearch'>> {
+export const seeSavedSearch: Action<'seeSavedSearch'> = async ({ params }, { db, viewer, now }) => {
   const own = { id: params.id, userId: viewer.id }
   return db.transaction().execute(async (tx) => {
     await markSeen(tx, params.id, viewer.id, now)
@@ -85,18 +72,12 @@ export async function seeSavedSearch(
 }
 
 /** Deletes an own saved search. */
-export async function deleteSavedSearch(
-  { params }: ActionInput<'deleteSavedSearch'>,
-  { db, viewer }: SignedInContext,
-): Promise<void> {
+export const deleteSavedSearch: Action<'deleteSavedSearch'> = async ({ params }, { db, viewer }) => {
   if (!(await removeSavedSearch(db, params.id, viewer.id))) throw new RefusalError('saved-search-not-found')
 }
 
 /** Turns off mails about new jobs with the token in one of them; the settings show this and turn them on again. */
-export async function unsubscribeAlerts(
-  { body }: ActionInput<'unsubscribeAlerts'>,
-  { db, config }: Context,
-): Promise<void> {
+export const unsubscribeAlerts: Action<'unsubscribeAlerts'> = async ({ body }, { db, config }) => {
   const userId = unsubscriberOf(body.token, config.acceptedSecrets)
   if (!userId) throw new RefusalError('unsubscribe-link-invalid')
   try {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import {
@@ -19,10 +19,7 @@ import type { Queryable } from '#store/database.ts'
 const pageSize = 50
 
 /** A page of the announcements. */
-export async function listAnnouncements(
-  { query }: ActionInput<'listAnnouncements'>,
-  { db, now }: SignedInContext,
-): Promise<ActionResult<'listAnnouncements'>> {
+export const listAnnouncements: Action<'listAnnouncements'> = async ({ query }, { db, now }) => {
   const { phase, after, limit = pageSize } = query
   const last = after && (await findAnnouncement(db, after))
   if (after && !last) return { announcements: [], next: null }
@@ -32,10 +29,7 @@ export async function listAnnouncements(
 }
 
 /** Adds an announcement to all pages. */
-export async function addAnnouncement(
-  { body }: ActionInput<'addAnnouncement'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addAnnouncement'>> {
+export const addAnnouncement: Action<'addAnnouncement'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   const words = wordsOf(body)
   return db.transaction().execute(async (tx) => {
@@ -47,10 +41,7 @@ export async function addAnnouncement(
 }
 
 /** Changes an announcement. A refusal has the current version, so that the second editor sees the first one's. */
-export async function editAnnouncement(
-  { params, body }: ActionInput<'editAnnouncement'>,
-  context: SignedInContext,
-): Promise<ActionResult<'editAnnouncement'>> {
+export const editAnnouncement: Action<'editAnnouncement'> = async ({ params, body }, context) => {
   const { db, now } = context
   const { updated_at: asRead, ...given } = body
   const words = wordsOf(given)
@@ -67,10 +58,7 @@ export async function editAnnouncement(
 }
 
 /** Ends an announcement. */
-export async function endAnnouncement(
-  { params }: ActionInput<'endAnnouncement'>,
-  context: SignedInContext,
-): Promise<ActionResult<'endAnnouncement'>> {
+export const endAnnouncement: Action<'endAnnouncement'> = async ({ params }, context) => {
   const { db, now } = context
   return db.transaction().execute(async (tx) => {
     const { id } = params
@@ -83,10 +71,7 @@ export async function endAnnouncement(
 }
 
 /** Deletes an announcement. */
-export async function deleteAnnouncement(
-  { params }: ActionInput<'deleteAnnouncement'>,
-  context: SignedInContext,
-): Promise<void> {
+export const deleteAnnouncement: Action<'deleteAnnouncement'> = async ({ params }, context) => {
   await context.db.transaction().execute(async (tx) => {
     if (!(await deleteOne(tx, params.id))) throw new RefusalError('announcement-not-found')
     await record(tx, context, { action: 'announcement:delete', subject: params.id })

@@ -1,6 +1,6 @@
-import type { Context, SignedInContext } from '#actions/context.ts'
+import type { Action, Context, SignedInContext } from '#actions/context.ts'
 import { auditEntryRow, auditEntryView } from '#contract/audit-entry-view.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
@@ -28,10 +28,7 @@ export async function recordRefusal(refusal: Refusal, call: string, context: Con
 const pageSize = 50
 
 /** A page of the audit log. */
-export async function readAuditLog(
-  { query }: ActionInput<'readAuditLog'>,
-  context: SignedInContext,
-): Promise<ActionResult<'readAuditLog'>> {
+export const readAuditLog: Action<'readAuditLog'> = async ({ query }, context) => {
   const { db } = context
   const { limit = pageSize, after } = query
   const filter = await filterOf(context, query)
@@ -43,10 +40,7 @@ export async function readAuditLog(
 }
 
 /** Audit entries about the signed-in person, without ids and administrators' own notes. */
-export async function listMyAuditEntries(
-  { query }: ActionInput<'listMyAuditEntries'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listMyAuditEntries'>> {
+export const listMyAuditEntries: Action<'listMyAuditEntries'> = async ({ query }, { db, viewer }) => {
   const page = pageOf(query)
   if (!page) return { entries: ownEntries(db, viewer.id) }
   const [total, entries] = await Promise.all([countEntriesAbout(db, viewer.id), entriesAbout(db, viewer.id, page)])
@@ -63,10 +57,7 @@ function ownEntryView({ time, action, by, changes, address }: OwnEntry) {
 }
 
 /** The filtered entries, row by row. */
-export async function exportAuditLog(
-  { query }: ActionInput<'exportAuditLog'>,
-  context: SignedInContext,
-): Promise<ActionResult<'exportAuditLog'>> {
+export const exportAuditLog: Action<'exportAuditLog'> = async ({ query }, context) => {
   return { table: 'audit-log', rows: rowsOf(context.db, await filterOf(context, query)) }
 }
 

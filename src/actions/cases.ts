@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { caseView, wholeCaseView } from '#contract/cases/case-view.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { zipOf } from '#integrations/zip.ts'
@@ -39,10 +38,7 @@ import { notifyMany } from '#store/people/notify.ts'
 import { findUser } from '#store/people/users.ts'
 
 /** Cases, newest first. */
-export async function listCases(
-  { query }: ActionInput<'listCases'>,
-  { db }: SignedInContext,
-): Promise<ActionResult<'listCases'>> {
+export const listCases: Action<'listCases'> = async ({ query }, { db }) => {
   const filter = { status: query.status, assignee: query.assignee_id }
   const find = async (slice: Slice) => (await findCases(db, filter, slice)).map((row) => ({ ...row, ...caseView(row) }))
   const page = pageOf(query)
@@ -52,10 +48,7 @@ export async function listCases(
 }
 
 /** One case. Reading it is recorded, because it holds personal data of those who reported. */
-export async function readCase(
-  { params }: ActionInput<'readCase'>,
-  context: SignedInContext,
-): Promise<ActionResult<'readCase'>> {
+export const readCase: Action<'readCase'> = async ({ params }, context) => {
   return context.db.transaction().execute(async (tx) => {
     const { row, parts } = await readWholeCase(tx, params.id, tokyoDate(context.now))
     await record(tx, context, { action: 'case:read', subject: params.id })
@@ -64,10 +57,7 @@ export async function readCase(
 }
 
 /** A case as files for the police or the labour bureau. */
-export async function exportCase(
-  { params }: ActionInput<'exportCase'>,
-  context: SignedInContext,
-): Promise<ActionResult<'exportCase'>> {
+export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
   const { db, now } = context
   return db.transaction().execute(async (tx) => {
     const { row, parts } = await readWholeCase(tx, params.id, tokyoDate(now))
@@ -115,10 +105,7 @@ function inCase<Result extends object>(
 }
 
 /** Adds a note to an open case. */
-export async function addCaseNote(
-  { params: { id }, body }: ActionInput<'addCaseNote'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addCaseNote'>> {
+export const addCaseNote: Action<'addCaseNote'> = async ({ params: { id }, body }, context) => {
   const { viewer, now } = context
   return inCase(id, context, async (tx) => {
     const note = await addNote(tx, { case_id: id, author_id: viewer.id, text: body.text, written_at: now })
@@ -128,10 +115,7 @@ export async function addCaseNote(
 }
 
 /** Gives an open case to an operator, or to nobody. */
-export async function assignCase(
-  { params: { id }, body }: ActionInput<'assignCase'>,
-  context: SignedInContext,
-): Promise<ActionResult<'assignCase'>> {
+export const assignCase: Action<'assignCase'> = async ({ params: { id }, body }, context) => {
   return inCase(id, context, async (tx, { assignee_id }) => {
     const to = body.assignee_id
     const operator = to === null ? null : await findUser(tx, to)
@@ -147,10 +131,7 @@ export async function assignCase(
 }
 
 /** Tells everybody who applied to the account's jobs, once. */
-export async function tellApplicants(
-  { params: { id }, body }: ActionInput<'tellApplicants'>,
-  context: SignedInContext,
-): Promise<ActionResult<'tellApplicants'>> {
+export const tellApplicants: Action<'tellApplicants'> = async ({ params: { id }, body }, context) => {
   const { viewer, now, followUps } = context
   await followUps.opened()
   return inCase(id, context, async (tx, { account_id, told_at }) => {
@@ -169,10 +150,7 @@ export async function tellApplicants(
 }
 
 /** Rejects every waiting job and correction of the account with one reason. */
-export async function rejectPendingOfCase(
-  { params: { id }, body }: ActionInput<'rejectPendingOfCase'>,
-  context: SignedInContext,
-): Promise<ActionResult<'rejectPendingOfCase'>> {
+export const rejectPendingOfCase: Action<'rejectPendingOfCase'> = async ({ params: { id }, body }, context) => {
   const { now, followUps } = context
   return inCase(id, context, async (tx, { account_id }) => {
     const jobs = await jobsOfCase(tx, { id, account_id }, tokyoDate(now))
@@ -192,10 +170,7 @@ export async function rejectPendingOfCase(
 }
 
 /** Closes a case and its reports with a finding. */
-export async function closeCase(
-  { params: { id }, body }: ActionInput<'closeCase'>,
-  context: SignedInContext,
-): Promise<ActionResult<'closeCase'>> {
+export const closeCase: Action<'closeCase'> = async ({ params: { id }, body }, context) => {
   const { viewer, now } = context
   return inCase(id, context, async (tx, { account_id }) => {
     const { finding } = body

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
-import type { Context, SignedInContext } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { contactMessageView, ownContactMessageView } from '#contract/contact-message-view.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { accountMay } from '#rules/people/permissions.ts'
@@ -25,7 +24,7 @@ import { findUser } from '#store/people/users.ts'
 import { addressKey, takeAttempt } from '#store/throttles.ts'
 
 /** Stores a message to the operator and mails it. A robot's is accepted and dropped. */
-export async function contactOperator({ body }: ActionInput<'contactOperator'>, context: Context): Promise<void> {
+export const contactOperator: Action<'contactOperator'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
   refuseTooMany(await takeAttempt(db, addressKey('contact', address), config.allowances.contactsPerAddress, now))
   const { website, ...message } = body
@@ -38,10 +37,7 @@ export async function contactOperator({ body }: ActionInput<'contactOperator'>, 
 }
 
 /** Messages to the operator with their answers. */
-export async function listContactMessages(
-  { query }: ActionInput<'listContactMessages'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listContactMessages'>> {
+export const listContactMessages: Action<'listContactMessages'> = async ({ query }, { db, viewer }) => {
   const find = async (slice: Slice) => {
     const rows = await findMessages(db, query, slice, viewer.id)
     const answers = await contactAnswers(db, idsOf(rows))
@@ -59,10 +55,7 @@ export async function listContactMessages(
 const mostOwn = 500
 
 /** Messages from the signed-in user's email, which must be verified: anybody can enter any email in the form. */
-export async function listMyContactMessages(
-  _: ActionInput<'listMyContactMessages'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listMyContactMessages'>> {
+export const listMyContactMessages: Action<'listMyContactMessages'> = async (_, { db, viewer }) => {
   const user = await findUser(db, viewer.id)
   if (!user?.email_verified) return { messages: [] }
   const rows = await contactMessagesFrom(db, user.email, mostOwn)
@@ -76,10 +69,10 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
  * Answers an open message and closes it. The answer is mailed on commit; of two concurrent answers, the second is
  * refused.
  */
-export async function answerContactMessage(
-  { params: { id }, body: { body } }: ActionInput<'answerContactMessage'>,
-  context: SignedInContext,
-): Promise<ActionResult<'answerContactMessage'>> {
+export const answerContactMessage: Action<'answerContactMessage'> = async (
+  { params: { id }, body: { body } },
+  context,
+) => {
   const { db, viewer, now, followUps } = context
   await followUps.opened()
   return db.transaction().execute(async (tx) => {
@@ -93,10 +86,7 @@ export async function answerContactMessage(
 }
 
 /** Changes what a message is about, its urgency and who answers it. */
-export async function editContactMessage(
-  { params: { id }, body }: ActionInput<'editContactMessage'>,
-  context: SignedInContext,
-): Promise<ActionResult<'editContactMessage'>> {
+export const editContactMessage: Action<'editContactMessage'> = async ({ params: { id }, body }, context) => {
   return context.db.transaction().execute(async (tx) => {
     const assignee = body.assignee_id ? await findUser(tx, body.assignee_id) : undefined
     const mayAnswer = assignee && accountMay(assignee.role, assignee.operator_role, 'contact:handle', { reads: false })
@@ -108,10 +98,7 @@ export async function editContactMessage(
 }
 
 /** Closes an open message that needs no answer. */
-export async function closeContactMessage(
-  { params: { id } }: ActionInput<'closeContactMessage'>,
-  context: SignedInContext,
-): Promise<ActionResult<'closeContactMessage'>> {
+export const closeContactMessage: Action<'closeContactMessage'> = async ({ params: { id } }, context) => {
   return context.db.transaction().execute(async (tx) => {
     await closeOpen(tx, id, context)
     await record(tx, context, { action: 'contact:close', subject: id })
@@ -120,10 +107,7 @@ export async function closeContactMessage(
 }
 
 /** Reopens a message. */
-export async function reopenContactMessage(
-  { params: { id } }: ActionInput<'reopenContactMessage'>,
-  context: SignedInContext,
-): Promise<ActionResult<'reopenContactMessage'>> {
+export const reopenContactMessage: Action<'reopenContactMessage'> = async ({ params: { id } }, context) => {
   return context.db.transaction().execute(async (tx) => {
     if (!(await reopen(tx, id))) throw new RefusalError('contact-message-not-found')
     await record(tx, context, { action: 'contact:reopen', subject: id })

@@ -1,4 +1,4 @@
-import type { EndpointName, ViewerOf } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult, EndpointName, ViewerOf } from '#contract/endpoints.ts'
 import type { DirectoryCompany } from '#contract/jobs/employer-view.ts'
 import type { UploadedPicture } from '#integrations/images.ts'
 import type { Papers } from '#integrations/papers/papers.ts'
@@ -108,3 +108,15 @@ export type SignedInContext = Context & { viewer: Viewer }
 
 /** The context of an endpoint's action, by the endpoint's access. */
 export type ContextOf<Name extends EndpointName> = Omit<Context, 'viewer'> & { viewer: ViewerOf<Name> }
+
+/** An action by the input, output and access of its endpoint. */
+export type Action<Name extends EndpointName> = (
+  input: ActionInput<Name>,
+  context: ContextOf<Name>,
+) => Promise<ActionResult<Name>>
+
+/**
+ * The action of every endpoint. Another endpoint's action does not compile here, nor one that needs a signed-in viewer
+ * on a public endpoint.
+ */
+export type Actions = { [Name in EndpointName]: Action<Name> }

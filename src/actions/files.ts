@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Context, SignedInContext } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { resumeLinkVerdict, signedResumeUrl } from '#contract/applications/resume-link.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { resumeContentTypes, safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
@@ -28,10 +27,7 @@ export async function countUpload({ db, viewer, now, config }: SignedInContext):
 }
 
 /** Stores a resume. Its type comes from its first bytes, not its name. */
-export async function uploadResume(
-  { resume }: ActionInput<'uploadResume'>,
-  context: SignedInContext,
-): Promise<ActionResult<'uploadResume'>> {
+export const uploadResume: Action<'uploadResume'> = async ({ resume }, context) => {
   const { db, viewer, now, address, config, signal } = context
   const checked = await checkResume(resume.content, { person: viewer.id, address: addressBlock(address), signal })
   if ('refusal' in checked) throw new RefusalError(checked.refusal)
@@ -56,10 +52,7 @@ export async function uploadResume(
 }
 
 /** Own resumes, newest first, with links that are valid for 10 minutes. */
-export async function listResumes(
-  _input: ActionInput<'listResumes'>,
-  { db, viewer, now, config }: SignedInContext,
-): Promise<ActionResult<'listResumes'>> {
+export const listResumes: Action<'listResumes'> = async (_input, { db, viewer, now, config }) => {
   const rows = await resumesOf(db, viewer.id)
   return {
     resumes: rows.map((row) => ({
@@ -70,10 +63,7 @@ export async function listResumes(
 }
 
 /** A resume for the owner of a signed link up to 10 minutes old; always an attachment. */
-export async function readResume(
-  { params, query }: ActionInput<'readResume'>,
-  context: Context,
-): Promise<ActionResult<'readResume'>> {
+export const readResume: Action<'readResume'> = async ({ params, query }, context) => {
   const link = { resumeId: params.id, expires: query.expires, signature: query.signature, readerId: query.reader }
   const verdict = resumeLinkVerdict(link, context.config.acceptedSecrets, context.now)
   if (verdict === 'expired') throw new RefusalError('link-expired')
@@ -97,18 +87,12 @@ export async function readResume(
 }
 
 /** Deletes an own resume; applications sent with it stay, without it. */
-export async function deleteResume(
-  { params }: ActionInput<'deleteResume'>,
-  { db, viewer }: SignedInContext,
-): Promise<void> {
+export const deleteResume: Action<'deleteResume'> = async ({ params }, { db, viewer }) => {
   if (!(await removeResume(db, params.id, viewer.id))) throw new RefusalError('resume-not-found')
 }
 
 /** Stores an avatar (already a WebP) under an unguessable name and replaces the former one. */
-export async function uploadAvatar(
-  { avatar }: ActionInput<'uploadAvatar'>,
-  context: SignedInContext,
-): Promise<ActionResult<'uploadAvatar'>> {
+export const uploadAvatar: Action<'uploadAvatar'> = async ({ avatar }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const name = `${randomBytes(24).toString('base64url')}.webp`
@@ -121,10 +105,7 @@ export async function uploadAvatar(
 }
 
 /** An avatar by its random name; a new one gets a new name, so that browsers may cache it forever. */
-export async function readAvatar(
-  { params }: ActionInput<'readAvatar'>,
-  { db }: Context,
-): Promise<ActionResult<'readAvatar'>> {
+export const readAvatar: Action<'readAvatar'> = async ({ params }, { db }) => {
   const avatar = await findAvatar(db, params.name)
   if (!avatar) throw new RefusalError('file-not-found')
   return { content: avatar.webp, type: 'image/webp', cache: 'private, max-age=31536000, immutable' }

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
-import type { Context, SignedInContext } from '#actions/context.ts'
+import type { Action } from '#actions/context.ts'
 import { endpointAddress } from '#contract/addresses.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { appointmentOf } from '#contract/interviews/appointment.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
 import { pageOf } from '#contract/paging.ts'
@@ -40,10 +39,7 @@ import { markApplicationRead } from '#store/people/notifications.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Proposes an interview to an applicant. */
-export async function proposeInterview(
-  { params, body }: ActionInput<'proposeInterview'>,
-  context: SignedInContext,
-): Promise<ActionResult<'proposeInterview'>> {
+export const proposeInterview: Action<'proposeInterview'> = async ({ params, body }, context) => {
   const { db, viewer, now, config, followUps } = context
   if (body.slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   try {
@@ -81,10 +77,7 @@ export async function proposeInterview(
 }
 
 /** Accepts a slot. If it was offered to two applicants, the database refuses the second. */
-export async function acceptInterview(
-  { params, body }: ActionInput<'acceptInterview'>,
-  { db, viewer, now, followUps }: SignedInContext,
-): Promise<ActionResult<'acceptInterview'>> {
+export const acceptInterview: Action<'acceptInterview'> = async ({ params, body }, { db, viewer, now, followUps }) => {
   try {
     return await db.transaction().execute(async (tx) => {
       const of = { applicationId: params.id, id: params.interviewId, party: viewer }
@@ -109,10 +102,10 @@ export async function acceptInterview(
 }
 
 /** Asks the other side for other slots. */
-export async function declineInterview(
-  { params, body }: ActionInput<'declineInterview'>,
-  { db, viewer, now, followUps }: SignedInContext,
-): Promise<ActionResult<'declineInterview'>> {
+export const declineInterview: Action<'declineInterview'> = async (
+  { params, body },
+  { db, viewer, now, followUps },
+) => {
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
     const locked = await lockInterview(tx, of)
@@ -130,10 +123,10 @@ export async function declineInterview(
 }
 
 /** Proposes other slots; until the other side takes one, the interview is not settled. */
-export async function moveInterview(
-  { params, body }: ActionInput<'moveInterview'>,
-  { db, viewer, now, config, followUps }: SignedInContext,
-): Promise<ActionResult<'moveInterview'>> {
+export const moveInterview: Action<'moveInterview'> = async (
+  { params, body },
+  { db, viewer, now, config, followUps },
+) => {
   const { slots, minutes, place, url, interviewers, note = null } = body
   if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   return db.transaction().execute(async (tx) => {
@@ -164,10 +157,7 @@ export async function moveInterview(
 }
 
 /** Cancels an interview, by either side. */
-export async function cancelInterview(
-  { params, body }: ActionInput<'cancelInterview'>,
-  { db, viewer, now, followUps }: SignedInContext,
-): Promise<ActionResult<'cancelInterview'>> {
+export const cancelInterview: Action<'cancelInterview'> = async ({ params, body }, { db, viewer, now, followUps }) => {
   return db.transaction().execute(async (tx) => {
     const of = { applicationId: params.id, id: params.interviewId, party: viewer }
     const locked = await lockInterview(tx, of)
@@ -183,10 +173,7 @@ export async function cancelInterview(
 }
 
 /** The interviews of an application; marks the reader's notifications about them as read. */
-export async function listInterviews(
-  { params }: ActionInput<'listInterviews'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listInterviews'>> {
+export const listInterviews: Action<'listInterviews'> = async ({ params }, { db, viewer, now }) => {
   if (!(await findConversation(db, params.id, viewer))) throw new RefusalError('application-not-found')
   const interviews = await findInterviews(db, params.id, viewer)
   const kinds = ['interview_proposed', 'interview_decided'] as const
@@ -195,10 +182,7 @@ export async function listInterviews(
 }
 
 /** The viewer's interviews on either side. */
-export async function listMyInterviews(
-  { query }: ActionInput<'listMyInterviews'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listMyInterviews'>> {
+export const listMyInterviews: Action<'listMyInterviews'> = async ({ query }, { db, viewer }) => {
   const { from, to } = query
   const whose = { party: viewer, days: from || to ? { from, to } : undefined }
   const find = async (slice: Slice) =>
@@ -210,10 +194,7 @@ export async function listMyInterviews(
 }
 
 /** A settled interview of the viewer for their calendar. */
-export async function readAppointment(
-  { params }: ActionInput<'readAppointment'>,
-  { db, viewer, config }: SignedInContext,
-): Promise<ActionResult<'readAppointment'>> {
+export const readAppointment: Action<'readAppointment'> = async ({ params }, { db, viewer, config }) => {
   const interview = await findOwnSettledInterview(db, params.id, viewer)
   if (!interview) throw new RefusalError('interview-not-found')
   const content = Buffer.from(
@@ -223,18 +204,12 @@ export async function readAppointment(
 }
 
 /** Since when the viewer's calendar has an address. */
-export async function readCalendarFeed(
-  _input: ActionInput<'readCalendarFeed'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'readCalendarFeed'>> {
+export const readCalendarFeed: Action<'readCalendarFeed'> = async (_input, { db, viewer }) => {
   return { created_at: await findCalendarFeed(db, viewer.id) }
 }
 
 /** Creates the address of the viewer's calendar and voids the former one. */
-export async function createCalendarFeed(
-  _input: ActionInput<'createCalendarFeed'>,
-  context: SignedInContext,
-): Promise<ActionResult<'createCalendarFeed'>> {
+export const createCalendarFeed: Action<'createCalendarFeed'> = async (_input, context) => {
   const { db, viewer, now, config } = context
   refuseIf(whyConfirmFirst(viewer, now))
   const token = await db.transaction().execute(async (tx) => {
@@ -245,10 +220,7 @@ export async function createCalendarFeed(
 }
 
 /** Voids the address of the viewer's calendar. */
-export async function removeCalendarFeed(
-  _input: ActionInput<'removeCalendarFeed'>,
-  context: SignedInContext,
-): Promise<void> {
+export const removeCalendarFeed: Action<'removeCalendarFeed'> = async (_input, context) => {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
     if (await remove(tx, viewer.id)) await record(tx, context, { action: 'calendar:remove', subject: viewer.id })
@@ -260,10 +232,7 @@ const shownDays = 90
 const mostEvents = 500
 
 /** The settled interviews of a token's owner. */
-export async function readCalendar(
-  { query }: ActionInput<'readCalendar'>,
-  { db, now, config }: Context,
-): Promise<ActionResult<'readCalendar'>> {
+export const readCalendar: Action<'readCalendar'> = async ({ query }, { db, now, config }) => {
   const party = query.token ? await readerOfFeed(db, query.token) : undefined
   if (party === undefined) throw new RefusalError('file-not-found')
   const since = new Date(now.getTime() - shownDays * 24 * 60 * 60 * 1_000)

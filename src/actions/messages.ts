@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
+import type { Action } from '#actions/context.ts'
 import type { NamedFile } from '#contract/endpoint.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { messageFileViews } from '#contract/messages/message-file-view.ts'
 import { messageReportView } from '#contract/messages/message-report-view.ts'
 import { warningOf } from '#contract/messages/message-view.ts'
@@ -48,10 +47,10 @@ import { takeAttempt, takeAttempts } from '#store/throttles.ts'
 const bundledSeconds = 5 * 60
 
 /** Sends a message to the other side of an application. */
-export async function sendMessage(
-  { params, body, files = [] }: ActionInput<'sendMessage'>,
-  { db, viewer, now, address, config, followUps, signal }: SignedInContext,
-): Promise<ActionResult<'sendMessage'>> {
+export const sendMessage: Action<'sendMessage'> = async (
+  { params, body, files = [] },
+  { db, viewer, now, address, config, followUps, signal },
+) => {
   const sent = files.map(fileOf)
   const caller = { person: viewer.id, address: addressBlock(address), signal }
   for (const { kind, content } of sent)
@@ -116,10 +115,7 @@ function fileOf({ name, content }: NamedFile) {
 }
 
 /** The messages of an application for one of its sides, marked as read. */
-export async function listMessages(
-  { params, query }: ActionInput<'listMessages'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listMessages'>> {
+export const listMessages: Action<'listMessages'> = async ({ params, query }, { db, viewer, now }) => {
   const found = await findConversation(db, params.id, viewer)
   if (!found) throw new RefusalError('application-not-found')
   const { id: applicationId, side, owner_id: _, applicant_id: __, ...about } = found
@@ -147,10 +143,7 @@ export async function listMessages(
 }
 
 /** All messages that the viewer sent and received, for the account's export. */
-export async function listMyMessages(
-  { query }: ActionInput<'listMyMessages'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listMyMessages'>> {
+export const listMyMessages: Action<'listMyMessages'> = async ({ query }, { db, viewer }) => {
   const find = async (slice: Slice) =>
     (await listOwnMessages(db, viewer.id, slice)).map((row) => ({ ...row, files: messageFileViews(row.id, row.files) }))
   const page = pageOf(query)
@@ -160,10 +153,7 @@ export async function listMyMessages(
 }
 
 /** A file of a message for the two sides of its application; always an attachment. */
-export async function readMessageFile(
-  { params }: ActionInput<'readMessageFile'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'readMessageFile'>> {
+export const readMessageFile: Action<'readMessageFile'> = async ({ params }, { db, viewer }) => {
   const file = await findMessageFile(db, { id: params.fileId, messageId: params.id }, viewer)
   if (!file) throw new RefusalError('file-not-found')
   const { name, kind, content } = file
@@ -171,10 +161,7 @@ export async function readMessageFile(
 }
 
 /** Reports a message of the other side; administrators may then read the conversation. */
-export async function reportMessage(
-  { params, body }: ActionInput<'reportMessage'>,
-  context: SignedInContext,
-): Promise<void> {
+export const reportMessage: Action<'reportMessage'> = async ({ params, body }, context) => {
   const { db, viewer, now, config } = context
   refuseTooMany(await takeAttempt(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
   try {
@@ -194,10 +181,7 @@ export async function reportMessage(
 }
 
 /** Reported messages without their text. */
-export async function listMessageReports(
-  { query }: ActionInput<'listMessageReports'>,
-  { db }: SignedInContext,
-): Promise<ActionResult<'listMessageReports'>> {
+export const listMessageReports: Action<'listMessageReports'> = async ({ query }, { db }) => {
   const find = async (slice: Slice) =>
     (await findReports(db, query.status, slice)).map((row) => ({ ...messageReportView(row), at: row.at }))
   const page = pageOf(query)
@@ -210,10 +194,7 @@ export async function listMessageReports(
 const shown = 200
 
 /** The conversation of a reported message. The audit log records the reading first. */
-export async function readMessageReport(
-  { params }: ActionInput<'readMessageReport'>,
-  context: SignedInContext,
-): Promise<ActionResult<'readMessageReport'>> {
+export const readMessageReport: Action<'readMessageReport'> = async ({ params }, context) => {
   return context.db.transaction().execute(async (tx) => {
     const report = await findMessageReport(tx, params.id)
     if (!report) throw new RefusalError('report-not-found')
@@ -232,10 +213,7 @@ export async function readMessageReport(
 }
 
 /** Closes the report of a message; of two concurrent calls, the second is refused. */
-export async function closeMessageReport(
-  { params, body }: ActionInput<'closeMessageReport'>,
-  context: SignedInContext,
-): Promise<ActionResult<'closeMessageReport'>> {
+export const closeMessageReport: Action<'closeMessageReport'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const closed = await close(tx, { id: params.id, by: viewer.id, note: body.note, now })

@@ -1,5 +1,5 @@
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
 import { noPaperFields, type PaperKind, paperChange } from '#rules/people/papers.ts'
@@ -10,19 +10,13 @@ import { findPaperFields, findPaperSources, storePaperFields } from '#store/peop
 import { paperCounters, takeAttempts } from '#store/throttles.ts'
 
 /** The viewer's fields for papers beside the profile. Prepares the papers, which are requested next. */
-export async function readPapers(
-  _input: ActionInput<'readPapers'>,
-  { db, viewer, outside }: SignedInContext,
-): Promise<ActionResult<'readPapers'>> {
+export const readPapers: Action<'readPapers'> = async (_input, { db, viewer, outside }) => {
   outside.papers.prepare()
   return { papers: (await findPaperFields(db, viewer.id)) ?? noPaperFields }
 }
 
 /** Updates the given fields; drops entries without a name. */
-export async function updatePapers(
-  { body }: ActionInput<'updatePapers'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'updatePapers'>> {
+export const updatePapers: Action<'updatePapers'> = async ({ body }, { db, viewer, now }) => {
   const change = paperChange(body, tokyoDate(now))
   try {
     await storePaperFields(db, viewer.id, change, now)
@@ -34,18 +28,12 @@ export async function updatePapers(
 }
 
 /** A paper of the viewer's own current data. */
-export function readPaper(
-  { params, query: { calendar, photo } }: ActionInput<'readPaper'>,
-  context: SignedInContext,
-): Promise<ActionResult<'readPaper'>> {
+export const readPaper: Action<'readPaper'> = ({ params, query: { calendar, photo } }, context) => {
   return paperOf({ file: params.file, calendar, photo: photo === '1' }, context)
 }
 
 /** The same as an application with its own motive would have it. */
-export function previewPaper(
-  { params, body }: ActionInput<'previewPaper'>,
-  context: SignedInContext,
-): Promise<ActionResult<'previewPaper'>> {
+export const previewPaper: Action<'previewPaper'> = ({ params, body }, context) => {
   return paperOf({ file: params.file, ...body }, context)
 }
 

@@ -1,5 +1,4 @@
-import type { Context } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { NotAnImage } from '#integrations/images.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
 import { addressOfPostalCode } from '#rules/places/postal-codes.ts'
@@ -7,15 +6,12 @@ import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 
 /** Answers while the process lives. */
-export async function readHealth(): Promise<ActionResult<'readHealth'>> {
+export const readHealth: Action<'readHealth'> = async () => {
   return { status: 'ok' }
 }
 
 /** Succeeds when this node can serve requests; else the refusal has the reasons. */
-export async function readReadiness(
-  _input: ActionInput<'readReadiness'>,
-  { notReady }: Context,
-): Promise<ActionResult<'readReadiness'>> {
+export const readReadiness: Action<'readReadiness'> = async (_input, { notReady }) => {
   const reasons = await notReady()
   if (reasons.length > 0) throw new RefusalError('unavailable', { data: { reasons } })
   return { status: 'ready' }
@@ -41,9 +37,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /** The address that a postal code names. */
-export async function readPostalCode({
-  params,
-}: ActionInput<'readPostalCode'>): Promise<ActionResult<'readPostalCode'>> {
+export const readPostalCode: Action<'readPostalCode'> = async ({ params }) => {
   const address = addressOfPostalCode(params.code)
   if (!address) throw new RefusalError('postal-code-not-found')
   return address

@@ -1,5 +1,4 @@
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { ledgerCorrection, ledgerCount } from '#contract/ledger-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { sumBoardFigures } from '#rules/board-figures.ts'
@@ -23,7 +22,7 @@ const listed = 5
 const monthsShown = 12
 
 /** The figures of the administrator's dashboard. */
-export async function readStats(_input: unknown, { db, now }: SignedInContext): Promise<ActionResult<'readStats'>> {
+export const readStats: Action<'readStats'> = async (_input, { db, now }) => {
   const today = tokyoDate(now)
   const [figures, recent_users, recent_jobs, top_companies] = await Promise.all([
     readBoardFigures(db),
@@ -40,10 +39,7 @@ const daysShown = 90
 const daysOfStages = 365
 
 /** The figures of own jobs, total and per job. */
-export async function readEmployerStats(
-  { query }: ActionInput<'readEmployerStats'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'readEmployerStats'>> {
+export const readEmployerStats: Action<'readEmployerStats'> = async ({ query }, { db, viewer, now }) => {
   const today = tokyoDate(now)
   const days = daysUpTo(today, daysShown)
   const first = days[0] ?? today
@@ -81,10 +77,7 @@ export async function readEmployerStats(
 }
 
 /** An own job's views and applications by day, and what changed in its posting meanwhile. */
-export async function readJobFigures(
-  { params }: ActionInput<'readJobFigures'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'readJobFigures'>> {
+export const readJobFigures: Action<'readJobFigures'> = async ({ params }, { db, viewer, now }) => {
   const job = await findJob(db, params.id)
   if (!job) throw new RefusalError('job-not-found')
   refuseIf(whyNotManage(viewer, job))
@@ -106,10 +99,7 @@ export async function readJobFigures(
 }
 
 /** The figures of this year and the last one, as they were counted within the hour. */
-export async function readTransparency(
-  _input: ActionInput<'readTransparency'>,
-  { db, now }: Context,
-): Promise<ActionResult<'readTransparency'>> {
+export const readTransparency: Action<'readTransparency'> = async (_input, { db, now }) => {
   const years = await yearCounts(db, now)
   return {
     years: years.map(({ year, counts, counted_at }) => ({
@@ -120,10 +110,7 @@ export async function readTransparency(
 }
 
 /** What the ledger of a year holds, row by row. */
-export async function exportLedger(
-  { query: { year } }: ActionInput<'exportLedger'>,
-  { db }: SignedInContext,
-): Promise<ActionResult<'exportLedger'>> {
+export const exportLedger: Action<'exportLedger'> = async ({ query: { year } }, { db }) => {
   return { table: 'ledger', rows: rowsOf(db, periodOfYear(year)) }
 }
 

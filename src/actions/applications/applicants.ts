@@ -1,6 +1,6 @@
-import type { SignedInContext } from '#actions/context.ts'
+import type { Action } from '#actions/context.ts'
 import { moveView, receivedRow, receivedView } from '#contract/applications/received-view.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { stagesOf } from '#rules/jobs/job-stages.ts'
@@ -27,10 +27,7 @@ import { findJob } from '#store/jobs/jobs.ts'
 import { rowsOfIds } from '#store/keyset.ts'
 
 /** The applicants of a job for its managers, newest first by default. */
-export async function listApplicants(
-  { params, query }: ActionInput<'listApplicants'>,
-  context: SignedInContext,
-): Promise<ActionResult<'listApplicants'>> {
+export const listApplicants: Action<'listApplicants'> = async ({ params, query }, context) => {
   const { db, viewer, now } = context
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
@@ -51,10 +48,7 @@ export async function listApplicants(
 }
 
 /** The applicants of all own jobs, newest first by default. */
-export async function listEmployerApplications(
-  { query }: ActionInput<'listEmployerApplications'>,
-  context: SignedInContext,
-): Promise<ActionResult<'listEmployerApplications'>> {
+export const listEmployerApplications: Action<'listEmployerApplications'> = async ({ query }, context) => {
   const { db, viewer, now } = context
   const { page: _page, limit: _limit, ...filters } = query
   await refuseUnknownStage(db, viewer.employerId, filters.stage)
@@ -72,10 +66,7 @@ export async function listEmployerApplications(
 }
 
 /** An application for the job's managers; notes, shared profile and decisions only for the owner's team. */
-export async function readApplicant(
-  { params }: ActionInput<'readApplicant'>,
-  context: SignedInContext,
-): Promise<ActionResult<'readApplicant'>> {
+export const readApplicant: Action<'readApplicant'> = async ({ params }, context) => {
   const { db, viewer } = context
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
@@ -90,10 +81,7 @@ export async function readApplicant(
 }
 
 /** The applicants of a job as a table. The audit log records the export. */
-export async function exportApplicants(
-  { params, query }: ActionInput<'exportApplicants'>,
-  context: SignedInContext,
-): Promise<ActionResult<'exportApplicants'>> {
+export const exportApplicants: Action<'exportApplicants'> = async ({ params, query }, context) => {
   const { db, viewer } = context
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
@@ -107,10 +95,7 @@ export async function exportApplicants(
 }
 
 /** The applicants of all own jobs as a table. The audit log records the export. */
-export async function exportEmployerApplications(
-  { query }: ActionInput<'exportEmployerApplications'>,
-  context: SignedInContext,
-): Promise<ActionResult<'exportEmployerApplications'>> {
+export const exportEmployerApplications: Action<'exportEmployerApplications'> = async ({ query }, context) => {
   const { db, viewer } = context
   const { notes, ...filters } = query
   await refuseUnknownStage(db, viewer.employerId, filters.stage)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { answersTo } from '#rules/jobs/job-questions.ts'
@@ -50,10 +50,7 @@ import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { paperCounters, takeAttempt, takeAttempts } from '#store/throttles.ts'
 
 /** Applies to a public job, once; after a withdrawal, once more. */
-export async function applyToJob(
-  { params, query, body }: ActionInput<'applyToJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'applyToJob'>> {
+export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, context) => {
   const { db, viewer, now, config, followUps } = context
   const papers = await makePapers(body, context)
   try {
@@ -165,10 +162,7 @@ async function makePapers(
 }
 
 /** Deletes an application right after it was sent. */
-export async function undoApplication(
-  { params }: ActionInput<'undoApplication'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<void> {
+export const undoApplication: Action<'undoApplication'> = async ({ params }, { db, viewer, now }) => {
   await db.transaction().execute(async (tx) => {
     const application = await lockOwnApplication(tx, params.id, viewer.id)
     if (!application) throw new RefusalError('application-not-found')
@@ -178,10 +172,7 @@ export async function undoApplication(
 }
 
 /** Withdraws an own application: it is no longer decided on, and applying again is possible. */
-export async function withdrawApplication(
-  { params, body }: ActionInput<'withdrawApplication'>,
-  context: SignedInContext,
-): Promise<ActionResult<'withdrawApplication'>> {
+export const withdrawApplication: Action<'withdrawApplication'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const application = await lockOwnApplication(tx, params.id, viewer.id)
@@ -212,10 +203,7 @@ export async function withdrawApplication(
 }
 
 /** Ends the employer's access to the papers and the profile that went along, once the job was stopped or deleted. */
-export async function takeBackPapers(
-  { params }: ActionInput<'takeBackPapers'>,
-  context: SignedInContext,
-): Promise<ActionResult<'takeBackPapers'>> {
+export const takeBackPapers: Action<'takeBackPapers'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const state = await lockOwnState(tx, params.id, viewer.id)
@@ -228,10 +216,7 @@ export async function takeBackPapers(
 }
 
 /** Own applications, newest first, and the number in each state. */
-export async function listMyApplications(
-  { query }: ActionInput<'listMyApplications'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listMyApplications'>> {
+export const listMyApplications: Action<'listMyApplications'> = async ({ query }, { db, viewer, now }) => {
   const page = pageOf(query)
   if (page) {
     const { applications, counts } = await readOwnPage(db, viewer.id, query, page, now)
@@ -244,17 +229,11 @@ export async function listMyApplications(
 const mostIds = 1_000
 
 /** Ids of the jobs that the caller applied to, so that every list can mark them. */
-export async function listAppliedJobIds(
-  _input: ActionInput<'listAppliedJobIds'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listAppliedJobIds'>> {
+export const listAppliedJobIds: Action<'listAppliedJobIds'> = async (_input, { db, viewer }) => {
   return { ids: await readIds(db, viewer.id, mostIds) }
 }
 
 /** Employers' notes on the viewer's applications without their authors, for the account's export. */
-export async function listMyReviews(
-  _input: ActionInput<'listMyReviews'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listMyReviews'>> {
+export const listMyReviews: Action<'listMyReviews'> = async (_input, { db, viewer }) => {
   return { reviews: await listReviewsOf(db, viewer.id) }
 }

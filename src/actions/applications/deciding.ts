@@ -1,7 +1,7 @@
-import type { SignedInContext } from '#actions/context.ts'
+import type { Action } from '#actions/context.ts'
 import { decidedBefore } from '#contract/applications/application.ts'
 import { lastMoveView, receivedView, reviewView } from '#contract/applications/received-view.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import type { ReviewAction } from '#rules/jobs/application-review.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
@@ -29,10 +29,7 @@ import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Moves an application to another state; of two concurrent decisions, the second is refused and told who was first. */
-export async function decideApplication(
-  { params, body }: ActionInput<'decideApplication'>,
-  context: SignedInContext,
-): Promise<ActionResult<'decideApplication'>> {
+export const decideApplication: Action<'decideApplication'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   const { jobId, applicationId } = params
   const to = body.status
@@ -70,10 +67,7 @@ export async function decideApplication(
  * Moves several applications to a job, messages their applicants, or changes their reviews. Reports those that were
  * decided or withdrawn before.
  */
-export async function changeApplications(
-  { params, body }: ActionInput<'changeApplications'>,
-  context: SignedInContext,
-): Promise<ActionResult<'changeApplications'>> {
+export const changeApplications: Action<'changeApplications'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   const { message } = body
   const to = body.action === 'status' ? (body.status ?? null) : null
@@ -163,10 +157,7 @@ async function countMessages(tx: Transaction, count: number, { viewer, config, n
 }
 
 /** Undoes the viewer's last changes to these applications before anybody is notified. */
-export async function undoApplicationChanges(
-  { params, body }: ActionInput<'undoApplicationChanges'>,
-  context: SignedInContext,
-): Promise<ActionResult<'undoApplicationChanges'>> {
+export const undoApplicationChanges: Action<'undoApplicationChanges'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)
   return db.transaction().execute(async (tx) => {
@@ -189,10 +180,7 @@ export async function undoApplicationChanges(
 }
 
 /** Sets an application's tags, rating, responsible team member, stage and what came of an offer. */
-export async function reviewApplication(
-  { params, body }: ActionInput<'reviewApplication'>,
-  context: SignedInContext,
-): Promise<ActionResult<'reviewApplication'>> {
+export const reviewApplication: Action<'reviewApplication'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   try {
     return await db.transaction().execute(async (tx) => {

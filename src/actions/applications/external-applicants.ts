@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
-import type { Context, SignedInContext } from '#actions/context.ts'
+import type { Action } from '#actions/context.ts'
 import { applicationToErase } from '#contract/applications/erase-link.ts'
 import { type ExternalInput, externalColumns, readExternalRow, tooManyPeople } from '#contract/applications/external.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { sheetText } from '#integrations/sheets/text-sheet.ts'
@@ -34,10 +34,7 @@ const allowances = {
 }
 
 /** Adds a person who applied elsewhere to a job of the viewer's employer. */
-export async function addExternalApplicant(
-  { params, body, resume }: ActionInput<'addExternalApplicant'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addExternalApplicant'>> {
+export const addExternalApplicant: Action<'addExternalApplicant'> = async ({ params, body, resume }, context) => {
   const { db, viewer, now, address, signal } = context
   const job = await ownJob(db, params.jobId, viewer)
   const caller = { person: viewer.id, address: addressBlock(address), signal }
@@ -57,10 +54,7 @@ export async function addExternalApplicant(
 const mostRows = 200
 
 /** Adds the people of a CSV file, each line wholly or not at all. */
-export async function importExternalApplicants(
-  { params, body, file }: ActionInput<'importExternalApplicants'>,
-  context: SignedInContext,
-): Promise<ActionResult<'importExternalApplicants'>> {
+export const importExternalApplicants: Action<'importExternalApplicants'> = async ({ params, body, file }, context) => {
   const job = await ownJob(context.db, params.jobId, context.viewer)
   const [head, ...rows] = recordsOf(file ? sheetText(file.content) : body.csv)
   const columns = externalColumns(head?.record ?? [])
@@ -87,10 +81,7 @@ function tooMany(error: unknown): RefusalError {
 }
 
 /** Deletes a person from elsewhere for the employer. */
-export async function deleteExternalApplicant(
-  { params }: ActionInput<'deleteExternalApplicant'>,
-  context: SignedInContext,
-): Promise<void> {
+export const deleteExternalApplicant: Action<'deleteExternalApplicant'> = async ({ params }, context) => {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
     // Delete first, so that everybody gets 404 for an unknown person; a refusal below rolls it back.
@@ -101,10 +92,7 @@ export async function deleteExternalApplicant(
 }
 
 /** Deletes what is stored of the person whose mail has this token; once more changes nothing. */
-export async function eraseExternalApplicant(
-  { body }: ActionInput<'eraseExternalApplicant'>,
-  context: Context,
-): Promise<void> {
+export const eraseExternalApplicant: Action<'eraseExternalApplicant'> = async ({ body }, context) => {
   const id = applicationToErase(body.token, context.config.acceptedSecrets)
   if (!id) throw new RefusalError('erase-link-invalid')
   await context.db.transaction().execute(async (tx) => {

@@ -1,5 +1,4 @@
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -24,19 +23,13 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 import { findUser } from '#store/people/users.ts'
 
 /** The team's notes on an application; for everybody else the application does not exist. */
-export async function listApplicationNotes(
-  { params }: ActionInput<'listApplicationNotes'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listApplicationNotes'>> {
+export const listApplicationNotes: Action<'listApplicationNotes'> = async ({ params }, { db, viewer }) => {
   if (!(await findForOwner(db, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
   return { notes: await listNotes(db, params.id) }
 }
 
 /** Adds a note to an application for an own job. */
-export async function addApplicationNote(
-  { params, body }: ActionInput<'addApplicationNote'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addApplicationNote'>> {
+export const addApplicationNote: Action<'addApplicationNote'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   const note = { application_id: params.id, author_id: viewer.id, text: body.text, written_at: now }
   try {
@@ -57,10 +50,7 @@ export async function addApplicationNote(
 }
 
 /** Deletes a note written by the owner's team. */
-export async function deleteApplicationNote(
-  { params }: ActionInput<'deleteApplicationNote'>,
-  context: SignedInContext,
-): Promise<void> {
+export const deleteApplicationNote: Action<'deleteApplicationNote'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   await db.transaction().execute(async (tx) => {
     if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
@@ -72,10 +62,7 @@ export async function deleteApplicationNote(
 }
 
 /** Own notes on jobs, the latest first. */
-export async function listJobNotes(
-  { query }: ActionInput<'listJobNotes'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listJobNotes'>> {
+export const listJobNotes: Action<'listJobNotes'> = async ({ query }, { db, viewer }) => {
   const find = (slice: Slice) => listOwnNotes(db, viewer.id, query.job_ids, slice)
   const page = pageOf(query)
   const total = await countJobNotes(db, viewer.id, query.job_ids)
@@ -85,10 +72,7 @@ export async function listJobNotes(
 }
 
 /** Stores the viewer's note on a job, or deletes it when its text is empty, also when the job is gone. */
-export async function writeJobNote(
-  { params, body }: ActionInput<'writeJobNote'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'writeJobNote'>> {
+export const writeJobNote: Action<'writeJobNote'> = async ({ params, body }, { db, viewer, now }) => {
   if (body.text === '') {
     await removeJobNote(db, viewer.id, params.id)
     return { note: null }

@@ -1,5 +1,4 @@
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import {
@@ -11,18 +10,12 @@ import {
 } from '#store/applications/reply-templates.ts'
 
 /** The employer's own reply templates. */
-export async function listReplyTemplates(
-  _input: ActionInput<'listReplyTemplates'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listReplyTemplates'>> {
+export const listReplyTemplates: Action<'listReplyTemplates'> = async (_input, { db, viewer }) => {
   return { templates: await list(db, viewer.employerId) }
 }
 
 /** Adds a reply template. */
-export async function addReplyTemplate(
-  { body }: ActionInput<'addReplyTemplate'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'addReplyTemplate'>> {
+export const addReplyTemplate: Action<'addReplyTemplate'> = async ({ body }, { db, viewer, now }) => {
   const template = { ...body, updated_at: now }
   const id = await db.transaction().execute(async (tx) => {
     await lockReplyTemplates(tx, viewer.employerId)
@@ -33,10 +26,7 @@ export async function addReplyTemplate(
 }
 
 /** Changes a reply template. */
-export async function editReplyTemplate(
-  { params, body }: ActionInput<'editReplyTemplate'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'editReplyTemplate'>> {
+export const editReplyTemplate: Action<'editReplyTemplate'> = async ({ params, body }, { db, viewer, now }) => {
   const template = { ...body, updated_at: now }
   if (!(await edit(db, { id: params.id, ownerId: viewer.employerId }, template)))
     throw new RefusalError('reply-template-not-found')
@@ -44,10 +34,7 @@ export async function editReplyTemplate(
 }
 
 /** Deletes a reply template. */
-export async function deleteReplyTemplate(
-  { params }: ActionInput<'deleteReplyTemplate'>,
-  { db, viewer }: SignedInContext,
-): Promise<void> {
+export const deleteReplyTemplate: Action<'deleteReplyTemplate'> = async ({ params }, { db, viewer }) => {
   if (!(await removeReplyTemplate(db, { id: params.id, ownerId: viewer.employerId })))
     throw new RefusalError('reply-template-not-found')
 }

@@ -1,5 +1,4 @@
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { claimView, refuseClaimed, refuseDecision } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
@@ -28,10 +27,7 @@ const dayMs = 24 * 60 * 60 * 1_000
  * Pending jobs and corrections, by level, findings and age, those that the viewer rejected last at the end; `count` is
  * their total number.
  */
-export async function listPendingJobs(
-  { query }: ActionInput<'listPendingJobs'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listPendingJobs'>> {
+export const listPendingJobs: Action<'listPendingJobs'> = async ({ query }, { db, viewer, now }) => {
   const filter: QueueFilter = {
     id: query.id,
     q: query.q,
@@ -78,10 +74,7 @@ export async function listPendingJobs(
 }
 
 /** Claims a pending job, so that no two moderators read it at once; it expires unless renewed. */
-export async function claimJob(
-  { params }: ActionInput<'claimJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'claimJob'>> {
+export const claimJob: Action<'claimJob'> = async ({ params }, context) => {
   const { db, viewer } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockEditedJob(tx, params.id)
@@ -97,19 +90,13 @@ export async function claimJob(
 }
 
 /** Releases an own claim; without one, nothing changes. */
-export async function releaseJob(
-  { params }: ActionInput<'releaseJob'>,
-  { db, viewer }: SignedInContext,
-): Promise<void> {
+export const releaseJob: Action<'releaseJob'> = async ({ params }, { db, viewer }) => {
   if (!(await findJob(db, params.id))) throw new RefusalError('job-not-found')
   await releaseClaim(db, params.id, viewer.id)
 }
 
 /** How long the approvals of the last 30 days took. */
-export async function readApprovalTime(
-  _input: ActionInput<'readApprovalTime'>,
-  { db, now }: Context,
-): Promise<ActionResult<'readApprovalTime'>> {
+export const readApprovalTime: Action<'readApprovalTime'> = async (_input, { db, now }) => {
   const { count, median_seconds } = await approvalTime(db, new Date(now.getTime() - 30 * dayMs))
   return { count, median_days: median_seconds === null ? null : Math.round(median_seconds / 8_640) / 10 }
 }
@@ -117,10 +104,7 @@ export async function readApprovalTime(
 const daysShown = 7
 
 /** The queue's figures: since when the oldest job waits, and the decisions of the last days. */
-export async function readQueueFigures(
-  _input: ActionInput<'readQueueFigures'>,
-  { db, now }: SignedInContext,
-): Promise<ActionResult<'readQueueFigures'>> {
+export const readQueueFigures: Action<'readQueueFigures'> = async (_input, { db, now }) => {
   const dates = Array.from({ length: daysShown }, (_, ago) => tokyoDate(new Date(now.getTime() - ago * dayMs)))
   const found = await decisionsByDay(db, new Date(`${dates.at(-1)}T00:00:00+09:00`))
   const byDay = new Map(found.map((each) => [each.day, each]))

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { limits } from '#rules/limits.ts'
 import { severitiesOf } from '#rules/postings/findings/finding.ts'
 import { findingCodes } from '#rules/postings/findings/finding-codes.ts'
@@ -25,10 +24,7 @@ import { findingsUnder } from '#store/jobs/job-findings.ts'
 const endedShown = 50
 
 /** The operator's rules of the check. */
-export async function listCheckRules(
-  _input: ActionInput<'listCheckRules'>,
-  { db }: SignedInContext,
-): Promise<ActionResult<'listCheckRules'>> {
+export const listCheckRules: Action<'listCheckRules'> = async (_input, { db }) => {
   const { version } = await checkRulesEdition(db)
   const [rules, ended] = [await listInForce(db), await listEndedCheckRules(db, endedShown)]
   const lowered = new Set(rules.filter(isSwitch).map(({ code }) => code))
@@ -41,10 +37,7 @@ export async function listCheckRules(
 }
 
 /** Adds a rule. The waiting jobs are checked again before the answer, because the queue is filtered by findings. */
-export async function addCheckRule(
-  { body }: ActionInput<'addCheckRule'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addCheckRule'>> {
+export const addCheckRule: Action<'addCheckRule'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   const added = await db.transaction().execute(async (tx) => {
     const version = await nextCheckRules(tx)
@@ -61,10 +54,7 @@ export async function addCheckRule(
 }
 
 /** Ends a rule. */
-export async function endCheckRule(
-  { params }: ActionInput<'endCheckRule'>,
-  context: SignedInContext,
-): Promise<ActionResult<'endCheckRule'>> {
+export const endCheckRule: Action<'endCheckRule'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   const ended = await db.transaction().execute(async (tx) => {
     const version = await nextCheckRules(tx)
@@ -77,10 +67,7 @@ export async function endCheckRule(
 }
 
 /** What the operator's rules offer as reasons of a rejection. */
-export async function listRejectionTemplates(
-  _input: ActionInput<'listRejectionTemplates'>,
-  { db }: SignedInContext,
-): Promise<ActionResult<'listRejectionTemplates'>> {
+export const listRejectionTemplates: Action<'listRejectionTemplates'> = async (_input, { db }) => {
   return { templates: await listTemplates(db) }
 }
 
@@ -88,10 +75,7 @@ const jobsShown = 50
 const excerptsShown = 3
 
 /** What a rule would find in the last postings. */
-export async function tryCheckRule(
-  { body }: ActionInput<'tryCheckRule'>,
-  { db, now }: SignedInContext,
-): Promise<ActionResult<'tryCheckRule'>> {
+export const tryCheckRule: Action<'tryCheckRule'> = async ({ body }, { db, now }) => {
   const jobs = await lastJobs(db, limits.checkRules.tried)
   const found = await findingsUnder(db, jobs, { rule: { ...body, id: '' }, now })
   const hit = jobs.filter(({ id }) => found.has(id))

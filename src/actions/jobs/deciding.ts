@@ -1,5 +1,4 @@
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { refuseStopped } from '#contract/jobs/finding-view.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { outcomeView, refuseDecision } from '#contract/jobs/queued-job-view.ts'
@@ -32,7 +31,7 @@ import { postersOf } from '#store/people/posters.ts'
  * Approves a pending job or correction. Of two concurrent decisions, the second is refused; so is a decision on a text that changed
  * since it was read.
  */
-export async function approveJob({ params, body }: ActionInput<'approveJob'>, context: SignedInContext): Promise<void> {
+export const approveJob: Action<'approveJob'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps, config } = context
   // Publishing against a finding needs the person at the keyboard, not a session left open.
   if (body.override_reason) refuseIf(whyConfirmFirst(viewer, now))
@@ -66,10 +65,7 @@ export async function approveJob({ params, body }: ActionInput<'approveJob'>, co
  * verified employer whose level is not high, an approved job before, and a check without findings; what the viewer
  * rejected last is left to others.
  */
-export async function bulkApproveJobs(
-  { body }: ActionInput<'bulkApproveJobs'>,
-  context: SignedInContext,
-): Promise<ActionResult<'bulkApproveJobs'>> {
+export const bulkApproveJobs: Action<'bulkApproveJobs'> = async ({ body }, context) => {
   const outcomes = []
   for (const id of body.ids) outcomes.push(outcomeView(id, await approveUnread(id, body.ids.length, context)))
   return { outcomes }
@@ -101,7 +97,7 @@ function approveUnread(id: string, of: number, context: SignedInContext): Promis
 }
 
 /** Rejects a pending job or correction with a reason for its owner; of two concurrent decisions, the second is refused. */
-export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, context: SignedInContext): Promise<void> {
+export const rejectJob: Action<'rejectJob'> = async ({ params, body }, context) => {
   const { db, followUps } = context
   const { rejection_reason: reason, updated_at: asRead } = body
   await db.transaction().execute(async (tx) => {
@@ -112,7 +108,7 @@ export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, cont
 }
 
 /** Undoes a recent own approval or rejection before its mail goes out. */
-export async function undoDecision({ params }: ActionInput<'undoDecision'>, context: SignedInContext): Promise<void> {
+export const undoDecision: Action<'undoDecision'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   await db.transaction().execute(async (tx) => {
     const undone = await undoDecisionOn(tx, params.id, { by: viewer.id, now })
@@ -122,10 +118,7 @@ export async function undoDecision({ params }: ActionInput<'undoDecision'>, cont
 }
 
 /** Undoes several recent own decisions before their mails go out. */
-export async function undoBulkApproval(
-  { body }: ActionInput<'undoBulkApproval'>,
-  context: SignedInContext,
-): Promise<ActionResult<'undoBulkApproval'>> {
+export const undoBulkApproval: Action<'undoBulkApproval'> = async ({ body }, context) => {
   const outcomes = []
   for (const id of body.ids) outcomes.push(outcomeView(id, await takeBack(id, body.ids.length, context)))
   return { outcomes }
@@ -147,10 +140,7 @@ function takeBack(jobId: string, of: number, context: SignedInContext): Promise<
  * Stops a job as the operator, or starts it again. The owner cannot reopen a stopped job and is told the reason.
  * So are the applicants, without the reason. Starting right after stopping undoes it, and nobody is told.
  */
-export async function toggleJob(
-  { params, body }: ActionInput<'toggleJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'toggleJob'>> {
+export const toggleJob: Action<'toggleJob'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const before = await lockJobToRun(tx, params.id)

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -17,10 +16,7 @@ import {
 } from '#store/jobs/job-drafts.ts'
 
 /** Drafts and templates of the viewer's employer, the last changed first. */
-export async function listJobDrafts(
-  { query }: ActionInput<'listJobDrafts'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listJobDrafts'>> {
+export const listJobDrafts: Action<'listJobDrafts'> = async ({ query }, { db, viewer }) => {
   const page = pageOf(query)
   const drafts = await listDrafts(db, viewer.employerId, page)
   if (!page) return { drafts }
@@ -28,20 +24,14 @@ export async function listJobDrafts(
 }
 
 /** A draft or template of the viewer's employer. */
-export async function readJobDraft(
-  { params }: ActionInput<'readJobDraft'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'readJobDraft'>> {
+export const readJobDraft: Action<'readJobDraft'> = async ({ params }, { db, viewer }) => {
   const draft = await findDraft(db, params.id, viewer.employerId)
   if (!draft) throw new RefusalError('draft-not-found')
   return { draft }
 }
 
 /** Stores an unfinished posting, or a template. */
-export async function saveJobDraft(
-  { body }: ActionInput<'saveJobDraft'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'saveJobDraft'>> {
+export const saveJobDraft: Action<'saveJobDraft'> = async ({ body }, { db, viewer, now }) => {
   const { posting, template_name } = body
   const draft = { id: v7(), posting, template_name: template_name || null, created_at: now, updated_at: now }
   try {
@@ -58,10 +48,7 @@ export async function saveJobDraft(
 }
 
 /** Changes a draft; with `updated_at` only if a colleague has not changed it since. */
-export async function editJobDraft(
-  { params, body }: ActionInput<'editJobDraft'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'editJobDraft'>> {
+export const editJobDraft: Action<'editJobDraft'> = async ({ params, body }, { db, viewer, now }) => {
   return db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, params.id, viewer.employerId)
     if (!before) throw new RefusalError('draft-not-found')
@@ -74,9 +61,6 @@ export async function editJobDraft(
 }
 
 /** Deletes a draft or template of the viewer's employer. */
-export async function deleteJobDraft(
-  { params }: ActionInput<'deleteJobDraft'>,
-  { db, viewer }: SignedInContext,
-): Promise<void> {
+export const deleteJobDraft: Action<'deleteJobDraft'> = async ({ params }, { db, viewer }) => {
   if (!(await removeDraft(db, params.id, viewer.employerId))) throw new RefusalError('draft-not-found')
 }

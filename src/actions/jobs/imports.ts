@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
 import { faultyMember, readDraft, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
 import type { SheetPosting, SheetPostings } from '#contract/jobs/posting-sheet.ts'
@@ -60,10 +60,7 @@ type Result = ActionResult<'importPostings'>['results'][number]
 type Fate = Pick<Result, 'outcome' | 'errors' | 'findings'> & Partial<Pick<Result, 'reference' | 'job_id' | 'draft_id'>>
 
 /** Posts several jobs or stores them as drafts, each wholly or not at all; a dry run reports the results. */
-export async function importPostings(
-  { body, query, file }: ActionInput<'importPostings'>,
-  context: SignedInContext,
-): Promise<ActionResult<'importPostings'>> {
+export const importPostings: Action<'importPostings'> = async ({ body, query, file }, context) => {
   const asDrafts = query.as === 'draft' || body.as_drafts === true
   const sheet = file && (await sheetPostings(file.content, asDrafts, context))
   const given = sheet?.postings ?? body.postings?.map(sentPosting)
@@ -303,18 +300,12 @@ async function storeDrafts(
 }
 
 /** The employer's imports that can still be taken back. */
-export async function listImports(
-  _input: ActionInput<'listImports'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listImports'>> {
+export const listImports: Action<'listImports'> = async (_input, { db, viewer, now }) => {
   return { imports: await importsSince(db, viewer.employerId, new Date(now.getTime() - importUndoMs)) }
 }
 
 /** Takes back an import: what was decided on or changed since stays. */
-export async function undoImport(
-  { params: { id } }: ActionInput<'undoImport'>,
-  context: SignedInContext,
-): Promise<ActionResult<'undoImport'>> {
+export const undoImport: Action<'undoImport'> = async ({ params: { id } }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')

@@ -1,5 +1,4 @@
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
@@ -14,10 +13,7 @@ import { idsOfPosters } from '#store/people/users.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** Own jobs, newest first by default. */
-export async function listMyJobs(
-  { query }: ActionInput<'listMyJobs'>,
-  context: SignedInContext,
-): Promise<ActionResult<'listMyJobs'>> {
+export const listMyJobs: Action<'listMyJobs'> = async ({ query }, context) => {
   const { db, viewer, now } = context
   const filter = { today: tokyoDate(now), owner: viewer.employerId, q: query.q, status: query.status }
   const find = async (slice: Slice) => viewsOf(await listJobs(db, filter, slice), context)
@@ -35,10 +31,7 @@ export async function listMyJobs(
 const maxPosters = 100
 
 /** All jobs with their owners, newest first. */
-export async function listAllJobs(
-  { query }: ActionInput<'listAllJobs'>,
-  context: SignedInContext,
-): Promise<ActionResult<'listAllJobs'>> {
+export const listAllJobs: Action<'listAllJobs'> = async ({ query }, context) => {
   const { db, now, signal } = context
   const { q, status, job_type, owner } = query
   const isByPoster = searchTerms(query.poster ?? '').length > 0

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
@@ -24,10 +24,7 @@ import { storeEdit } from '#store/jobs/store-edit.ts'
 import type { JobBefore } from '#store/schema/stored-values.ts'
 
 /** Closes a job; a closed one stays closed. */
-export async function closeJob(
-  { params }: ActionInput<'closeJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'closeJob'>> {
+export const closeJob: Action<'closeJob'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
@@ -40,10 +37,7 @@ export async function closeJob(
 }
 
 /** Reopens a job; one that an administrator stopped needs an administrator. */
-export async function reopenJob(
-  { params }: ActionInput<'reopenJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'reopenJob'>> {
+export const reopenJob: Action<'reopenJob'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockJobToRun(tx, params.id)
@@ -64,7 +58,7 @@ export async function reopenJob(
 const gone = { title: null, company: null, location: null, approval_status: null }
 
 /** Deletes a job with its applications; the applicants are told, and keep theirs in their list. */
-export async function deleteJob({ params }: ActionInput<'deleteJob'>, context: SignedInContext): Promise<void> {
+export const deleteJob: Action<'deleteJob'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
@@ -84,10 +78,7 @@ export async function deleteJob({ params }: ActionInput<'deleteJob'>, context: S
 type Change = ActionInput<'changeJobs'>['body']
 
 /** Closes, reopens or deletes several own jobs, or sets their deadline; this can be undone for some seconds. */
-export async function changeJobs(
-  { body }: ActionInput<'changeJobs'>,
-  context: SignedInContext,
-): Promise<ActionResult<'changeJobs'>> {
+export const changeJobs: Action<'changeJobs'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   if (body.deadline && body.deadline < tokyoDate(now))
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
@@ -147,10 +138,7 @@ async function setDeadline(tx: Transaction, stored: JobRow, deadline: string | n
 }
 
 /** Undoes a recent own change of several jobs, also a deletion. */
-export async function undoJobChanges(
-  { body }: ActionInput<'undoJobChanges'>,
-  context: SignedInContext,
-): Promise<ActionResult<'undoJobChanges'>> {
+export const undoJobChanges: Action<'undoJobChanges'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)
   return db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
+import type { Action } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
 import { job } from '#contract/jobs/job.ts'
@@ -31,10 +31,7 @@ import { isStillMember } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Checks a posting while it is being written; stores nothing. */
-export async function checkJob(
-  { body }: ActionInput<'checkJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'checkJob'>> {
+export const checkJob: Action<'checkJob'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   const account = { ownerId: viewer.employerId, now }
   const findings = await inTurnToCheck(context, () => findingsOfPosting(db, withMonthlySalary(body), account))
@@ -42,10 +39,7 @@ export async function checkJob(
 }
 
 /** Posts a job, which always needs approval. */
-export async function postJob(
-  { body }: ActionInput<'postJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'postJob'>> {
+export const postJob: Action<'postJob'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
   if (body.deadline !== null && body.deadline < tokyoDate(now)) {
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
@@ -82,10 +76,7 @@ export async function postJob(
  * Edits a job. An owner's edit of an approved job is a correction, which waits while the approved version stays. An
  * administrator edits the approved version; a correction goes on waiting.
  */
-export async function editJob(
-  input: ActionInput<'editJob'>,
-  context: SignedInContext,
-): Promise<ActionResult<'editJob'>> {
+export const editJob: Action<'editJob'> = async (input, context) => {
   return inTurnToCheck(context, () => editOne(input, context))
 }
 
@@ -159,10 +150,7 @@ async function editOne(
 }
 
 /** Withdraws a correction, waiting or rejected; the approved version stays. */
-export async function withdrawRevision(
-  { params }: ActionInput<'withdrawRevision'>,
-  context: SignedInContext,
-): Promise<ActionResult<'withdrawRevision'>> {
+export const withdrawRevision: Action<'withdrawRevision'> = async ({ params }, context) => {
   const { db, viewer } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)

@@ -1,5 +1,4 @@
-import type { Context } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action, Context } from '#actions/context.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { employerView } from '#contract/jobs/employer-view.ts'
 import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
@@ -25,10 +24,7 @@ import { publicVersion } from '#store/public-version.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** One job, for its employer and administrators with its correction. Counts as a view, except for these. */
-export async function readJob(
-  { params, query }: ActionInput<'readJob'>,
-  { db, viewer, address, now, config, outside }: Context,
-): Promise<ActionResult<'readJob'>> {
+export const readJob: Action<'readJob'> = async ({ params, query }, { db, viewer, address, now, config, outside }) => {
   const today = tokyoDate(now)
   const job = await findVisibleJob(db, params.id, viewer, today)
   if (!job) throw new RefusalError('job-not-found')

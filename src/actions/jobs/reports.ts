@@ -1,5 +1,4 @@
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { reportCaseView } from '#contract/jobs/job-report-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { jobReporter } from '#integrations/daily-viewer.ts'
@@ -26,7 +25,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 import { addressKey, takeAttempt } from '#store/throttles.ts'
 
 /** Reports a public job. The open case is locked, so that concurrent reports count each other. */
-export async function reportJob({ params, body }: ActionInput<'reportJob'>, context: Context): Promise<void> {
+export const reportJob: Action<'reportJob'> = async ({ params, body }, context) => {
   const { db, viewer, address, now, config } = context
   const who = viewer ? `report:${viewer.id}` : addressKey('report', address)
   refuseTooMany(await takeAttempt(db, who, config.allowances.reportsPerViewer, now))
@@ -58,18 +57,12 @@ export async function reportJob({ params, body }: ActionInput<'reportJob'>, cont
 }
 
 /** The signed-in user's reports. */
-export async function listMyReports(
-  _input: ActionInput<'listMyReports'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listMyReports'>> {
+export const listMyReports: Action<'listMyReports'> = async (_input, { db, viewer }) => {
   return { reports: await ownReports(db, viewer.id) }
 }
 
 /** Reported jobs that reached the moderators, newest first, with their reports. */
-export async function listReports(
-  { query }: ActionInput<'listReports'>,
-  { db, now }: SignedInContext,
-): Promise<ActionResult<'listReports'>> {
+export const listReports: Action<'listReports'> = async ({ query }, { db, now }) => {
   const { status, reason, level } = query
   const filter = { status, reason, level }
   const find = async (slice: Slice) => {
@@ -86,10 +79,7 @@ export async function listReports(
 }
 
 /** Closes a case with a note; of two concurrent calls, the second is refused. */
-export async function closeReport(
-  { params, body }: ActionInput<'closeReport'>,
-  context: SignedInContext,
-): Promise<ActionResult<'closeReport'>> {
+export const closeReport: Action<'closeReport'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const closed = await closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })

@@ -1,4 +1,4 @@
-import type { Context } from '#actions/context.ts'
+import type { Action, Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
@@ -19,15 +19,12 @@ import type { NearestSearch } from '#store/search/search.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** Leads to the list of all public jobs. */
-export async function findJobList(): Promise<ActionResult<'findJobList'>> {
+export const findJobList: Action<'findJobList'> = async () => {
   return { location: searchPath(submittedSearch(noConditions)) }
 }
 
 /** Public jobs: a page of a search, or all. */
-export async function searchJobs(
-  { query: asked }: ActionInput<'searchJobs'>,
-  { db, now, signal }: Context,
-): Promise<ActionResult<'searchJobs'>> {
+export const searchJobs: Action<'searchJobs'> = async ({ query: asked }, { db, now, signal }) => {
   const today = tokyoDate(now)
   const page = pageOf(asked)
   if (!page) {
@@ -118,38 +115,26 @@ function nearestOf({ drop, total }: NearestSearch, query: SearchQuery): ActionRe
 }
 
 /** The number of public jobs that a search finds. */
-export async function countJobs(
-  { query }: ActionInput<'countJobs'>,
-  { db, now, signal }: Context,
-): Promise<ActionResult<'countJobs'>> {
+export const countJobs: Action<'countJobs'> = async ({ query }, { db, now, signal }) => {
   const { total, lookedAt } = await searchOn(db).count(searchOf(query), { now, signal })
   return { total, ...partialView(lookedAt) }
 }
 
 /** The number of public jobs that a search finds, in all and with each filter option. */
-export async function readJobFacets(
-  { query }: ActionInput<'readJobFacets'>,
-  { db, now, signal }: Context,
-): Promise<ActionResult<'readJobFacets'>> {
+export const readJobFacets: Action<'readJobFacets'> = async ({ query }, { db, now, signal }) => {
   const search = searchOf(query)
   const { lookedAt, ...counts } = await searchOn(db).countFacets(search, { now, signal })
   return { ...counts, ...partialView(lookedAt), ...placesView(search.filters, counts.facets) }
 }
 
 /** Completions of a typed search. */
-export async function suggestSearches(
-  { query }: ActionInput<'suggestSearches'>,
-  { db, now, signal }: Context,
-): Promise<ActionResult<'suggestSearches'>> {
+export const suggestSearches: Action<'suggestSearches'> = async ({ query }, { db, now, signal }) => {
   signal?.throwIfAborted()
   return { suggestions: await searchOn(db).suggest(query.q ?? '', tokyoDate(now)) }
 }
 
 /** Public jobs of companies by exact name, in any spelling of its letters. */
-export async function listOpenings(
-  { query: { companies = [], newest } }: ActionInput<'listOpenings'>,
-  { db, now }: Context,
-): Promise<ActionResult<'listOpenings'>> {
+export const listOpenings: Action<'listOpenings'> = async ({ query: { companies = [], newest } }, { db, now }) => {
   const today = tokyoDate(now)
   const found = await findOpenings(db, [...new Set(companies.map(foldedText))], newest ?? 0, today)
   const byName = new Map(found.map((one) => [one.company, one]))

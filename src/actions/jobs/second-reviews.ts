@@ -1,5 +1,4 @@
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { qualityWeeks } from '#rules/jobs/second-review.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
@@ -11,10 +10,7 @@ const sampleOf = ({ viewer, config, now }: SignedInContext) => ({
 })
 
 /** Decisions of others to decide again, without what was decided. */
-export async function listSecondReviews(
-  _input: ActionInput<'listSecondReviews'>,
-  context: SignedInContext,
-): Promise<ActionResult<'listSecondReviews'>> {
+export const listSecondReviews: Action<'listSecondReviews'> = async (_input, context) => {
   const rows = await list(context.db, sampleOf(context))
   return {
     reviews: rows.map(({ posting, ...row }) => ({
@@ -25,10 +21,7 @@ export async function listSecondReviews(
 }
 
 /** Decides a second time. The first decision stands; who disagrees opens a case or writes to the colleague. */
-export async function decideSecondReview(
-  { params: { id }, body }: ActionInput<'decideSecondReview'>,
-  context: SignedInContext,
-): Promise<ActionResult<'decideSecondReview'>> {
+export const decideSecondReview: Action<'decideSecondReview'> = async ({ params: { id }, body }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const first = await findSampledDecision(tx, id, sampleOf(context))
@@ -44,9 +37,6 @@ export async function decideSecondReview(
 }
 
 /** Figures of quality by week. */
-export async function readQuality(
-  _input: ActionInput<'readQuality'>,
-  { db, config, now }: SignedInContext,
-): Promise<ActionResult<'readQuality'>> {
+export const readQuality: Action<'readQuality'> = async (_input, { db, config, now }) => {
   return { sample_percent: config.qualitySample, weeks: await qualityByWeek(db, { weeks: qualityWeeks, now }) }
 }

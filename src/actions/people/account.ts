@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { InvalidInputError } from '#rules/faults.ts'
@@ -32,20 +31,14 @@ import {
 import { type Counter, takeAttempt, takeAttempts, uncountAttempt, verificationKey } from '#store/throttles.ts'
 
 /** The signed-in user. */
-export async function readMe(
-  _input: ActionInput<'readMe'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'readMe'>> {
+export const readMe: Action<'readMe'> = async (_input, { db, viewer }) => {
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
   return { user: userView(user) }
 }
 
 /** The signed-in user with the fields that only papers need. */
-export async function readProfile(
-  _input: ActionInput<'readProfile'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'readProfile'>> {
+export const readProfile: Action<'readProfile'> = async (_input, { db, viewer }) => {
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
   const papers = (await findPaperFields(db, viewer.id)) ?? noPaperFields
@@ -56,10 +49,7 @@ export async function readProfile(
  * Updates the given profile fields. A new email is unverified and gets a verification link; the former address gets a
  * link that reverts the change.
  */
-export async function updateProfile(
-  { body, avatar }: ActionInput<'updateProfile'>,
-  context: SignedInContext,
-): Promise<ActionResult<'updateProfile'>> {
+export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, context) => {
   const { db, viewer, now, config, followUps } = context
   const { skills, experiences, educations, ...plain } = body
   const papers = paperChange(profilePart(body), tokyoDate(now))
@@ -165,7 +155,7 @@ const emptied = (text: string | null | undefined) => (text === '' ? null : text)
 /**
  * Deletes the own account with everything that belongs to it, confirmed by the password or, without one, by the email.
  */
-export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, context: SignedInContext): Promise<void> {
+export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) => {
   const { db, viewer, now, config, followUps } = context
   refuseIf(whyNotManageUser(viewer))
   const user = await findUser(db, viewer.id)

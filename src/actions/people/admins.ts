@@ -1,6 +1,4 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'
@@ -155,10 +153,7 @@ async function changeGivenPassword(
 }
 
 /** Makes an administrator an ordinary user; of two who demote each other at once, one remains. */
-export async function demoteAdmin(
-  { params, body }: ActionInput<'demoteAdmin'>,
-  context: SignedInContext,
-): Promise<ActionResult<'demoteAdmin'>> {
+export const demoteAdmin: Action<'demoteAdmin'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   return db.transaction().execute(async (tx) => {

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { callsPerKey, keyState, keyUseEvery, maxKeys } from '#rules/people/api-keys.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
@@ -22,10 +21,7 @@ import { takeAttempt } from '#store/throttles.ts'
 const day = 24 * 60 * 60 * 1_000
 
 /** Creates an API key of the employer; only this response has its secret. */
-export async function createApiKey(
-  { body }: ActionInput<'createApiKey'>,
-  context: SignedInContext,
-): Promise<ActionResult<'createApiKey'>> {
+export const createApiKey: Action<'createApiKey'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   const { secret, hash, shown } = newKey()
@@ -44,16 +40,13 @@ export async function createApiKey(
 }
 
 /** The API keys of the viewer's employer. */
-export async function listApiKeys(
-  _input: ActionInput<'listApiKeys'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listApiKeys'>> {
+export const listApiKeys: Action<'listApiKeys'> = async (_input, { db, viewer, now }) => {
   const keys = await list(db, viewer.employerId)
   return { keys: keys.map((key) => ({ ...key, state: keyState(key, now) })) }
 }
 
 /** Revokes a key of the viewer's employer; its next call is refused. */
-export async function revokeApiKey({ params }: ActionInput<'revokeApiKey'>, context: SignedInContext): Promise<void> {
+export const revokeApiKey: Action<'revokeApiKey'> = async ({ params }, context) => {
   const { employerId } = context.viewer
   await context.db.transaction().execute(async (tx) => {
     if (!(await deleteApiKey(tx, employerId, params.id))) throw new RefusalError('key-not-found')

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { companyKey } from '#rules/jobs/company-name.ts'
@@ -21,10 +20,7 @@ import {
 import { lockAccount } from '#store/people/second-factors.ts'
 
 /** Blocks an employer, and other companies by name, for the viewer. Nothing else records it, so that the employer cannot learn of it. */
-export async function blockEmployer(
-  { body }: ActionInput<'blockEmployer'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'blockEmployer'>> {
+export const blockEmployer: Action<'blockEmployer'> = async ({ body }, { db, viewer, now }) => {
   const name = body.name || null
   const corporate_number = body.corporate_number || null
   if (corporate_number === null && (name === null || searchText(name) === ''))
@@ -49,10 +45,7 @@ export async function blockEmployer(
 }
 
 /** Employers that the viewer has blocked, newest first. */
-export async function listBlockedEmployers(
-  { query }: ActionInput<'listBlockedEmployers'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listBlockedEmployers'>> {
+export const listBlockedEmployers: Action<'listBlockedEmployers'> = async ({ query }, { db, viewer }) => {
   const find = (slice: Slice) => list(db, viewer.id, slice)
   const page = pageOf(query)
   const total = await countBlockedEmployers(db, viewer.id)
@@ -62,17 +55,11 @@ export async function listBlockedEmployers(
 }
 
 /** Public jobs that this viewer's lists leave out. */
-export async function listBlockedJobIds(
-  _input: ActionInput<'listBlockedJobIds'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listBlockedJobIds'>> {
+export const listBlockedJobIds: Action<'listBlockedJobIds'> = async (_input, { db, viewer, now }) => {
   return { ids: await listIds(db, viewer.id, tokyoDate(now), limits.blockedJobIds) }
 }
 
 /** Ends a block of the viewer. */
-export async function unblockEmployer(
-  { params }: ActionInput<'unblockEmployer'>,
-  { db, viewer }: SignedInContext,
-): Promise<void> {
+export const unblockEmployer: Action<'unblockEmployer'> = async ({ params }, { db, viewer }) => {
   if (!(await removeBlock(db, params.id, viewer.id))) throw new RefusalError('block-not-found')
 }

@@ -1,6 +1,5 @@
 import { v4 } from 'uuid'
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { employerPictureUrl, employerProfileView } from '#contract/people/employer-profile-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
@@ -20,18 +19,12 @@ import {
 import { searchOn } from '#store/search/search-on.ts'
 
 /** The own employer profile. */
-export async function readEmployerProfile(
-  _input: ActionInput<'readEmployerProfile'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'readEmployerProfile'>> {
+export const readEmployerProfile: Action<'readEmployerProfile'> = async (_input, { db, viewer }) => {
   return { profile: employerProfileView(await findEmployerProfile(db, viewer.employerId)) }
 }
 
 /** Updates the given fields; jobs are found by another name at once. A new name, number or address needs verification again. */
-export async function updateEmployerProfile(
-  { body }: ActionInput<'updateEmployerProfile'>,
-  context: SignedInContext,
-): Promise<ActionResult<'updateEmployerProfile'>> {
+export const updateEmployerProfile: Action<'updateEmployerProfile'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   if ((body.founded_year ?? 0) > Number(tokyoDate(now).slice(0, 4)))
     throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
@@ -72,29 +65,20 @@ export async function updateEmployerProfile(
 type Pictures = Pick<EmployerProfile, 'logo_id' | 'photo_ids'>
 
 /** Stores a logo (already a WebP) and replaces the former one. */
-export async function uploadLogo(
-  { logo }: ActionInput<'uploadLogo'>,
-  context: SignedInContext,
-): Promise<ActionResult<'uploadLogo'>> {
+export const uploadLogo: Action<'uploadLogo'> = async ({ logo }, context) => {
   const id = v4()
   const profile = await changePictures(context, id, logo, 'logo_url', (before) => ({ ...before, logo_id: id }))
   return { logo_url: employerPictureUrl(id), profile }
 }
 
 /** Removes the logo, if there is one. */
-export async function removeLogo(
-  _input: ActionInput<'removeLogo'>,
-  context: SignedInContext,
-): Promise<ActionResult<'removeLogo'>> {
+export const removeLogo: Action<'removeLogo'> = async (_input, context) => {
   const without = (before: Pictures) => ({ ...before, logo_id: null })
   return { profile: await changePictures(context, null, null, 'logo_url', without) }
 }
 
 /** Adds a photo (already a WebP) behind the others. */
-export async function addPhoto(
-  { photo }: ActionInput<'addPhoto'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addPhoto'>> {
+export const addPhoto: Action<'addPhoto'> = async ({ photo }, context) => {
   const id = v4()
   const profile = await changePictures(context, id, photo, 'photos', ({ logo_id, photo_ids }) => {
     if (photo_ids.length >= limits.employer.photos) throw new RefusalError('too-many-photos')
@@ -104,19 +88,13 @@ export async function addPhoto(
 }
 
 /** Removes a photo. */
-export async function removePhoto(
-  { params }: ActionInput<'removePhoto'>,
-  context: SignedInContext,
-): Promise<ActionResult<'removePhoto'>> {
+export const removePhoto: Action<'removePhoto'> = async ({ params }, context) => {
   const profile = await withoutPhoto(params.id, context)
   return { photos: profile.photos, profile }
 }
 
 /** Removes the photo that the body or the query names. */
-export async function removeNamedPhoto(
-  { body, query }: ActionInput<'removeNamedPhoto'>,
-  context: SignedInContext,
-): Promise<ActionResult<'removeNamedPhoto'>> {
+export const removeNamedPhoto: Action<'removeNamedPhoto'> = async ({ body, query }, context) => {
   const id = body.id ?? query.id
   if (!id) throw new InvalidInputError([{ fault: 'required', path: 'id' }])
   const profile = await withoutPhoto(id, context)
@@ -124,10 +102,7 @@ export async function removeNamedPhoto(
 }
 
 /** A logo or photo by its random id; a new one gets a new id, so that browsers may cache it forever. */
-export async function readEmployerPicture(
-  { params }: ActionInput<'readEmployerPicture'>,
-  { db }: Context,
-): Promise<ActionResult<'readEmployerPicture'>> {
+export const readEmployerPicture: Action<'readEmployerPicture'> = async ({ params }, { db }) => {
   const picture = await findPicture(db, params.id)
   if (!picture) throw new RefusalError('file-not-found')
   return { content: picture.webp, type: 'image/webp', cache: 'public, max-age=31536000, immutable' }

@@ -1,7 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { RawResults } from '#contract/endpoint.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { notificationEvent } from '#contract/people/notification-endpoints.ts'
 import { notificationView } from '#contract/people/notification-view.ts'
@@ -12,33 +10,31 @@ import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { findNotificationSettings, storeNotificationSettings } from '#store/people/notification-settings.ts'
-import { countNotifications, listNotifications, markNotificationsRead } from '#store/people/notifications.ts'
+import {
+  countNotifications,
+  markNotificationsRead as markRead,
+  listNotifications as readNotifications,
+} from '#store/people/notifications.ts'
 import { findPushKeys, insertPushKeys, replacePushKeys } from '#store/people/push-keys.ts'
 import {
-  listPushSubscriptions,
   putPushSubscription,
   removePushSubscription as remove,
+  listPushSubscriptions as subscriptionsOf,
 } from '#store/people/push-subscriptions.ts'
 
 /** Own notifications, newest first, and how many are unread. */
-export async function listOwnNotifications(
-  { query }: ActionInput<'listNotifications'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listNotifications'>> {
+export const listNotifications: Action<'listNotifications'> = async ({ query }, { db, viewer, now }) => {
   const whose = { userId: viewer.id, now }
-  const find = async (slice: Slice) => (await listNotifications(db, whose, slice)).map(notificationView)
+  const find = async (slice: Slice) => (await readNotifications(db, whose, slice)).map(notificationView)
   const page = pageOf(query)
   const [counts, notifications] = await Promise.all([countNotifications(db, whose), page ? find(page) : everyRow(find)])
   return page ? { ...counts, notifications, page: page.page, limit: page.limit } : { ...counts, notifications }
 }
 
 /** Marks own notifications as read; ignores other people's ids. */
-export async function markOwnNotificationsRead(
-  { body }: ActionInput<'markNotificationsRead'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'markNotificationsRead'>> {
+export const markNotificationsRead: Action<'markNotificationsRead'> = async ({ body }, { db, viewer, now }) => {
   const whose = { userId: viewer.id, now }
-  await markNotificationsRead(db, { ...whose, ids: body.all ? undefined : (body.ids ?? []) })
+  await markRead(db, { ...whose, ids: body.all ? undefined : (body.ids ?? []) })
   return { unread: (await countNotifications(db, whose)).unread }
 }
 
@@ -49,15 +45,15 @@ const atOnce = { limit: 10 }
 const latestCommit = 60_000
 
 /** Streams own notifications: first the unread count, then each change of the list. */
-export async function streamNotifications(
-  _input: ActionInput<'streamNotifications'>,
-  { db, viewer, now: openedAt, notificationFeed }: SignedInContext,
-): Promise<RawResults['events']> {
+export const streamNotifications: Action<'streamNotifications'> = async (
+  _input,
+  { db, viewer, now: openedAt, notificationFeed },
+) => {
   const recent = openedAt.getTime() - latestCommit
   let seen: ReadonlySet<string> | undefined
   const read = async () => {
     const whose = { userId: viewer.id, now: notificationFeed.now() }
-    const rows = await listNotifications(db, { ...whose, unread: true }, atOnce)
+    const rows = await readNotifications(db, { ...whose, unread: true }, atOnce)
     // A shorter list is complete, so count it: a separate count would be of another moment.
     const unread = rows.length < atOnce.limit ? rows.length : (await countNotifications(db, whose)).unread
     const before = seen
@@ -94,27 +90,18 @@ export async function streamNotifications(
 }
 
 /** The signed-in user's notification settings. */
-export async function readNotificationSettings(
-  _input: ActionInput<'readNotificationSettings'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'readNotificationSettings'>> {
+export const readNotificationSettings: Action<'readNotificationSettings'> = async (_input, { db, viewer }) => {
   return { settings: await findNotificationSettings(db, viewer.id) }
 }
 
 /** Changes which notifications come by which channels; queued mails and pushes follow it too. */
-export async function updateNotificationSettings(
-  { body }: ActionInput<'updateNotificationSettings'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'updateNotificationSettings'>> {
+export const updateNotificationSettings: Action<'updateNotificationSettings'> = async ({ body }, { db, viewer }) => {
   await storeNotificationSettings(db, viewer.id, body)
   return { settings: await findNotificationSettings(db, viewer.id) }
 }
 
 /** The public key for subscribing a browser. The keys are created on first use, or when APP_SECRET is lost. */
-export async function readPushKey(
-  _input: ActionInput<'readPushKey'>,
-  { db, now, config }: SignedInContext,
-): Promise<ActionResult<'readPushKey'>> {
+export const readPushKey: Action<'readPushKey'> = async (_input, { db, now, config }) => {
   const stored = await findPushKeys(db)
   if (stored && openPushKeys(stored, config)) return { key: stored.public_key }
   const keys = newPushKeys(config)
@@ -124,11 +111,8 @@ export async function readPushKey(
 }
 
 /** The viewer's subscribed browsers, without the data that allows pushing to them. */
-export async function listOwnPushSubscriptions(
-  _input: ActionInput<'listPushSubscriptions'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listPushSubscriptions'>> {
-  const rows = await listPushSubscriptions(db, viewer.id)
+export const listPushSubscriptions: Action<'listPushSubscriptions'> = async (_input, { db, viewer }) => {
+  const rows = await subscriptionsOf(db, viewer.id)
   return {
     push_subscriptions: rows.map(({ id, endpoint, device, session_id, created_at }) => ({
       ...{ id, device, created_at },
@@ -139,10 +123,10 @@ export async function listOwnPushSubscriptions(
 }
 
 /** Subscribes a browser to the viewer's notifications while they are signed in there. */
-export async function addPushSubscription(
-  { body: { endpoint, keys } }: ActionInput<'addPushSubscription'>,
-  { db, viewer, now, config }: SignedInContext,
-): Promise<void> {
+export const addPushSubscription: Action<'addPushSubscription'> = async (
+  { body: { endpoint, keys } },
+  { db, viewer, now, config },
+) => {
   if (!isOpenAddress(endpoint, { loopback: config.pushesToLoopback }))
     throw new InvalidInputError([{ fault: 'url-invalid', path: 'endpoint' }])
   if (!isBrowserKey(keys.p256dh)) throw new InvalidInputError([{ fault: 'wrong-shape', path: 'keys.p256dh' }])
@@ -151,9 +135,9 @@ export async function addPushSubscription(
 }
 
 /** Unsubscribes a browser of the viewer. */
-export async function removePushSubscription(
-  { body: { id, endpoint = '' } }: ActionInput<'removePushSubscription'>,
-  { db, viewer }: SignedInContext,
-): Promise<void> {
+export const removePushSubscription: Action<'removePushSubscription'> = async (
+  { body: { id, endpoint = '' } },
+  { db, viewer },
+) => {
   await remove(db, viewer.id, id === undefined ? ['endpoint', endpoint] : ['id', id])
 }

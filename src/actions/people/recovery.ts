@@ -1,5 +1,4 @@
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
@@ -33,10 +32,7 @@ import {
 const answerAfter = 120
 
 /** Mails a reset link to an account's email. The response reveals whether there is one only on a local machine. */
-export async function forgotPassword(
-  { body }: ActionInput<'forgotPassword'>,
-  context: Context,
-): Promise<ActionResult<'forgotPassword'>> {
+export const forgotPassword: Action<'forgotPassword'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
   const counters: Counter[] = [
@@ -63,7 +59,7 @@ export async function forgotPassword(
  * secrets that this ends. Second factors stay, because a mailbox alone must not bypass them, but for those that were set before
  * anybody confirmed the email: they may be of a stranger who made the account.
  */
-export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
+export const resetPassword: Action<'resetPassword'> = async ({ body }, context) => {
   const { db, now, address, config } = context
   // Hashing is expensive, so check the link first.
   const hash = hashToken(body.token)
@@ -101,7 +97,7 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
  * Changes the password, and ends every other session and the lasting secrets that this ends. Wrong attempts count like
  * wrong sign-ins.
  */
-export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
+export const changePassword: Action<'changePassword'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
   const person = await findUser(db, viewer.id)
   if (!person) throw new RefusalError('session-ended')
@@ -125,7 +121,7 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
 }
 
 /** Leads to the settings, whose first tab changes the password; who is not signed in signs in first. */
-export async function findPasswordChange(): Promise<ActionResult<'findPasswordChange'>> {
+export const findPasswordChange: Action<'findPasswordChange'> = async () => {
   return { location: pagePath('settings') }
 }
 
@@ -133,7 +129,7 @@ export async function findPasswordChange(): Promise<ActionResult<'findPasswordCh
  * Reverts a change of email with the link sent to the former address. The person who changed it may know the password
  * or have linked a provider: ends every way in, and mails a link for a new password.
  */
-export async function revertEmail({ body }: ActionInput<'revertEmail'>, context: Context): Promise<void> {
+export const revertEmail: Action<'revertEmail'> = async ({ body }, context) => {
   const { db, now } = context
   try {
     await db.transaction().execute(async (tx) => {
@@ -153,7 +149,7 @@ export async function revertEmail({ body }: ActionInput<'revertEmail'>, context:
  * The owner's answer to a security notice about another person's action: ends every way in, and removes factors added
  * since. Also reverts a later change of email while that is possible.
  */
-export async function secureAccount({ body }: ActionInput<'secureAccount'>, context: Context): Promise<void> {
+export const secureAccount: Action<'secureAccount'> = async ({ body }, context) => {
   const { db, now } = context
   try {
     await db.transaction().execute(async (tx) => {

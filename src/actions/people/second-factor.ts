@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { arePasskeysAvailable, passkeyCreation, passkeyUse, readNewPasskey } from '#integrations/passkeys.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { newRecoveryCodes } from '#integrations/recovery-codes.ts'
@@ -33,10 +32,7 @@ import { findPasswordHash, findUser } from '#store/people/users.ts'
 import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
 /** The second factors of the own account. */
-export async function readSecondFactor(
-  _input: ActionInput<'readSecondFactor'>,
-  { db, viewer, config }: SignedInContext,
-): Promise<ActionResult<'readSecondFactor'>> {
+export const readSecondFactor: Action<'readSecondFactor'> = async (_input, { db, viewer, config }) => {
   const { totp_since, passkeys, recovery_codes_left } = await findFactors(db, viewer.id)
   const passkeys_available = arePasskeysAvailable(config.publicUrl)
   const required = mustHaveSecondFactor(viewer, config)
@@ -44,10 +40,7 @@ export async function readSecondFactor(
 }
 
 /** The options with which the browser creates a passkey. */
-export async function beginPasskey(
-  _input: ActionInput<'beginPasskey'>,
-  { db, viewer, now, config: { publicUrl } }: SignedInContext,
-): Promise<ActionResult<'beginPasskey'>> {
+export const beginPasskey: Action<'beginPasskey'> = async (_input, { db, viewer, now, config: { publicUrl } }) => {
   if (!arePasskeysAvailable(publicUrl)) throw new RefusalError('passkeys-unavailable')
   refuseIf(whyConfirmFirst(viewer, now))
   const user = await findUser(db, viewer.id)
@@ -59,10 +52,7 @@ export async function beginPasskey(
 }
 
 /** Adds a passkey. The first factor brings recovery codes, and ends sessions that began without one. */
-export async function addPasskey(
-  { body }: ActionInput<'addPasskey'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addPasskey'>> {
+export const addPasskey: Action<'addPasskey'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
   if (!arePasskeysAvailable(config.publicUrl)) throw new RefusalError('passkeys-unavailable')
   refuseIf(whyConfirmFirst(viewer, now))
@@ -95,7 +85,7 @@ export async function addPasskey(
 }
 
 /** Removes an own passkey; removing the last factor removes the recovery codes. */
-export async function removePasskey({ params }: ActionInput<'removePasskey'>, context: SignedInContext): Promise<void> {
+export const removePasskey: Action<'removePasskey'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   await db.transaction().execute(async (tx) => {
@@ -109,10 +99,7 @@ export async function removePasskey({ params }: ActionInput<'removePasskey'>, co
 }
 
 /** Creates a secret for an authenticator app and replaces an unconfirmed one. */
-export async function beginTotp(
-  _input: ActionInput<'beginTotp'>,
-  { db, viewer, now, config }: SignedInContext,
-): Promise<ActionResult<'beginTotp'>> {
+export const beginTotp: Action<'beginTotp'> = async (_input, { db, viewer, now, config }) => {
   refuseIf(whyConfirmFirst(viewer, now))
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
@@ -124,10 +111,7 @@ export async function beginTotp(
 }
 
 /** Sets up the authenticator app. The first factor brings recovery codes, and ends sessions that began without one. */
-export async function confirmTotp(
-  { body }: ActionInput<'confirmTotp'>,
-  context: SignedInContext,
-): Promise<ActionResult<'confirmTotp'>> {
+export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
   refuseIf(whyConfirmFirst(viewer, now))
   const key = `second-factor:${viewer.id}`
@@ -153,7 +137,7 @@ export async function confirmTotp(
 }
 
 /** Removes the authenticator app; removing the last factor removes the recovery codes. */
-export async function removeTotp(_input: ActionInput<'removeTotp'>, context: SignedInContext): Promise<void> {
+export const removeTotp: Action<'removeTotp'> = async (_input, context) => {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   await db.transaction().execute(async (tx) => {
@@ -167,10 +151,7 @@ export async function removeTotp(_input: ActionInput<'removeTotp'>, context: Sig
 }
 
 /** Replaces the recovery codes. */
-export async function renewRecoveryCodes(
-  _input: ActionInput<'renewRecoveryCodes'>,
-  context: SignedInContext,
-): Promise<ActionResult<'renewRecoveryCodes'>> {
+export const renewRecoveryCodes: Action<'renewRecoveryCodes'> = async (_input, context) => {
   const { db, viewer, now, config } = context
   refuseIf(whyConfirmFirst(viewer, now))
   const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
@@ -185,10 +166,10 @@ export async function renewRecoveryCodes(
 }
 
 /** The ways in which the viewer can confirm their identity. */
-export async function beginConfirmation(
-  _input: ActionInput<'beginConfirmation'>,
-  { db, viewer, now, config: { publicUrl } }: SignedInContext,
-): Promise<ActionResult<'beginConfirmation'>> {
+export const beginConfirmation: Action<'beginConfirmation'> = async (
+  _input,
+  { db, viewer, now, config: { publicUrl } },
+) => {
   const password = await findPasswordHash(db, viewer.id)
   const { totp, passkeys } = await findFactors(db, viewer.id)
   const ways = { has_password: Boolean(password), totp: totp !== null }
@@ -198,7 +179,7 @@ export async function beginConfirmation(
 }
 
 /** Confirms the viewer's identity by password, code or passkey, for this session only. */
-export async function confirmAgain({ body }: ActionInput<'confirmAgain'>, context: SignedInContext): Promise<void> {
+export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
   const { password, challenge } = body
   const factor = body.passkey ?? body.code

@@ -1,5 +1,4 @@
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { acceptsCall, refreshVerdict } from '#rules/people/session-lifetime.ts'
@@ -44,10 +43,7 @@ export async function mustSetUpSecondFactor(
  * Exchanges the bearer token for a new one; reuse of an old token ends the session (docs/product/accounts.md,
  * Sessions).
  */
-export async function refreshSession(
-  _input: ActionInput<'refreshSession'>,
-  context: Context,
-): Promise<ActionResult<'refreshSession'>> {
+export const refreshSession: Action<'refreshSession'> = async (_input, context) => {
   const { db, now } = context
   if (!context.token) throw new RefusalError('session-ended')
   const old = hashToken(context.token)
@@ -71,7 +67,7 @@ export async function refreshSession(
 }
 
 /** Ends the bearer token's session; an unknown or expired token has none. */
-export async function signOut(_input: ActionInput<'signOut'>, context: Context): Promise<void> {
+export const signOut: Action<'signOut'> = async (_input, context) => {
   const { db, token } = context
   const stored = token ? await findToken(db, hashToken(token)) : undefined
   if (!stored) return
@@ -83,16 +79,13 @@ export async function signOut(_input: ActionInput<'signOut'>, context: Context):
 }
 
 /** The viewer's sessions. */
-export async function listSessions(
-  _input: ActionInput<'listSessions'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'listSessions'>> {
+export const listSessions: Action<'listSessions'> = async (_input, { db, viewer, now }) => {
   const sessions = await sessionsOf(db, viewer.id, now)
   return { sessions: sessions.map((session) => ({ ...session, current: session.id === viewer.sessionId })) }
 }
 
 /** Ends an own session, possibly this one. */
-export async function endSession({ params }: ActionInput<'endSession'>, context: SignedInContext): Promise<void> {
+export const endSession: Action<'endSession'> = async ({ params }, context) => {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
     if (!(await endOwnSession(tx, params.id, viewer.id))) throw new RefusalError('session-not-found')
@@ -101,10 +94,7 @@ export async function endSession({ params }: ActionInput<'endSession'>, context:
 }
 
 /** Ends every own session but this one, and the lasting secrets that this ends. */
-export async function endOtherSessions(
-  _input: ActionInput<'endOtherSessions'>,
-  context: SignedInContext,
-): Promise<ActionResult<'endOtherSessions'>> {
+export const endOtherSessions: Action<'endOtherSessions'> = async (_input, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const ended = await endSessionsOf(tx, viewer.id, viewer.sessionId)

@@ -1,4 +1,4 @@
-import type { Allowances, Context } from '#actions/context.ts'
+import type { Action, Allowances, Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult, EndpointName } from '#contract/endpoints.ts'
 import { secondFactorRequest } from '#contract/people/second-factor.ts'
 import { userView } from '#contract/people/user-view.ts'
@@ -55,7 +55,7 @@ const perAddress = concurrencyLimit({ atOnce: 4, waiting: 100 })
 const perAccount = concurrencyLimit({ atOnce: 2, waiting: 100 })
 
 /** Signs in with email and password. Wrong attempts count against account and address. */
-export async function signIn({ body }: ActionInput<'signIn'>, context: Context): Promise<ActionResult<'signIn'>> {
+export const signIn: Action<'signIn'> = async ({ body }, context) => {
   return perAddress(addressBlock(context.address), () =>
     perAccount(comparableEmail(body.email), () => signInNow(body, context)),
   )
@@ -103,10 +103,7 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
 }
 
 /** Finishes a sign-in that waits for its second factor. Challenge and factor are used up together. */
-export async function answerSecondFactor(
-  { body }: ActionInput<'answerSecondFactor'>,
-  context: Context,
-): Promise<ActionResult<'answerSecondFactor'>> {
+export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body }, context) => {
   const { db, now, config } = context
   const { challenge, ...given } = body
   if (!given.passkey && given.recovery_code === undefined && given.code === undefined)

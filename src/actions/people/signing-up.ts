@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { signUpNetwork } from '#integrations/daily-viewer.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
@@ -21,7 +20,7 @@ import { findUser, insertUser, updateUser } from '#store/people/users.ts'
 import { addressKey, type Counter, recordSignIn, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
 
 /** Signs up and mails a verification link; the account works without verification. */
-export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
+export const register: Action<'register'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
   refuseTooMany(await takeAttempt(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
 
@@ -55,10 +54,10 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
 }
 
 /** Mails a new verification link for the account's email and voids the older one. */
-export async function resendVerification(
-  _input: ActionInput<'resendVerification'>,
-  { db, viewer, now, config, followUps }: SignedInContext,
-): Promise<void> {
+export const resendVerification: Action<'resendVerification'> = async (
+  _input,
+  { db, viewer, now, config, followUps },
+) => {
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
   if (user.email_verified) throw new RefusalError('already-verified')
@@ -77,10 +76,7 @@ export async function resendVerification(
  * Verifies an email with its mailed link, and its holder when they are signed in. The link stays valid, so that a second
  * click succeeds too.
  */
-export async function verifyEmail(
-  { body }: ActionInput<'verifyEmail'>,
-  context: Context,
-): Promise<ActionResult<'verifyEmail'>> {
+export const verifyEmail: Action<'verifyEmail'> = async ({ body }, context) => {
   const { db, now, token } = context
   return await db.transaction().execute(async (tx) => {
     const user = await findLinkUser(tx, 'verify-email', hashToken(body.token), now)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { Context } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action, Context } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { secondFactorRequest } from '#contract/people/second-factor.ts'
 import { userView } from '#contract/people/user-view.ts'
@@ -30,10 +30,7 @@ import { findCredentials, findUser, insertUser, updateUser } from '#store/people
 import { addressKey, recordSignIn, takeAttempt } from '#store/throttles.ts'
 
 /** The configured social sign-ins. */
-export async function readSocialProviders(
-  _input: ActionInput<'readSocialProviders'>,
-  { outside }: Context,
-): Promise<ActionResult<'readSocialProviders'>> {
+export const readSocialProviders: Action<'readSocialProviders'> = async (_input, { outside }) => {
   return {
     google_client_id: outside.google?.clientId ?? null,
     google_script_url: outside.google?.scriptUrl ?? null,
@@ -46,8 +43,16 @@ const perProvider = concurrencyLimit({ atOnce: 20, waiting: 100 })
 
 type Input = { provider: 'google' | 'linkedin'; accessToken: string }
 
+/** Signs in with Google. */
+export const signInWithGoogle: Action<'signInWithGoogle'> = ({ body }, context) =>
+  signInSocially({ provider: 'google', ...body }, context)
+
+/** Signs in with LinkedIn. */
+export const signInWithLinkedin: Action<'signInWithLinkedin'> = ({ body }, context) =>
+  signInSocially({ provider: 'linkedin', ...body }, context)
+
 /** Signs in with a provider. Accounts belong to the provider's subject, because an email can change hands. */
-export async function signInSocially(
+async function signInSocially(
   { provider, accessToken }: Input,
   context: Context,
 ): Promise<ActionResult<'signInWithGoogle'>> {
@@ -169,10 +174,7 @@ function flowAt<Step extends Flow['step']>(step: Step, { flow, config, now }: Co
 }
 
 /** Starts LinkedIn's flow: state and PKCE verifier wait in a sealed cookie of this browser. */
-export async function startLinkedin(
-  { query }: ActionInput<'startLinkedin'>,
-  context: Context,
-): Promise<ActionResult<'startLinkedin'>> {
+export const startLinkedin: Action<'startLinkedin'> = async ({ query }, context) => {
   const { outside, now } = context
   if (!outside.linkedin) throw new RefusalError('social-not-set-up')
   const secrets = linkedinSecrets()
@@ -187,10 +189,7 @@ export async function startLinkedin(
  * Finishes LinkedIn's flow. The token waits in the cookie: a token in the address could be sent as a link, which would
  * sign its reader in to the sender's account.
  */
-export async function finishLinkedin(
-  { query }: ActionInput<'finishLinkedin'>,
-  context: Context,
-): Promise<ActionResult<'finishLinkedin'>> {
+export const finishLinkedin: Action<'finishLinkedin'> = async ({ query }, context) => {
   const { outside, now } = context
   if (!outside.linkedin) throw new RefusalError('social-not-set-up')
   const begun = flowAt('begun', context)
@@ -219,10 +218,7 @@ export async function finishLinkedin(
 }
 
 /** Passes the token to the browser that began the flow; its /login page signs in with it. */
-export async function takeLinkedinToken(
-  _input: ActionInput<'takeLinkedinToken'>,
-  context: Context,
-): Promise<ActionResult<'takeLinkedinToken'>> {
+export const takeLinkedinToken: Action<'takeLinkedinToken'> = async (_input, context) => {
   if (!context.outside.linkedin) throw new RefusalError('social-not-set-up')
   const returned = flowAt('returned', context)
   if (!returned) throw new RefusalError('social-token-refused')

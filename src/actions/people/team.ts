@@ -1,5 +1,4 @@
-import type { Context, SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { teamAllows } from '#rules/people/permissions.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
@@ -28,10 +27,7 @@ import { findUser, updateUser } from '#store/people/users.ts'
 import { addressKey, takeAttempts } from '#store/throttles.ts'
 
 /** The viewer's team; open invitations only for those who may invite. */
-export async function readTeam(
-  _input: ActionInput<'readTeam'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<ActionResult<'readTeam'>> {
+export const readTeam: Action<'readTeam'> = async (_input, { db, viewer, now }) => {
   const { id, employerId, teamRole: role } = viewer
   const members = (await listMembers(db, employerId)).map((each) => ({ ...each, is_self: each.id === id }))
   if (!teamAllows(role, 'team:manage')) return { role, members, invitations: [] }
@@ -41,10 +37,7 @@ export async function readTeam(
 }
 
 /** Mails an invitation to the team, with or without an account; a repeated one replaces the first. */
-export async function inviteMember(
-  { body }: ActionInput<'inviteMember'>,
-  context: SignedInContext,
-): Promise<ActionResult<'inviteMember'>> {
+export const inviteMember: Action<'inviteMember'> = async ({ body }, context) => {
   const { db, viewer, now, address, config, followUps } = context
   const { employerId } = viewer
   const sender = await findUser(db, viewer.id)
@@ -73,10 +66,7 @@ export async function inviteMember(
 }
 
 /** The employer and email of an invitation, by its link. */
-export async function readInvitation(
-  { body }: ActionInput<'readInvitation'>,
-  { db, now }: Context,
-): Promise<ActionResult<'readInvitation'>> {
+export const readInvitation: Action<'readInvitation'> = async ({ body }, { db, now }) => {
   const invitation = await findInvitation(db, body.token, now)
   if (!invitation) throw new RefusalError('invitation-invalid')
   return { invitation }
@@ -86,10 +76,7 @@ export async function readInvitation(
  * Joins the team of a mailed invitation. The link was in the invited mailbox, so it also verifies that email of the
  * account.
  */
-export async function acceptInvitation(
-  { body }: ActionInput<'acceptInvitation'>,
-  context: SignedInContext,
-): Promise<ActionResult<'acceptInvitation'>> {
+export const acceptInvitation: Action<'acceptInvitation'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   try {
     return await db.transaction().execute(async (tx) => {
@@ -119,10 +106,7 @@ export async function acceptInvitation(
 }
 
 /** Changes a member's role; the employer's own account stays an owner. */
-export async function changeMember(
-  { params, body }: ActionInput<'changeMember'>,
-  context: SignedInContext,
-): Promise<void> {
+export const changeMember: Action<'changeMember'> = async ({ params, body }, context) => {
   const { db, viewer } = context
   if (params.id === viewer.employerId) throw new RefusalError('team-founder')
   await db.transaction().execute(async (tx) => {
@@ -134,7 +118,7 @@ export async function changeMember(
 }
 
 /** Removes a member or an invitation; members may remove themselves. */
-export async function removeMember({ params }: ActionInput<'removeMember'>, context: SignedInContext): Promise<void> {
+export const removeMember: Action<'removeMember'> = async ({ params }, context) => {
   const { db, viewer } = context
   const { employerId } = viewer
   if (params.id === employerId) throw new RefusalError('team-founder')

@@ -1,5 +1,4 @@
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { posterView } from '#contract/people/poster-view.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
@@ -36,7 +35,7 @@ import {
 } from '#store/people/users.ts'
 
 /** All users, newest first: a page with a query, else the complete list as a sequence. */
-export async function listUsers({ query }: ActionInput<'listUsers'>, { db }: SignedInContext) {
+export const listUsers: Action<'listUsers'> = async ({ query }, { db }) => {
   const { page = 1, limit = limits.pageSize.default, q, role, verified, suspended } = query
   if (Object.values(query).every((value) => value === undefined)) return { users: viewsOf(everyUser(db)) }
   const stated = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true')
@@ -50,10 +49,7 @@ async function* viewsOf(rows: AsyncIterable<UserRow>) {
 }
 
 /** One user, for an administrator. That somebody looked is recorded. */
-export async function readUser(
-  { params }: ActionInput<'readUser'>,
-  context: SignedInContext,
-): Promise<ActionResult<'readUser'>> {
+export const readUser: Action<'readUser'> = async ({ params }, context) => {
   const { db } = context
   const user = await findUser(db, params.id)
   if (!user) throw new RefusalError('user-not-found')
@@ -62,10 +58,7 @@ export async function readUser(
 }
 
 /** Changes a user's contact fields, and the role between user and employer; an administrator's role stays. */
-export async function editUser(
-  { params, body }: ActionInput<'editUser'>,
-  context: SignedInContext,
-): Promise<ActionResult<'editUser'>> {
+export const editUser: Action<'editUser'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const before = await findUser(tx, params.id)
@@ -100,7 +93,7 @@ export async function editUser(
 }
 
 /** Deletes a user with everything that belongs to them; refuses administrators. */
-export async function deleteUser({ params }: ActionInput<'deleteUser'>, context: SignedInContext): Promise<void> {
+export const deleteUser: Action<'deleteUser'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
   refuseIf(whyConfirmFirst(viewer, now))
   await transactionWithRetries(db, async (tx) => {
@@ -118,10 +111,7 @@ export async function deleteUser({ params }: ActionInput<'deleteUser'>, context:
 }
 
 /** Suspends an account: ends its sessions, stops its jobs, mails the reason, and tells the applicants. */
-export async function suspendUser(
-  { params, body }: ActionInput<'suspendUser'>,
-  context: SignedInContext,
-): Promise<ActionResult<'suspendUser'>> {
+export const suspendUser: Action<'suspendUser'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const { id } = params
@@ -144,10 +134,7 @@ export async function suspendUser(
 }
 
 /** Ends a suspension: signing in works again, and each stopped job comes back, stays closed or waits for approval. */
-export async function unsuspendUser(
-  { params, body }: ActionInput<'unsuspendUser'>,
-  context: SignedInContext,
-): Promise<ActionResult<'unsuspendUser'>> {
+export const unsuspendUser: Action<'unsuspendUser'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const { id } = params
@@ -185,10 +172,7 @@ async function manageableUser(tx: Transaction, id: string) {
 }
 
 /** Toggles whether a user's email is verified; not for administrators. */
-export async function toggleVerification(
-  { params }: ActionInput<'toggleVerification'>,
-  context: SignedInContext,
-): Promise<ActionResult<'toggleVerification'>> {
+export const toggleVerification: Action<'toggleVerification'> = async ({ params }, context) => {
   const { db } = context
   return db.transaction().execute(async (tx) => {
     const user = await findUser(tx, params.id)
@@ -209,10 +193,7 @@ export async function toggleVerification(
 }
 
 /** A user's sessions, and whether the account is suspended. That somebody looked is recorded. */
-export async function readUserAccess(
-  { params }: ActionInput<'readUserAccess'>,
-  context: SignedInContext,
-): Promise<ActionResult<'readUserAccess'>> {
+export const readUserAccess: Action<'readUserAccess'> = async ({ params }, context) => {
   const { db, now } = context
   const [user, facts] = [await findUser(db, params.id), await suspensionFacts(db, params.id)]
   if (!user || !facts) throw new RefusalError('user-not-found')
@@ -230,10 +211,7 @@ export async function readUserAccess(
 }
 
 /** Ends one session of a user. */
-export async function endUserSession(
-  { params }: ActionInput<'endUserSession'>,
-  context: SignedInContext,
-): Promise<void> {
+export const endUserSession: Action<'endUserSession'> = async ({ params }, context) => {
   await context.db.transaction().execute(async (tx) => {
     if (!(await endOwnSession(tx, params.sessionId, params.id))) throw new RefusalError('session-not-found')
     await record(tx, context, { action: 'user:end-session', subject: params.id })
@@ -241,10 +219,7 @@ export async function endUserSession(
 }
 
 /** Signs a user out everywhere, also an administrator, whose account may be compromised. */
-export async function endUserSessions(
-  { params }: ActionInput<'endUserSessions'>,
-  context: SignedInContext,
-): Promise<ActionResult<'endUserSessions'>> {
+export const endUserSessions: Action<'endUserSessions'> = async ({ params }, context) => {
   const { db, now } = context
   return db.transaction().execute(async (tx) => {
     if (!(await findUser(tx, params.id))) throw new RefusalError('user-not-found')

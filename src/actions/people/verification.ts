@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { employerProfileView } from '#contract/people/employer-profile-view.ts'
 import { verificationDecision } from '#contract/people/verification-endpoints.ts'
@@ -52,10 +51,7 @@ import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
 import { type Counter, takeAttempts, verificationKey } from '#store/throttles.ts'
 
 /** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
-export async function askForVerification(
-  _input: ActionInput<'askForVerification'>,
-  context: SignedInContext,
-): Promise<ActionResult<'askForVerification'>> {
+export const askForVerification: Action<'askForVerification'> = async (_input, context) => {
   const { db, viewer, now } = context
   const { employerId } = viewer
   try {
@@ -76,10 +72,7 @@ export async function askForVerification(
 }
 
 /** Withdraws the pending request. */
-export async function withdrawVerification(
-  _input: ActionInput<'withdrawVerification'>,
-  context: SignedInContext,
-): Promise<ActionResult<'withdrawVerification'>> {
+export const withdrawVerification: Action<'withdrawVerification'> = async (_input, context) => {
   const { db, viewer, now } = context
   const { employerId } = viewer
   try {
@@ -97,10 +90,7 @@ export async function withdrawVerification(
 }
 
 /** The own employer's verification status. */
-export async function readVerification(
-  _input: ActionInput<'readVerification'>,
-  { db, viewer: { employerId } }: SignedInContext,
-): Promise<ActionResult<'readVerification'>> {
+export const readVerification: Action<'readVerification'> = async (_input, { db, viewer: { employerId } }) => {
   const [profile, request, proofs] = await Promise.all([
     findEmployerProfile(db, employerId),
     lastVerificationRequest(db, employerId),
@@ -110,10 +100,10 @@ export async function readVerification(
 }
 
 /** The own employer's verification requests. */
-export async function listOwnVerificationRequests(
-  { query }: ActionInput<'listOwnVerificationRequests'>,
-  { db, viewer: { employerId } }: SignedInContext,
-): Promise<ActionResult<'listOwnVerificationRequests'>> {
+export const listOwnVerificationRequests: Action<'listOwnVerificationRequests'> = async (
+  { query },
+  { db, viewer: { employerId } },
+) => {
   const find = (slice: Slice) => listOwn(db, employerId, slice)
   const page = pageOf(query)
   if (!page) return { requests: everyRow(find) }
@@ -122,10 +112,7 @@ export async function listOwnVerificationRequests(
 }
 
 /** Mails a code to an address at the host of the employer's website. */
-export async function sendDomainCode(
-  { body: { email } }: ActionInput<'sendDomainCode'>,
-  context: SignedInContext,
-): Promise<ActionResult<'sendDomainCode'>> {
+export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email } }, context) => {
   const { db, viewer, now, config, followUps } = context
   const { employerId } = viewer
   const host = websiteHost((await findEmployerProfile(db, employerId))?.website)
@@ -145,17 +132,16 @@ export async function sendDomainCode(
   })
 }
 
-export const confirmDomainCode = (input: ActionInput<'confirmDomainCode'>, context: SignedInContext) =>
-  confirm('domain', input.body.code, context)
+/** Confirms the code that was mailed to the host of the website. */
+export const confirmDomainCode: Action<'confirmDomainCode'> = ({ body }, context) =>
+  confirm('domain', body.code, context)
 
-export const confirmLetterCode = (input: ActionInput<'confirmLetterCode'>, context: SignedInContext) =>
-  confirm('letter', input.body.code, context)
+/** Confirms the code of the letter. */
+export const confirmLetterCode: Action<'confirmLetterCode'> = ({ body }, context) =>
+  confirm('letter', body.code, context)
 
 /** Makes the code that the operator sends by letter to the employer's address. */
-export async function makeLetterCode(
-  { params: { id } }: ActionInput<'makeLetterCode'>,
-  context: SignedInContext,
-): Promise<ActionResult<'makeLetterCode'>> {
+export const makeLetterCode: Action<'makeLetterCode'> = async ({ params: { id } }, context) => {
   const { db, now, config } = context
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, id)))
@@ -184,10 +170,7 @@ async function confirm(kind: ProofKind, typed: string, context: SignedInContext)
 }
 
 /** Pending verification requests with the employers' current facts, oldest first. */
-export async function listVerificationRequests(
-  { query }: ActionInput<'listVerificationRequests'>,
-  { db }: SignedInContext,
-): Promise<ActionResult<'listVerificationRequests'>> {
+export const listVerificationRequests: Action<'listVerificationRequests'> = async ({ query }, { db }) => {
   const find = async (slice: Slice) => {
     const rows = await findRequests(db, query, slice)
     const employers = rows.map(({ employer_id }) => employer_id)
@@ -211,10 +194,10 @@ export async function listVerificationRequests(
 }
 
 /** Verifies the employer of a request if its facts are still those that the administrator read. */
-export async function acceptVerificationRequest(
-  { params: { id }, body: { note, trade_names: tradeNames, ...read } }: ActionInput<'acceptVerificationRequest'>,
-  context: SignedInContext,
-): Promise<ActionResult<'acceptVerificationRequest'>> {
+export const acceptVerificationRequest: Action<'acceptVerificationRequest'> = async (
+  { params: { id }, body: { note, trade_names: tradeNames, ...read } },
+  context,
+) => {
   return decide(id, context, async (tx, before) => {
     const reason = whyNotVerifyAsRead(before, read)
     const missing = missingFacts(before)
@@ -224,10 +207,10 @@ export async function acceptVerificationRequest(
 }
 
 /** Refuses a request with a reason; the employer may request again. */
-export async function refuseVerificationRequest(
-  { params: { id }, body: { reason } }: ActionInput<'refuseVerificationRequest'>,
-  context: SignedInContext,
-): Promise<ActionResult<'refuseVerificationRequest'>> {
+export const refuseVerificationRequest: Action<'refuseVerificationRequest'> = async (
+  { params: { id }, body: { reason } },
+  context,
+) => {
   const { viewer, now, followUps } = context
   return decide(id, context, async (tx, before) => {
     const employerId = before.user_id
@@ -274,19 +257,13 @@ async function decide(
 }
 
 /** An employer's profile for its verification. */
-export async function readEmployer(
-  { params }: ActionInput<'readEmployer'>,
-  { db }: SignedInContext,
-): Promise<ActionResult<'readEmployer'>> {
+export const readEmployer: Action<'readEmployer'> = async ({ params }, { db }) => {
   refuseIf(whyNotVerify(await findUser(db, params.id)))
   return { profile: employerProfileView(await findEmployerProfile(db, params.id)) }
 }
 
 /** Verifies an employer as its profile reads now. The note is the operator's and is deleted with the account. */
-export async function verifyEmployer(
-  { params, body }: ActionInput<'verifyEmployer'>,
-  context: SignedInContext,
-): Promise<ActionResult<'verifyEmployer'>> {
+export const verifyEmployer: Action<'verifyEmployer'> = async ({ params, body }, context) => {
   const { db, now, followUps } = context
   await followUps.opened()
   return db.transaction().execute(async (tx) => {
@@ -301,10 +278,7 @@ export async function verifyEmployer(
 }
 
 /** Removes an employer's verification; an unverified one stays so. */
-export async function unverifyEmployer(
-  { params, body }: ActionInput<'unverifyEmployer'>,
-  context: SignedInContext,
-): Promise<ActionResult<'unverifyEmployer'>> {
+export const unverifyEmployer: Action<'unverifyEmployer'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, params.id)))

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { SignedInContext } from '#actions/context.ts'
-import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
 import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
 import { InvalidInputError } from '#rules/faults.ts'
@@ -20,18 +19,12 @@ import {
 import { takeAttempt } from '#store/throttles.ts'
 
 /** The webhooks of the own employer. */
-export async function listWebhooks(
-  _input: ActionInput<'listWebhooks'>,
-  { db, viewer }: SignedInContext,
-): Promise<ActionResult<'listWebhooks'>> {
+export const listWebhooks: Action<'listWebhooks'> = async (_input, { db, viewer }) => {
   return { webhooks: await list(db, viewer.employerId) }
 }
 
 /** Adds a webhook of the employer; only this response has its signing secret. */
-export async function addWebhook(
-  { body: { url, events } }: ActionInput<'addWebhook'>,
-  context: SignedInContext,
-): Promise<ActionResult<'addWebhook'>> {
+export const addWebhook: Action<'addWebhook'> = async ({ body: { url, events } }, context) => {
   const { db, viewer, now, config } = context
   refuseIf(whyConfirmFirst(viewer, now))
   if (!isOpenAddress(url, { loopback: config.pushesToLoopback }))
@@ -53,10 +46,7 @@ export async function addWebhook(
 }
 
 /** Changes a webhook, or switches it off or on; its secret stays. */
-export async function editWebhook(
-  { params, body: { url, events, on } }: ActionInput<'editWebhook'>,
-  context: SignedInContext,
-): Promise<ActionResult<'editWebhook'>> {
+export const editWebhook: Action<'editWebhook'> = async ({ params, body: { url, events, on } }, context) => {
   const { db, viewer, now, config } = context
   refuseIf(whyConfirmFirst(viewer, now))
   if (!isOpenAddress(url, { loopback: config.pushesToLoopback }))
@@ -74,7 +64,7 @@ export async function editWebhook(
 }
 
 /** Deletes a webhook; its queued deliveries are dropped. */
-export async function deleteWebhook({ params }: ActionInput<'deleteWebhook'>, context: SignedInContext): Promise<void> {
+export const deleteWebhook: Action<'deleteWebhook'> = async ({ params }, context) => {
   const { db, viewer } = context
   const { employerId } = viewer
   await db.transaction().execute(async (tx) => {
@@ -84,16 +74,16 @@ export async function deleteWebhook({ params }: ActionInput<'deleteWebhook'>, co
 }
 
 /** A webhook's deliveries and their results. */
-export async function listWebhookDeliveries(
-  { params }: ActionInput<'listWebhookDeliveries'>,
-  { db, viewer: { employerId } }: SignedInContext,
-): Promise<ActionResult<'listWebhookDeliveries'>> {
+export const listWebhookDeliveries: Action<'listWebhookDeliveries'> = async (
+  { params },
+  { db, viewer: { employerId } },
+) => {
   if (!(await hasWebhook(db, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
   return { deliveries: await listDeliveries(db, { webhookId: params.id, employerId }) }
 }
 
 /** Sends a test event to a webhook. */
-export async function testWebhook({ params }: ActionInput<'testWebhook'>, context: SignedInContext): Promise<void> {
+export const testWebhook: Action<'testWebhook'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
   if (!(await hasWebhook(db, { id: params.id, employerId: viewer.employerId })))
     throw new RefusalError('webhook-not-found')
@@ -102,10 +92,10 @@ export async function testWebhook({ params }: ActionInput<'testWebhook'>, contex
 }
 
 /** Sends a finished delivery again. */
-export async function redeliverWebhook(
-  { params: { id: webhookId, deliveryId } }: ActionInput<'redeliverWebhook'>,
-  context: SignedInContext,
-): Promise<void> {
+export const redeliverWebhook: Action<'redeliverWebhook'> = async (
+  { params: { id: webhookId, deliveryId } },
+  context,
+) => {
   const { db, viewer, followUps } = context
   await countPress(context)
   const of = { id: deliveryId, webhookId, employerId: viewer.employerId }

@@ -1,11 +1,10 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Context, SignedInContext } from '#actions/context.ts'
+import type { Action, Context, SignedInContext } from '#actions/context.ts'
 import { closeJob, deleteJob } from '#actions/jobs/managing.ts'
 import { countJobs } from '#actions/jobs/searching.ts'
 import { readMe } from '#actions/people/account.ts'
 import { deleteUser } from '#actions/people/users.ts'
 import type { ActionInput, ActionResult, EndpointName } from '#contract/endpoints.ts'
-import type { Action } from './actions/action.ts'
 
 // The compiler checks this file: an error that is expected and does not come is an error.
 test('an action fits only its own endpoint, even when another has the same input and output', () => {

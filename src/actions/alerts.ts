@@ -15,24 +15,18 @@ import {
   savedSearchesOf,
   updateSavedSearch,
 } from '#store/alerts/saved-searches.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 
 /** Saves a search. Jobs that it lists already are not news; later ones are notified. */
 export const saveSearch: Action<'saveSearch'> = async ({ body }, { db, viewer, now }) => {
   const saved = { id: v7(), ...body, created_at: now }
-  try {
-    await db.transaction().execute(async (tx) => {
-      const count = await lockAndCountSavedSearches(tx, viewer.id)
-      await insertSavedSearch(tx, { ...saved, user_id: viewer.id })
-      if (count >= limits.savedSearchesPerUser) throw new RefusalError('too-many-saved-searches')
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'saved_searches_once')) throw new RefusalError('already-saved')
-    // Deleted since the request began.
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended')
-    throw error
-  }
+  await refusingTransaction(db, { saved_searches_once: 'already-saved', deleted: 'session-ended' }, async (tx) => {
+    const count = await lockAndCountSavedSearches(tx, viewer.id)
+    await insertSavedSearch(tx, { ...saved, user_id: viewer.id })
+    if (count >= limits.savedSearchesPerUser) throw new RefusalError('too-many-saved-searches')
+  })
   return { saved_search: savedSearchView({ ...saved, new_count: 0, last_seen_at: null }) }
 }
 
@@ -47,17 +41,12 @@ export const listSavedSearches: Action<'listSavedSearches'> = async ({ query }, 
 /** Changes the name, conditions or mail frequency of an own saved search. */
 export const editSavedSearch: Action<'editSavedSearch'> = async ({ params, body }, { db, viewer, now }) => {
   const own = { id: params.id, userId: viewer.id }
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await updateSavedSearch(tx, own, body, now)
-      const saved = await findSavedSearch(tx, own, now)
-      if (!saved) throw new RefusalError('saved-search-not-found')
-      return { saved_search: savedSearchView(saved) }
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'saved_searches_once')) throw new RefusalError('already-saved')
-    throw error
-  }
+  return refusingTransaction(db, { saved_searches_once: 'already-saved' }, async (tx) => {
+    await updateSavedSearch(tx, own, body, now)
+    const saved = await findSavedSearch(tx, own, now)
+    if (!saved) throw new RefusalError('saved-search-not-found')
+    return { saved_search: savedSearchView(saved) }
+  })
 }
 
 /** Marks an own saved search as opened. */

@@ -12,7 +12,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import {
   findCalendarFeed,
   putCalendarFeed,
@@ -42,63 +42,53 @@ import { takeAttempt } from '#store/throttles.ts'
 export const proposeInterview: Action<'proposeInterview'> = async ({ params, body }, context) => {
   const { db, viewer, now, config, followUps } = context
   if (body.slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const conversation = await findConversation(tx, params.id, viewer)
-      if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
-      const { id: application_id, owner_id, side, status } = conversation
-      if (side !== 'employer') throw new RefusalError('not-allowed')
-      refuseIf(whyNotWrite(viewer, side))
-      if (status === 'rejected') throw new RefusalError('application-over')
-      refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
-      const id = v7()
-      const { kind, slots, place = null, note = null, url = null, minutes = interviewMinutes.default } = body
-      const { shared_slot = true, interviewers = [] } = body
-      await lockInterviewers(tx, interviewers, owner_id)
-      if (!body.allow_overlap) {
-        const shared = body.shared_slot === undefined ? null : body.shared_slot ? ('one' as const) : ('all' as const)
-        await refuseOverlap(tx, { ownerId: owner_id, interviewId: id, starts: slots, minutes, shared })
-      }
-      await insertInterview(tx, {
-        ...{ id, application_id, owner_id, kind, place, note, url, minutes, slots, shared_slot },
-        ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
-      })
-      await putInterviewers(tx, id, interviewers)
-      await recordAnswer(tx, application_id, now)
-      const interview = await findInterview(tx, id)
-      if (!interview) throw new RefusalError('application-not-found')
-      await notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
-      return { interview: interviewView(interview, viewer) }
+  return refusingTransaction(db, { interviews_application: 'application-not-found' }, async (tx) => {
+    const conversation = await findConversation(tx, params.id, viewer)
+    if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
+    const { id: application_id, owner_id, side, status } = conversation
+    if (side !== 'employer') throw new RefusalError('not-allowed')
+    refuseIf(whyNotWrite(viewer, side))
+    if (status === 'rejected') throw new RefusalError('application-over')
+    refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+    const id = v7()
+    const { kind, slots, place = null, note = null, url = null, minutes = interviewMinutes.default } = body
+    const { shared_slot = true, interviewers = [] } = body
+    await lockInterviewers(tx, interviewers, owner_id)
+    if (!body.allow_overlap) {
+      const shared = body.shared_slot === undefined ? null : body.shared_slot ? ('one' as const) : ('all' as const)
+      await refuseOverlap(tx, { ownerId: owner_id, interviewId: id, starts: slots, minutes, shared })
+    }
+    await insertInterview(tx, {
+      ...{ id, application_id, owner_id, kind, place, note, url, minutes, slots, shared_slot },
+      ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
     })
-  } catch (error) {
-    if (isForeignKeyViolation(error, 'interviews_application')) throw new RefusalError('application-not-found')
-    throw error
-  }
+    await putInterviewers(tx, id, interviewers)
+    await recordAnswer(tx, application_id, now)
+    const interview = await findInterview(tx, id)
+    if (!interview) throw new RefusalError('application-not-found')
+    await notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
+    return { interview: interviewView(interview, viewer) }
+  })
 }
 
 /** Accepts a slot. If it was offered to two applicants, the database refuses the second. */
 export const acceptInterview: Action<'acceptInterview'> = async ({ params, body }, { db, viewer, now, followUps }) => {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-      const locked = await lockInterview(tx, of)
-      if (!locked) throw new RefusalError('interview-not-found')
-      refuseIf(whyNotWrite(viewer, locked.side))
-      if (locked.application_status === 'rejected') throw new RefusalError('application-over')
-      refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTakeSlot(body.slot, locked.slots, now))
-      const { owner_id: ownerId, id: interviewId, side, minutes } = locked
-      if (side === 'employer' && !body.allow_overlap)
-        await refuseOverlap(tx, { ownerId, interviewId, starts: [body.slot], minutes })
-      const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
-      await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
-      const interview = (await findInterview(tx, locked.id)) ?? locked
-      await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'accepted', now })
-      return { interview: interviewView(interview, viewer) }
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'interviews_shared_slot')) throw new RefusalError('slot-taken')
-    throw error
-  }
+  return refusingTransaction(db, { interviews_shared_slot: 'slot-taken' }, async (tx) => {
+    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
+    const locked = await lockInterview(tx, of)
+    if (!locked) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, locked.side))
+    if (locked.application_status === 'rejected') throw new RefusalError('application-over')
+    refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTakeSlot(body.slot, locked.slots, now))
+    const { owner_id: ownerId, id: interviewId, side, minutes } = locked
+    if (side === 'employer' && !body.allow_overlap)
+      await refuseOverlap(tx, { ownerId, interviewId, starts: [body.slot], minutes })
+    const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
+    await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
+    const interview = (await findInterview(tx, locked.id)) ?? locked
+    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'accepted', now })
+    return { interview: interviewView(interview, viewer) }
+  })
 }
 
 /** Asks the other side for other slots. */

@@ -15,7 +15,7 @@ import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { addMessageFiles, bytesSent, findMessageFile } from '#store/messages/message-files.ts'
 import {
@@ -57,54 +57,49 @@ export const sendMessage: Action<'sendMessage'> = async (
     if (kind === 'docx' && 'refusal' in (await checkResume(content, caller)))
       throw new RefusalError('message-file-unread')
   const { messagesPerSender, messagesPerConversation } = config.allowances
-  try {
-    return await db.transaction().execute(async (tx) => {
-      // Lock the account before the application, in the order in which deleting an account locks.
-      const writer = await lockSender(tx, viewer.id)
-      if (!writer) throw new RefusalError('session-ended')
-      const conversation = await findConversation(tx, params.id, viewer)
-      if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
-      const { id: application_id, side: sender, applicant_id, owner_id } = conversation
-      refuseIf(whyNotWrite(viewer, sender))
-      refuseTooMany(
-        await takeAttempts(
-          tx,
-          [
-            [`message:${viewer.id}:${application_id}`, messagesPerConversation],
-            [`message:${viewer.id}`, messagesPerSender],
-          ],
-          now,
-        ),
-      )
-      if (sent.length > 0) {
-        const bytes = sent.reduce((sum, { size }) => sum + size, await bytesSent(tx, application_id, sender))
-        if (bytes > limits.storedBytes) throw new RefusalError('storage-full')
-      }
-      const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
-      await addMessage(tx, { ...message, written_by: viewer.id })
-      if (sender === 'employer') await recordAnswer(tx, application_id, now)
-      await addMessageFiles(tx, message.id, sent)
-      const news = {
-        about: { kind: 'message' as const, application_id, message_id: message.id },
+  return refusingTransaction(db, { messages_application: 'application-not-found' }, async (tx) => {
+    // Lock the account before the application, in the order in which deleting an account locks.
+    const writer = await lockSender(tx, viewer.id)
+    if (!writer) throw new RefusalError('session-ended')
+    const conversation = await findConversation(tx, params.id, viewer)
+    if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
+    const { id: application_id, side: sender, applicant_id, owner_id } = conversation
+    refuseIf(whyNotWrite(viewer, sender))
+    refuseTooMany(
+      await takeAttempts(
+        tx,
+        [
+          [`message:${viewer.id}:${application_id}`, messagesPerConversation],
+          [`message:${viewer.id}`, messagesPerSender],
+        ],
         now,
-        // Several short messages become one mail.
-        bundle: { key: `message:${application_id}`, due: new Date(now.getTime() + bundledSeconds * 1_000) },
-      }
-      if (sender === 'applicant') {
-        await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })
-        const { job_id, job_title } = conversation
-        const data = { job_id, job_title, application_id, message_id: message.id }
-        const event = { employerId: owner_id, event: 'message.received', data, now, afterSeconds: 0 } as const
-        await queueWebhookEvents(tx, followUps, event)
-      } else await notify(tx, followUps, { ...news, to: applicant_id })
-      const written_by = sender === 'employer' ? writer : null
-      const files = messageFileViews(message.id, sent)
-      return { message: { ...message, files, mine: true, written_by, read_at: null, reported: false } }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error, 'messages_application')) throw new RefusalError('application-not-found')
-    throw error
-  }
+      ),
+    )
+    if (sent.length > 0) {
+      const bytes = sent.reduce((sum, { size }) => sum + size, await bytesSent(tx, application_id, sender))
+      if (bytes > limits.storedBytes) throw new RefusalError('storage-full')
+    }
+    const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
+    await addMessage(tx, { ...message, written_by: viewer.id })
+    if (sender === 'employer') await recordAnswer(tx, application_id, now)
+    await addMessageFiles(tx, message.id, sent)
+    const news = {
+      about: { kind: 'message' as const, application_id, message_id: message.id },
+      now,
+      // Several short messages become one mail.
+      bundle: { key: `message:${application_id}`, due: new Date(now.getTime() + bundledSeconds * 1_000) },
+    }
+    if (sender === 'applicant') {
+      await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })
+      const { job_id, job_title } = conversation
+      const data = { job_id, job_title, application_id, message_id: message.id }
+      const event = { employerId: owner_id, event: 'message.received', data, now, afterSeconds: 0 } as const
+      await queueWebhookEvents(tx, followUps, event)
+    } else await notify(tx, followUps, { ...news, to: applicant_id })
+    const written_by = sender === 'employer' ? writer : null
+    const files = messageFileViews(message.id, sent)
+    return { message: { ...message, files, mine: true, written_by, read_at: null, reported: false } }
+  })
 }
 
 /** A file as it is stored; refuses what is no kind that is taken. */
@@ -164,20 +159,18 @@ export const readMessageFile: Action<'readMessageFile'> = async ({ params }, { d
 export const reportMessage: Action<'reportMessage'> = async ({ params, body }, context) => {
   const { db, viewer, now, config } = context
   refuseTooMany(await takeAttempt(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
-  try {
-    await db.transaction().execute(async (tx) => {
+  await refusingTransaction(
+    db,
+    { message_reports_once: 'already-reported', message_reports_message: 'message-not-found' },
+    async (tx) => {
       const message = await findReadMessage(tx, params.id, viewer)
       if (!message) throw new RefusalError('message-not-found')
       if (message.sender === message.side) throw new RefusalError('own-message')
       const report = { message_id: message.id, reporter_id: viewer.id, reason: body.reason ?? null, reported_at: now }
       await addMessageReport(tx, report)
       await record(tx, context, { action: 'message:report', subject: message.id })
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'message_reports_once')) throw new RefusalError('already-reported')
-    if (isForeignKeyViolation(error, 'message_reports_message')) throw new RefusalError('message-not-found')
-    throw error
-  }
+    },
+  )
 }
 
 /** Reported messages without their text. */

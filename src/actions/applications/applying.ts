@@ -36,7 +36,7 @@ import {
   readOwnPage,
 } from '#store/applications/own-applications.ts'
 import { record } from '#store/audit-log.ts'
-import { isUniqueViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { cancelInterviews } from '#store/interviews/interviews.ts'
 import { lockJobForShare } from '#store/jobs/jobs.ts'
@@ -53,59 +53,54 @@ import { paperCounters, takeAttempt, takeAttempts } from '#store/throttles.ts'
 export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, context) => {
   const { db, viewer, now, config, followUps } = context
   const papers = await makePapers(body, context)
-  try {
-    return await db.transaction().execute(async (tx) => {
-      // Lock the person before the job, like everything that locks both.
-      await refuseUnlessStorable(tx, viewer.id, papers)
-      if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
-      const job = await lockJobForShare(tx, params.id)
-      if (!job) throw new RefusalError('job-not-found')
-      const former = await applicationsTo(tx, job.id, viewer.id)
-      const relations = {
-        applied: isSettled(former),
-        blocked: await hasBlockedEmployerOf(tx, viewer.id, job.id),
-      }
-      refuseIf(whyNotApply(viewer, job, relations, tokyoDate(now)))
-      // Each application mails the employer, and a robot would send one to every job.
-      refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
+  const refusals = { applications_once: 'already-applied', applications_attempts: 'already-applied' } as const
+  return refusingTransaction(db, refusals, async (tx) => {
+    // Lock the person before the job, like everything that locks both.
+    await refuseUnlessStorable(tx, viewer.id, papers)
+    if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
+    const job = await lockJobForShare(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
+    const former = await applicationsTo(tx, job.id, viewer.id)
+    const relations = {
+      applied: isSettled(former),
+      blocked: await hasBlockedEmployerOf(tx, viewer.id, job.id),
+    }
+    refuseIf(whyNotApply(viewer, job, relations, tokyoDate(now)))
+    // Each application mails the employer, and a robot would send one to every job.
+    refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
 
-      const answers = answersTo(job.questions, body.answers ?? [])
+    const answers = answersTo(job.questions, body.answers ?? [])
 
-      const id = v7()
-      for (const paper of papers) await insertResume(tx, paper)
-      const files = await chosenResumes(tx, viewer.id, body)
-      const [first, ...further] = [...papers.map((paper) => paper.id), ...files]
-      await insertApplication(tx, {
-        id,
-        job_id: job.id,
-        user_id: viewer.id,
-        cover_letter: body.cover_letter || null,
-        letter_text: searchText(body.cover_letter ?? ''),
-        resume_id: first ?? null,
-        motive: body.motive || null,
-        source: body.source ?? query.ref ?? null,
-        answers: JSON.stringify(answers),
-        applied_at: now,
-        updated_at: now,
-        attempt: former.length + 1,
-        profile: body.share_profile ? await sharedProfile(tx, viewer.id) : null,
-      })
-      await insertFurtherPapers(tx, id, further)
-      const later = { afterSeconds: mailAfterSeconds }
-      await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
-      const about = { kind: 'application_received', application_id: id } as const
-      const bundleFor = (to: string) => applicationsBundle(tx, to, { now, afterSeconds: mailAfterSeconds })
-      await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, ...later, bundleFor })
-      const data = { job_id: job.id, job_title: job.title, application_id: id }
-      const options = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
-      await queueWebhookEvents(tx, followUps, options)
-      return { application: await readOwnApplication(tx, id, now) }
+    const id = v7()
+    for (const paper of papers) await insertResume(tx, paper)
+    const files = await chosenResumes(tx, viewer.id, body)
+    const [first, ...further] = [...papers.map((paper) => paper.id), ...files]
+    await insertApplication(tx, {
+      id,
+      job_id: job.id,
+      user_id: viewer.id,
+      cover_letter: body.cover_letter || null,
+      letter_text: searchText(body.cover_letter ?? ''),
+      resume_id: first ?? null,
+      motive: body.motive || null,
+      source: body.source ?? query.ref ?? null,
+      answers: JSON.stringify(answers),
+      applied_at: now,
+      updated_at: now,
+      attempt: former.length + 1,
+      profile: body.share_profile ? await sharedProfile(tx, viewer.id) : null,
     })
-  } catch (error) {
-    if (['applications_once', 'applications_attempts'].some((name) => isUniqueViolation(error, name)))
-      throw new RefusalError('already-applied')
-    throw error
-  }
+    await insertFurtherPapers(tx, id, further)
+    const later = { afterSeconds: mailAfterSeconds }
+    await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
+    const about = { kind: 'application_received', application_id: id } as const
+    const bundleFor = (to: string) => applicationsBundle(tx, to, { now, afterSeconds: mailAfterSeconds })
+    await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, ...later, bundleFor })
+    const data = { job_id: job.id, job_title: job.title, application_id: id }
+    const options = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
+    await queueWebhookEvents(tx, followUps, options)
+    return { application: await readOwnApplication(tx, id, now) }
+  })
 }
 
 type ApplyBody = ActionInput<'applyToJob'>['body']

@@ -22,7 +22,7 @@ import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { changeReviews } from '#store/applications/review-changes.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
@@ -182,31 +182,26 @@ export const undoApplicationChanges: Action<'undoApplicationChanges'> = async ({
 /** Sets an application's tags, rating, responsible team member, stage and what came of an offer. */
 export const reviewApplication: Action<'reviewApplication'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const { assignee_id, stage, offer } = body
-      if (typeof assignee_id === 'string' && !(await lockColleague(tx, assignee_id, viewer.employerId)))
-        throw new RefusalError('user-not-found')
-      const application = await findForOwner(tx, params.id, viewer.employerId)
-      if (!application) throw new RefusalError('application-not-found')
-      // One that the job does not have any more may stay.
-      if (stage && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
-        throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])
-      if (offer && application.status !== 'accepted') throw new RefusalError('offer-needs-acceptance')
-      await putReview(tx, params.id, body, now)
-      if (stage !== undefined && stage !== application.stage) {
-        const { owner_id: employerId, job_id, job_title } = application
-        const data = { job_id, job_title, application_id: params.id, stage }
-        const event = { employerId, event: 'application.stage-changed', data, now, afterSeconds: 0 } as const
-        await queueWebhookEvents(tx, followUps, event)
-      }
-      await record(tx, context, { action: 'application:review', subject: params.id })
-      const stored = await findReceived(tx, { jobId: application.job_id, id: params.id, now })
-      if (!stored) throw new RefusalError('application-not-found')
-      return { review: reviewView(stored) }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error, 'application_reviews_application')) throw new RefusalError('application-not-found')
-    throw error
-  }
+  return refusingTransaction(db, { application_reviews_application: 'application-not-found' }, async (tx) => {
+    const { assignee_id, stage, offer } = body
+    if (typeof assignee_id === 'string' && !(await lockColleague(tx, assignee_id, viewer.employerId)))
+      throw new RefusalError('user-not-found')
+    const application = await findForOwner(tx, params.id, viewer.employerId)
+    if (!application) throw new RefusalError('application-not-found')
+    // One that the job does not have any more may stay.
+    if (stage && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
+      throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])
+    if (offer && application.status !== 'accepted') throw new RefusalError('offer-needs-acceptance')
+    await putReview(tx, params.id, body, now)
+    if (stage !== undefined && stage !== application.stage) {
+      const { owner_id: employerId, job_id, job_title } = application
+      const data = { job_id, job_title, application_id: params.id, stage }
+      const event = { employerId, event: 'application.stage-changed', data, now, afterSeconds: 0 } as const
+      await queueWebhookEvents(tx, followUps, event)
+    }
+    await record(tx, context, { action: 'application:review', subject: params.id })
+    const stored = await findReceived(tx, { jobId: application.job_id, id: params.id, now })
+    if (!stored) throw new RefusalError('application-not-found')
+    return { review: reviewView(stored) }
+  })
 }

@@ -18,6 +18,7 @@ import {
 } from '#store/applications/job-notes.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { findUser } from '#store/people/users.ts'
@@ -32,21 +33,16 @@ export const listApplicationNotes: Action<'listApplicationNotes'> = async ({ par
 export const addApplicationNote: Action<'addApplicationNote'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   const note = { application_id: params.id, author_id: viewer.id, text: body.text, written_at: now }
-  try {
-    return await db.transaction().execute(async (tx) => {
-      // Lock the account before the application, in the order in which deleting an account locks.
-      if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
-      if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
-      const { id, count } = await add(tx, note)
-      if (count > limits.notesPerApplication) throw new RefusalError('too-many-notes')
-      await record(tx, context, { action: 'application:note', subject: params.id, detail: { note_id: id } })
-      const author = await findUser(tx, viewer.id)
-      return { note: { id, text: note.text, written_at: now, author_name: author?.name ?? null } }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error, 'application_reviews_application')) throw new RefusalError('application-not-found')
-    throw error
-  }
+  return refusingTransaction(db, { application_reviews_application: 'application-not-found' }, async (tx) => {
+    // Lock the account before the application, in the order in which deleting an account locks.
+    if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
+    if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
+    const { id, count } = await add(tx, note)
+    if (count > limits.notesPerApplication) throw new RefusalError('too-many-notes')
+    await record(tx, context, { action: 'application:note', subject: params.id, detail: { note_id: id } })
+    const author = await findUser(tx, viewer.id)
+    return { note: { id, text: note.text, written_at: now, author_name: author?.name ?? null } }
+  })
 }
 
 /** Deletes a note written by the owner's team. */

@@ -3,7 +3,7 @@ import type { Action } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import {
   countDrafts,
   findDraft,
@@ -34,16 +34,11 @@ export const readJobDraft: Action<'readJobDraft'> = async ({ params }, { db, vie
 export const saveJobDraft: Action<'saveJobDraft'> = async ({ body }, { db, viewer, now }) => {
   const { posting, template_name } = body
   const draft = { id: v7(), posting, template_name: template_name || null, created_at: now, updated_at: now }
-  try {
-    await db.transaction().execute(async (tx) => {
-      const count = await lockAndCountDrafts(tx, viewer.employerId)
-      await insertDraft(tx, { ...draft, owner_id: viewer.employerId })
-      if (count >= limits.jobDraftsPerEmployer) throw new RefusalError('too-many-drafts')
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
-    throw error
-  }
+  await refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    const count = await lockAndCountDrafts(tx, viewer.employerId)
+    await insertDraft(tx, { ...draft, owner_id: viewer.employerId })
+    if (count >= limits.jobDraftsPerEmployer) throw new RefusalError('too-many-drafts')
+  })
   return { draft }
 }
 

@@ -28,7 +28,7 @@ import type { Finding } from '#rules/postings/findings/finding.ts'
 import { type Refusal, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { recordEach } from '#store/audit-log.ts'
-import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { findImported, lockImports, saveImported } from '#store/jobs/imported-postings.ts'
 import { saveChecks } from '#store/jobs/job-checks.ts'
@@ -203,39 +203,34 @@ async function postSome(
 ): Promise<{ posted: Map<string, string>; before: Map<string, string> }> {
   const { db, viewer, now, config } = context
   const owner_id = viewer.employerId
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await lockImports(tx, owner_id)
-      const suspended = await lockSuspension(tx, owner_id)
-      if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
-      const keys = given.map(({ key }) => key)
-      const before = await findImported(tx, owner_id, keys)
-      const jobs = given.filter(({ key }) => !before.has(key)).map((one) => ({ ...one, id: v7() }))
-      const posted = new Map(jobs.map(({ key, id }) => [key, id]))
-      if (jobs.length === 0) return { posted, before }
-      const limit = config.allowances.postingsPerEmployer
-      refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, limit, now, jobs.length))
-      const times = { created_at: now, updated_at: now }
-      const rows = jobs.map(({ id, fields, publication }) => ({
-        ...{ ...fields, ...publication, ...times, id, owner_id, posted_by: viewer.id },
-      }))
-      await insertJobs(tx, owner_id, rows)
-      const checks = jobs.map(({ id, found }) => ({ job_id: id, severity: worstSeverity(found) }))
-      await saveChecks(tx, checks)
-      const ids = jobs.map(({ id }) => ({ job_id: id }))
-      await saveImported(
-        tx,
-        jobs.map(({ key, id }) => ({ owner_id, key, job_id: id })),
-      )
-      await recordImported(tx, importId, ids, context)
-      const entries = jobs.map(({ id }) => ({ action: 'job:post', subject: id, detail: { imported: true } }))
-      await recordEach(tx, context, entries)
-      return { posted, before }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
-    throw error
-  }
+  return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    await lockImports(tx, owner_id)
+    const suspended = await lockSuspension(tx, owner_id)
+    if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
+    const keys = given.map(({ key }) => key)
+    const before = await findImported(tx, owner_id, keys)
+    const jobs = given.filter(({ key }) => !before.has(key)).map((one) => ({ ...one, id: v7() }))
+    const posted = new Map(jobs.map(({ key, id }) => [key, id]))
+    if (jobs.length === 0) return { posted, before }
+    const limit = config.allowances.postingsPerEmployer
+    refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, limit, now, jobs.length))
+    const times = { created_at: now, updated_at: now }
+    const rows = jobs.map(({ id, fields, publication }) => ({
+      ...{ ...fields, ...publication, ...times, id, owner_id, posted_by: viewer.id },
+    }))
+    await insertJobs(tx, owner_id, rows)
+    const checks = jobs.map(({ id, found }) => ({ job_id: id, severity: worstSeverity(found) }))
+    await saveChecks(tx, checks)
+    const ids = jobs.map(({ id }) => ({ job_id: id }))
+    await saveImported(
+      tx,
+      jobs.map(({ key, id }) => ({ owner_id, key, job_id: id })),
+    )
+    await recordImported(tx, importId, ids, context)
+    const entries = jobs.map(({ id }) => ({ action: 'job:post', subject: id, detail: { imported: true } }))
+    await recordEach(tx, context, entries)
+    return { posted, before }
+  })
 }
 
 async function recordImported(
@@ -257,46 +252,41 @@ async function storeDrafts(
   const { db, viewer, now } = context
   const owner_id = viewer.employerId
   const all = await readAll(given, (one) => ({ ...readAsPosting(one), draft: readDraft(one.posting) }))
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await lockAndCountDrafts(tx, owner_id)
-      if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
-      const drafts = await listDrafts(tx, owner_id, null)
-      const known = new Map(drafts.map(({ id, posting }) => [sortedJson(posting), id]))
-      const imported = await findImported(tx, owner_id, keysOf(all))
-      let count = drafts.length
-      const made: Parameters<typeof insertDraft>[1][] = []
-      const results = all.map((one) => resultOf(one, storeDraft(one)))
-      // Together: a thousand statements one by one keep others from the database.
-      if (importId && made.length > 0) {
-        await insertDraft(tx, ...made)
-        const rows = made.map(({ id }) => ({ draft_id: id }))
-        await recordImported(tx, importId, rows, context)
-      }
-      return results
+  return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    await lockAndCountDrafts(tx, owner_id)
+    if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
+    const drafts = await listDrafts(tx, owner_id, null)
+    const known = new Map(drafts.map(({ id, posting }) => [sortedJson(posting), id]))
+    const imported = await findImported(tx, owner_id, keysOf(all))
+    let count = drafts.length
+    const made: Parameters<typeof insertDraft>[1][] = []
+    const results = all.map((one) => resultOf(one, storeDraft(one)))
+    // Together: a thousand statements one by one keep others from the database.
+    if (importId && made.length > 0) {
+      await insertDraft(tx, ...made)
+      const rows = made.map(({ id }) => ({ draft_id: id }))
+      await recordImported(tx, importId, rows, context)
+    }
+    return results
 
-      function storeDraft({ draft: read, ...one }: (typeof all)[number]): Fate {
-        const none = { errors: [], findings: [] }
-        if (one.unread) return { ...none, outcome: 'wrong', errors: one.errors }
-        if ('errors' in read) return { ...none, outcome: 'wrong', errors: read.errors }
-        const key = one.read ? keyOf(one.read) : ''
-        const job_id = imported.get(key)
-        if (job_id) return { ...none, outcome: 'posted-before', job_id }
-        const same = known.get(sortedJson(read.posting))
-        if (same) return { ...none, outcome: 'posted-before', draft_id: same }
-        if (count >= limits.importedDrafts) return { ...none, outcome: 'wrong', errors: [tooManyDrafts] }
-        const draft = { id: v7(), posting: read.posting, template_name: null, created_at: now, updated_at: now }
-        known.set(sortedJson(read.posting), draft.id)
-        count += 1
-        if (!importId) return { ...none, outcome: 'ready' }
-        made.push({ ...draft, owner_id })
-        return { ...none, outcome: 'drafted', draft_id: draft.id }
-      }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
-    throw error
-  }
+    function storeDraft({ draft: read, ...one }: (typeof all)[number]): Fate {
+      const none = { errors: [], findings: [] }
+      if (one.unread) return { ...none, outcome: 'wrong', errors: one.errors }
+      if ('errors' in read) return { ...none, outcome: 'wrong', errors: read.errors }
+      const key = one.read ? keyOf(one.read) : ''
+      const job_id = imported.get(key)
+      if (job_id) return { ...none, outcome: 'posted-before', job_id }
+      const same = known.get(sortedJson(read.posting))
+      if (same) return { ...none, outcome: 'posted-before', draft_id: same }
+      if (count >= limits.importedDrafts) return { ...none, outcome: 'wrong', errors: [tooManyDrafts] }
+      const draft = { id: v7(), posting: read.posting, template_name: null, created_at: now, updated_at: now }
+      known.set(sortedJson(read.posting), draft.id)
+      count += 1
+      if (!importId) return { ...none, outcome: 'ready' }
+      made.push({ ...draft, owner_id })
+      return { ...none, outcome: 'drafted', draft_id: draft.id }
+    }
+  })
 }
 
 /** The employer's imports that can still be taken back. */

@@ -17,7 +17,7 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { endClaim } from '#store/jobs/job-claims.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
@@ -53,23 +53,18 @@ export const postJob: Action<'postJob'> = async ({ body }, context) => {
   refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
 
   const id = v7()
-  try {
-    return await db.transaction().execute(async (tx) => {
-      // Wait for a concurrent suspension, which would not stop a job posted in the same moment.
-      const suspended = await lockSuspension(tx, viewer.employerId)
-      if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
-      const of = { owner_id: viewer.employerId, posted_by: viewer.id }
-      await insertJob(tx, { ...fields, ...publication, ...of, id, created_at: now, updated_at: now })
-      await saveCheck(tx, id, findings)
-      await record(tx, context, { action: 'job:post', subject: id })
-      const job = await findJob(tx, id)
-      if (!job) throw new RefusalError('job-not-found')
-      return { job: checkedJobView(job, viewer, findings), findings: findingViews(findings) }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
-    throw error
-  }
+  return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    // Wait for a concurrent suspension, which would not stop a job posted in the same moment.
+    const suspended = await lockSuspension(tx, viewer.employerId)
+    if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
+    const of = { owner_id: viewer.employerId, posted_by: viewer.id }
+    await insertJob(tx, { ...fields, ...publication, ...of, id, created_at: now, updated_at: now })
+    await saveCheck(tx, id, findings)
+    await record(tx, context, { action: 'job:post', subject: id })
+    const job = await findJob(tx, id)
+    if (!job) throw new RefusalError('job-not-found')
+    return { job: checkedJobView(job, viewer, findings), findings: findingViews(findings) }
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { reachesDesk } from '#rules/jobs/job-reports.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import {
   addReport,
   closeCase,
@@ -32,8 +32,10 @@ export const reportJob: Action<'reportJob'> = async ({ params, body }, context) 
   // Only public jobs, also for the owner and administrators.
   const job = await findVisibleJob(db, params.id, null, tokyoDate(now))
   if (!job) throw new RefusalError('job-not-found')
-  try {
-    await db.transaction().execute(async (tx) => {
+  await refusingTransaction(
+    db,
+    { job_reports_once: 'already-reported', job_reports_reporter: 'session-ended' },
+    async (tx) => {
       const { id: case_id } = await lockOpenCase(tx, job.id, now)
       const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
         jobReporter({ userId: viewer?.id, address }, job.id, secret),
@@ -47,13 +49,8 @@ export const reportJob: Action<'reportJob'> = async ({ params, body }, context) 
       })
       if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
       await record(tx, context, { action: 'job:report', subject: job.id })
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'job_reports_once')) throw new RefusalError('already-reported')
-    // Deleted since the request began.
-    if (isForeignKeyViolation(error, 'job_reports_reporter')) throw new RefusalError('session-ended')
-    throw error
-  }
+    },
+  )
 }
 
 /** The signed-in user's reports. */

@@ -8,6 +8,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { addPicture, findPicture, removePicture } from '#store/people/employer-pictures.ts'
 import {
   type EmployerProfile,
@@ -123,21 +124,16 @@ async function changePictures(
   change: (before: Pictures) => Pictures,
 ) {
   const employerId = viewer.employerId
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const before = await lockEmployerProfile(tx, employerId, now)
-      const pictures = change(before)
-      if (id && webp) await addPicture(tx, { id, employer_id: employerId, webp, uploaded_at: now })
-      const profile = await setPictures(tx, employerId, pictures, now)
-      const kept = [pictures.logo_id, ...pictures.photo_ids]
-      for (const one of [before.logo_id, ...before.photo_ids])
-        if (one && !kept.includes(one)) await removePicture(tx, one)
-      const detail = { fields: [field] }
-      await record(tx, { ...context, viewer, now }, { action: 'employer:edit', subject: employerId, detail })
-      return employerProfileView(profile)
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
-    throw error
-  }
+  return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    const before = await lockEmployerProfile(tx, employerId, now)
+    const pictures = change(before)
+    if (id && webp) await addPicture(tx, { id, employer_id: employerId, webp, uploaded_at: now })
+    const profile = await setPictures(tx, employerId, pictures, now)
+    const kept = [pictures.logo_id, ...pictures.photo_ids]
+    for (const one of [before.logo_id, ...before.photo_ids])
+      if (one && !kept.includes(one)) await removePicture(tx, one)
+    const detail = { fields: [field] }
+    await record(tx, { ...context, viewer, now }, { action: 'employer:edit', subject: employerId, detail })
+    return employerProfileView(profile)
+  })
 }

@@ -5,8 +5,7 @@ import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { isUniqueViolation } from '#store/database/errors.ts'
-import { transactionWithRetries } from '#store/database/retry.ts'
+import { refusingTransaction, transactionWithRetries } from '#store/database/transactions.ts'
 import { returnAccount } from '#store/people/account-return.ts'
 import { takeChangeFrom, takeEmailChange } from '#store/people/email-changes.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
@@ -131,18 +130,13 @@ export const findPasswordChange: Action<'findPasswordChange'> = async () => {
  */
 export const revertEmail: Action<'revertEmail'> = async ({ body }, context) => {
   const { db, now } = context
-  try {
-    await db.transaction().execute(async (tx) => {
-      const change = await takeEmailChange(tx, hashToken(body.token), now)
-      if (!change) throw new RefusalError('revert-link-invalid')
-      const { user_id: userId, email, changed_at: since } = change
-      await returnAccount(tx, { userId, email, email_verified: true, since }, context)
-      await record(tx, context, { actor: userId, action: 'user:revert-email', subject: userId })
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
-    throw error
-  }
+  await refusingTransaction(db, { users_email_taken: 'email-taken' }, async (tx) => {
+    const change = await takeEmailChange(tx, hashToken(body.token), now)
+    if (!change) throw new RefusalError('revert-link-invalid')
+    const { user_id: userId, email, changed_at: since } = change
+    await returnAccount(tx, { userId, email, email_verified: true, since }, context)
+    await record(tx, context, { actor: userId, action: 'user:revert-email', subject: userId })
+  })
 }
 
 /**
@@ -151,19 +145,14 @@ export const revertEmail: Action<'revertEmail'> = async ({ body }, context) => {
  */
 export const secureAccount: Action<'secureAccount'> = async ({ body }, context) => {
   const { db, now } = context
-  try {
-    await db.transaction().execute(async (tx) => {
-      const notice = await takeNotice(tx, hashToken(body.token), now)
-      const user = notice && (await findUser(tx, notice.user_id))
-      if (!user) throw new RefusalError('secure-link-invalid')
-      const { user_id: userId, email, noticed_at: since } = notice
-      const moved = comparableEmail(user.email) !== comparableEmail(email)
-      if (moved && !(await takeChangeFrom(tx, userId, email, now))) throw new RefusalError('secure-link-invalid')
-      await returnAccount(tx, { userId, email, email_verified: true, since }, context)
-      await record(tx, context, { actor: userId, action: 'user:secure-account', subject: userId })
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
-    throw error
-  }
+  await refusingTransaction(db, { users_email_taken: 'email-taken' }, async (tx) => {
+    const notice = await takeNotice(tx, hashToken(body.token), now)
+    const user = notice && (await findUser(tx, notice.user_id))
+    if (!user) throw new RefusalError('secure-link-invalid')
+    const { user_id: userId, email, noticed_at: since } = notice
+    const moved = comparableEmail(user.email) !== comparableEmail(email)
+    if (moved && !(await takeChangeFrom(tx, userId, email, now))) throw new RefusalError('secure-link-invalid')
+    await returnAccount(tx, { userId, email, email_verified: true, since }, context)
+    await record(tx, context, { actor: userId, action: 'user:secure-account', subject: userId })
+  })
 }

@@ -11,7 +11,7 @@ import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { isUniqueViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { findChallenge, putChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import {
   confirmTotp as confirm,
@@ -61,27 +61,22 @@ export const addPasskey: Action<'addPasskey'> = async ({ body }, context) => {
   const made = await readNewPasskey(body.passkey, { publicUrl: config.publicUrl, challenge })
   if (!made) throw new RefusalError('passkey-wrong')
   const passkey = { id: v7(), name: body.name || 'パスキー', created_at: now, last_used_at: null }
-  try {
-    return await db.transaction().execute(async (tx) => {
-      if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
-      if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
-      if ((await findFactors(tx, viewer.id)).passkeys.length >= limits.passkeysPerUser)
-        throw new RefusalError('too-many-passkeys')
-      const first = !(await hasSecondFactor(tx, viewer.id))
-      await insertPasskey(tx, { ...made, id: passkey.id, user_id: viewer.id, name: passkey.name, created_at: now })
-      const detail = { kind: 'passkey' }
-      await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail })
-      await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
-      if (!first) return { passkey, recovery_codes: null }
-      const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
-      await putRecoveryCodes(tx, viewer.id, hashes, now)
-      await endSessionsOf(tx, viewer.id, viewer.sessionId)
-      return { passkey, recovery_codes: codes }
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'passkeys_credential_taken')) throw new RefusalError('passkey-taken')
-    throw error
-  }
+  return refusingTransaction(db, { passkeys_credential_taken: 'passkey-taken' }, async (tx) => {
+    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
+    if ((await findFactors(tx, viewer.id)).passkeys.length >= limits.passkeysPerUser)
+      throw new RefusalError('too-many-passkeys')
+    const first = !(await hasSecondFactor(tx, viewer.id))
+    await insertPasskey(tx, { ...made, id: passkey.id, user_id: viewer.id, name: passkey.name, created_at: now })
+    const detail = { kind: 'passkey' }
+    await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail })
+    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
+    if (!first) return { passkey, recovery_codes: null }
+    const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
+    await putRecoveryCodes(tx, viewer.id, hashes, now)
+    await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    return { passkey, recovery_codes: codes }
+  })
 }
 
 /** Removes an own passkey; removing the last factor removes the recovery codes. */

@@ -9,7 +9,7 @@ import { acceptsCall } from '#rules/people/session-lifetime.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { isUniqueViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { isEmailReserved } from '#store/people/email-changes.ts'
 import { findLinkUser, mailLink } from '#store/people/mailed-links.ts'
 import { keepSignUpNetwork } from '#store/people/posters.ts'
@@ -28,29 +28,24 @@ export const register: Action<'register'> = async ({ body }, context) => {
   await refuseGuessedFirst(password, { path: 'password', person: { name, email }, rules: config.passwordRules })
   const id = v7()
   const password_hash = await hashPassword(password)
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
-      const network = hasPermission(role, 'verification:ask') ? signUpNetwork(address, config.secret) : null
-      if (network) await keepSignUpNetwork(tx, { accountId: id, hash: network, now })
-      if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
-      const token = await openSession(tx, id, now, sessionOrigin(context))
-      await recordSignIn(tx, id, address, now)
-      // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
-      const mails = await takeAttempt(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
-      if (mails.allowed) {
-        const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
-        await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
-      }
-      await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
-      const user = await findUser(tx, id)
-      if (!user) throw new RefusalError('user-not-found')
-      return { user: userView(user), token }
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
-    throw error
-  }
+  return refusingTransaction(db, { users_email_taken: 'email-taken' }, async (tx) => {
+    await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
+    const network = hasPermission(role, 'verification:ask') ? signUpNetwork(address, config.secret) : null
+    if (network) await keepSignUpNetwork(tx, { accountId: id, hash: network, now })
+    if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
+    const token = await openSession(tx, id, now, sessionOrigin(context))
+    await recordSignIn(tx, id, address, now)
+    // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
+    const mails = await takeAttempt(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
+    if (mails.allowed) {
+      const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
+      await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+    }
+    await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
+    const user = await findUser(tx, id)
+    if (!user) throw new RefusalError('user-not-found')
+    return { user: userView(user), token }
+  })
 }
 
 /** Mails a new verification link for the account's email and voids the older one. */

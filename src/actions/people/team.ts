@@ -12,7 +12,7 @@ import {
 } from '#rules/people/team.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { keepFactors } from '#store/people/second-factors.ts'
 import { findInvitation, listInvitations, putInvitation, removeInvitation } from '#store/people/team-invitations.ts'
@@ -78,31 +78,26 @@ export const readInvitation: Action<'readInvitation'> = async ({ body }, { db, n
  */
 export const acceptInvitation: Action<'acceptInvitation'> = async ({ body }, context) => {
   const { db, viewer, now } = context
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const invitation = await findInvitation(tx, body.token, now)
-      if (!invitation) throw new RefusalError('invitation-invalid')
-      const { employer_id, employer_name, role } = invitation
-      const person = await lockForJoining(tx, viewer.id, employer_id)
-      if (!person) throw new RefusalError('session-ended')
-      const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
-      const isAddressee = person.email_key === invitation.email_key
-      refuseIf(whyNotJoin({ role: accountRole, isInTeam, hasJobs, isAddressee }))
-      // The invitation may have been used or withdrawn while waiting for the locks.
-      if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
-      await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
-      await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
-      await keepFactors(tx, viewer.id)
-      if (!person.email_verified) await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
-      await record(tx, context, { action: 'team:join', subject: employer_id, detail: { role } })
-      return { employer_name, role }
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'team_members_pkey')) throw new RefusalError('already-in-team')
-    // The employer has joined another team, or is deleted.
-    if (isForeignKeyViolation(error)) throw new RefusalError('invitation-invalid')
-    throw error
-  }
+  // The employer has joined another team, or is deleted.
+  const refusals = { team_members_pkey: 'already-in-team', deleted: 'invitation-invalid' } as const
+  return refusingTransaction(db, refusals, async (tx) => {
+    const invitation = await findInvitation(tx, body.token, now)
+    if (!invitation) throw new RefusalError('invitation-invalid')
+    const { employer_id, employer_name, role } = invitation
+    const person = await lockForJoining(tx, viewer.id, employer_id)
+    if (!person) throw new RefusalError('session-ended')
+    const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
+    const isAddressee = person.email_key === invitation.email_key
+    refuseIf(whyNotJoin({ role: accountRole, isInTeam, hasJobs, isAddressee }))
+    // The invitation may have been used or withdrawn while waiting for the locks.
+    if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
+    await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
+    await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
+    await keepFactors(tx, viewer.id)
+    if (!person.email_verified) await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
+    await record(tx, context, { action: 'team:join', subject: employer_id, detail: { role } })
+    return { employer_name, role }
+  })
 }
 
 /** Changes a member's role; the employer's own account stays an owner. */

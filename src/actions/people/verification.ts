@@ -15,7 +15,7 @@ import { isAtHost, type ProofKind, websiteHost } from '#rules/people/relation-pr
 import { missingFacts, unseenNames, whyNotAsk, whyNotVerifyAsRead } from '#rules/people/verification.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { employerRecordsOf } from '#store/jobs/approval-queue.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -54,39 +54,29 @@ import { type Counter, takeAttempts, verificationKey } from '#store/throttles.ts
 export const askForVerification: Action<'askForVerification'> = async (_input, context) => {
   const { db, viewer, now } = context
   const { employerId } = viewer
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const profile = await lockEmployerProfile(tx, employerId, now)
-      const { state, missing } = verificationView(profile, await lastVerificationRequest(tx, employerId))
-      const reason = whyNotAsk(state, { missing, newNames: unseenNames(profile) })
-      if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
-      const request = { id: v7(), employer_id: employerId, asked_by: viewer.id, asked_at: now }
-      await insertVerificationRequest(tx, request)
-      await record(tx, context, { action: 'employer:ask-verification', subject: employerId })
-      return { verification: verificationView(profile, { ...request, outcome: null, closed_at: null, reason: null }) }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
-    throw error
-  }
+  return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    const profile = await lockEmployerProfile(tx, employerId, now)
+    const { state, missing } = verificationView(profile, await lastVerificationRequest(tx, employerId))
+    const reason = whyNotAsk(state, { missing, newNames: unseenNames(profile) })
+    if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
+    const request = { id: v7(), employer_id: employerId, asked_by: viewer.id, asked_at: now }
+    await insertVerificationRequest(tx, request)
+    await record(tx, context, { action: 'employer:ask-verification', subject: employerId })
+    return { verification: verificationView(profile, { ...request, outcome: null, closed_at: null, reason: null }) }
+  })
 }
 
 /** Withdraws the pending request. */
 export const withdrawVerification: Action<'withdrawVerification'> = async (_input, context) => {
   const { db, viewer, now } = context
   const { employerId } = viewer
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const profile = await lockEmployerProfile(tx, employerId, now)
-      const closed = await closeVerificationRequest(tx, { employerId, outcome: 'withdrawn', by: viewer.id, now })
-      if (!closed) throw new RefusalError('verification-not-waiting')
-      await record(tx, context, { action: 'employer:withdraw-verification', subject: employerId })
-      return { verification: verificationView(profile, await lastVerificationRequest(tx, employerId)) }
-    })
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended')
-    throw error
-  }
+  return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    const profile = await lockEmployerProfile(tx, employerId, now)
+    const closed = await closeVerificationRequest(tx, { employerId, outcome: 'withdrawn', by: viewer.id, now })
+    if (!closed) throw new RefusalError('verification-not-waiting')
+    await record(tx, context, { action: 'employer:withdraw-verification', subject: employerId })
+    return { verification: verificationView(profile, await lastVerificationRequest(tx, employerId)) }
+  })
 }
 
 /** The own employer's verification status. */
@@ -235,25 +225,20 @@ async function decide(
 ) {
   const { db, now, followUps } = context
   await followUps.opened()
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const found = await findVerificationRequest(tx, id)
-      if (!found) throw new RefusalError('verification-request-not-found')
-      const before = await lockEmployerProfile(tx, found.employer_id, now)
-      const request = await findVerificationRequest(tx, id)
-      if (!request) throw new RefusalError('verification-request-not-found')
-      if (request.outcome !== null) {
-        const decision = verificationDecision.parse(verificationDecisionView(request))
-        throw new RefusalError('verification-decided', { data: { decision } })
-      }
-      refuseIf(whyNotVerify(await findUser(tx, found.employer_id)))
-      return { profile: employerProfileView(await change(tx, before)) }
-    })
-  } catch (error) {
-    // The account was deleted meanwhile.
-    if (isForeignKeyViolation(error)) throw new RefusalError('verification-request-not-found')
-    throw error
-  }
+  // The account was deleted meanwhile.
+  return refusingTransaction(db, { deleted: 'verification-request-not-found' }, async (tx) => {
+    const found = await findVerificationRequest(tx, id)
+    if (!found) throw new RefusalError('verification-request-not-found')
+    const before = await lockEmployerProfile(tx, found.employer_id, now)
+    const request = await findVerificationRequest(tx, id)
+    if (!request) throw new RefusalError('verification-request-not-found')
+    if (request.outcome !== null) {
+      const decision = verificationDecision.parse(verificationDecisionView(request))
+      throw new RefusalError('verification-decided', { data: { decision } })
+    }
+    refuseIf(whyNotVerify(await findUser(tx, found.employer_id)))
+    return { profile: employerProfileView(await change(tx, before)) }
+  })
 }
 
 /** An employer's profile for its verification. */

@@ -46,6 +46,10 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
   violates(error, '23503', constraint)
 
+/** The name of the unique constraint or foreign key that was violated. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  ['23505', '23503'].includes(codeOf(error)) ? String(facts(error).constraint) : undefined
+
 /** Serialization failure or deadlock: the whole transaction may be retried. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 

@@ -4,7 +4,7 @@ import { savedSearchView } from '#contract/alerts/saved-search-view.ts'
 import { unsubscriberOf } from '#contract/alerts/unsubscribe-link.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import {
   countSavedSearches,
   findSavedSearch,
@@ -43,8 +43,7 @@ export const editSavedSearch: Action<'editSavedSearch'> = async ({ params, body 
   const own = { id: params.id, userId: viewer.id }
   return refusingTransaction(db, { saved_searches_once: 'already-saved' }, async (tx) => {
     await updateSavedSearch(tx, own, body, now)
-    const saved = await findSavedSearch(tx, own, now)
-    if (!saved) throw new RefusalError('saved-search-not-found')
+    const saved = orRefuse(await findSavedSearch(tx, own, now), 'saved-search-not-found')
     return { saved_search: savedSearchView(saved) }
   })
 }
@@ -54,8 +53,7 @@ export const seeSavedSearch: Action<'seeSavedSearch'> = async ({ params }, { db,
   const own = { id: params.id, userId: viewer.id }
   return db.transaction().execute(async (tx) => {
     await markSeen(tx, params.id, viewer.id, now)
-    const saved = await findSavedSearch(tx, own, now)
-    if (!saved) throw new RefusalError('saved-search-not-found')
+    const saved = orRefuse(await findSavedSearch(tx, own, now), 'saved-search-not-found')
     return { saved_search: savedSearchView(saved) }
   })
 }
@@ -67,8 +65,7 @@ export const deleteSavedSearch: Action<'deleteSavedSearch'> = async ({ params },
 
 /** Turns off mails about new jobs with the token in one of them; the settings show this and turn them on again. */
 export const unsubscribeAlerts: Action<'unsubscribeAlerts'> = async ({ body }, { db, config }) => {
-  const userId = unsubscriberOf(body.token, config.acceptedSecrets)
-  if (!userId) throw new RefusalError('unsubscribe-link-invalid')
+  const userId = orRefuse(unsubscriberOf(body.token, config.acceptedSecrets), 'unsubscribe-link-invalid')
   try {
     await storeNotificationSettings(db, userId, { kinds: { alert: { mail: false } } })
   } catch (error) {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Action } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import {
   type AnnouncementText,
   deleteAnnouncement as deleteOne,
@@ -84,7 +84,6 @@ function wordsOf({ link, ...words }: ActionInput<'addAnnouncement'>['body']): An
 }
 
 async function announcementOf(db: Queryable, id: string) {
-  const found = await findAnnouncement(db, id)
-  if (!found) throw new RefusalError('announcement-not-found')
+  const found = orRefuse(await findAnnouncement(db, id), 'announcement-not-found')
   return found
 }

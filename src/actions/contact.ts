@@ -4,7 +4,7 @@ import { contactMessageView, ownContactMessageView } from '#contract/contact-mes
 import { pageOf } from '#contract/paging.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { accountMay } from '#rules/people/permissions.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -122,8 +122,7 @@ async function closeOpen(tx: Transaction, id: string, { viewer, now }: SignedInC
 }
 
 async function messageOf(tx: Transaction, id: string) {
-  const row = await findContactMessage(tx, id)
-  if (!row) throw new RefusalError('contact-message-not-found')
+  const row = orRefuse(await findContactMessage(tx, id), 'contact-message-not-found')
   const closer = row.closed_by === null ? undefined : await findUser(tx, row.closed_by)
   return contactMessageView({ ...row, closed_by_name: closer?.name ?? null }, await contactAnswers(tx, [id]))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAllJobs } from '#actions/jobs/lists.ts'
 import { listUsers } from '#actions/people/users.ts'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import type { Viewer } from '#rules/people/roles.ts'

@@ -7,7 +7,7 @@ import { resumeContentTypes, safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordOncePerMinute } from '#store/audit-log.ts'
 import {
   findAvatar,
@@ -97,8 +97,7 @@ export const uploadAvatar: Action<'uploadAvatar'> = async ({ avatar }, context) 
   return db.transaction().execute(async (tx) => {
     const name = `${randomBytes(24).toString('base64url')}.webp`
     await putAvatar(tx, { user_id: viewer.id, name, webp: avatar, uploaded_at: now })
-    const user = await findUser(tx, viewer.id)
-    if (!user) throw new RefusalError('session-ended')
+    const user = orRefuse(await findUser(tx, viewer.id), 'session-ended')
     const view = userView(user)
     return { avatar_url: view.avatar_url ?? '', user: view }
   })
@@ -106,7 +105,6 @@ export const uploadAvatar: Action<'uploadAvatar'> = async ({ avatar }, context) 
 
 /** An avatar by its random name; a new one gets a new name, so that browsers may cache it forever. */
 export const readAvatar: Action<'readAvatar'> = async ({ params }, { db }) => {
-  const avatar = await findAvatar(db, params.name)
-  if (!avatar) throw new RefusalError('file-not-found')
+  const avatar = orRefuse(await findAvatar(db, params.name), 'file-not-found')
   return { content: avatar.webp, type: 'image/webp', cache: 'private, max-age=31536000, immutable' }
 }

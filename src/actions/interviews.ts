@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import { appointmentOf } from '#contract/interviews/appointment.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
@@ -8,11 +8,13 @@ import { appointmentFile, calendarFeed } from '#integrations/calendar.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { interviewMinutes, whyNotAnswer, whyNotChange, whyNotTakeSlot } from '#rules/interviews/interviews.ts'
 import { sideOf, whyNotWrite } from '#rules/messages/sides.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
+import type { Transaction } from '#store/database.ts'
 import {
   findCalendarFeed,
   putCalendarFeed,
@@ -64,20 +66,17 @@ export const proposeInterview: Action<'proposeInterview'> = async ({ params, bod
     })
     await putInterviewers(tx, id, interviewers)
     await recordAnswer(tx, application_id, now)
-    const interview = await findInterview(tx, id)
-    if (!interview) throw new RefusalError('application-not-found')
+    const interview = orRefuse(await findInterview(tx, id), 'application-not-found')
     await notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
     return { interview: interviewView(interview, viewer) }
   })
 }
 
 /** Accepts a slot. If it was offered to two applicants, the database refuses the second. */
-export const acceptInterview: Action<'acceptInterview'> = async ({ params, body }, { db, viewer, now, followUps }) => {
+export const acceptInterview: Action<'acceptInterview'> = async ({ params, body }, context) => {
+  const { db, viewer, now } = context
   return refusingTransaction(db, { interviews_shared_slot: 'slot-taken' }, async (tx) => {
-    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const locked = await lockInterview(tx, of)
-    if (!locked) throw new RefusalError('interview-not-found')
-    refuseIf(whyNotWrite(viewer, locked.side))
+    const locked = await lockOwn(tx, params, viewer)
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseIf(whyNotAnswer(locked, locked.side) ?? whyNotTakeSlot(body.slot, locked.slots, now))
     const { owner_id: ownerId, id: interviewId, side, minutes } = locked
@@ -85,22 +84,15 @@ export const acceptInterview: Action<'acceptInterview'> = async ({ params, body 
       await refuseOverlap(tx, { ownerId, interviewId, starts: [body.slot], minutes })
     const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
     await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
-    const interview = (await findInterview(tx, locked.id)) ?? locked
-    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'accepted', now })
-    return { interview: interviewView(interview, viewer) }
+    return changed(tx, locked, 'accepted', context)
   })
 }
 
 /** Asks the other side for other slots. */
-export const declineInterview: Action<'declineInterview'> = async (
-  { params, body },
-  { db, viewer, now, followUps },
-) => {
+export const declineInterview: Action<'declineInterview'> = async ({ params, body }, context) => {
+  const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const locked = await lockInterview(tx, of)
-    if (!locked) throw new RefusalError('interview-not-found')
-    refuseIf(whyNotWrite(viewer, locked.side))
+    const locked = await lockOwn(tx, params, viewer)
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseIf(whyNotAnswer(locked, locked.side))
     await changeInterview(tx, locked, viewer.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
@@ -113,17 +105,12 @@ export const declineInterview: Action<'declineInterview'> = async (
 }
 
 /** Proposes other slots; until the other side takes one, the interview is not settled. */
-export const moveInterview: Action<'moveInterview'> = async (
-  { params, body },
-  { db, viewer, now, config, followUps },
-) => {
+export const moveInterview: Action<'moveInterview'> = async ({ params, body }, context) => {
+  const { db, viewer, now, config } = context
   const { slots, minutes, place, url, interviewers, note = null } = body
   if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   return db.transaction().execute(async (tx) => {
-    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const locked = await lockInterview(tx, of)
-    if (!locked) throw new RefusalError('interview-not-found')
-    refuseIf(whyNotWrite(viewer, locked.side))
+    const locked = await lockOwn(tx, params, viewer)
     refuseIf(whyNotChange(locked, now))
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
@@ -140,26 +127,40 @@ export const moveInterview: Action<'moveInterview'> = async (
       ...(place !== undefined && { place }),
       ...(side === 'employer' && url !== undefined && { url }),
     })
-    const interview = (await findInterview(tx, locked.id)) ?? locked
-    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'moved', now })
-    return { interview: interviewView(interview, viewer) }
+    return changed(tx, locked, 'moved', context)
   })
 }
 
 /** Cancels an interview, by either side. */
-export const cancelInterview: Action<'cancelInterview'> = async ({ params, body }, { db, viewer, now, followUps }) => {
+export const cancelInterview: Action<'cancelInterview'> = async ({ params, body }, context) => {
+  const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-    const locked = await lockInterview(tx, of)
-    if (!locked) throw new RefusalError('interview-not-found')
-    refuseIf(whyNotWrite(viewer, locked.side))
+    const locked = await lockOwn(tx, params, viewer)
     refuseIf(whyNotChange(locked, now))
     const change = { status: 'cancelled', sequence: locked.sequence + 1, answer: body.note ?? null } as const
     await changeInterview(tx, locked, viewer.id, { ...change, updated_at: now })
-    const interview = (await findInterview(tx, locked.id)) ?? locked
-    await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome: 'cancelled', now })
-    return { interview: interviewView(interview, viewer) }
+    return changed(tx, locked, 'cancelled', context)
   })
+}
+
+/** Locks an interview for one of its sides, who may write. */
+async function lockOwn(tx: Transaction, params: { id: string; interviewId: string }, viewer: Viewer) {
+  const of = { applicationId: params.id, id: params.interviewId, party: viewer }
+  const locked = orRefuse(await lockInterview(tx, of), 'interview-not-found')
+  refuseIf(whyNotWrite(viewer, locked.side))
+  return locked
+}
+
+/** Notifies the other side of a change, and answers with the changed interview. */
+async function changed(
+  tx: Transaction,
+  locked: Awaited<ReturnType<typeof lockOwn>>,
+  outcome: 'accepted' | 'moved' | 'cancelled',
+  { viewer, now, followUps }: SignedInContext,
+) {
+  const interview = (await findInterview(tx, locked.id)) ?? locked
+  await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome, now })
+  return { interview: interviewView(interview, viewer) }
 }
 
 /** The interviews of an application; marks the reader's notifications about them as read. */
@@ -185,8 +186,7 @@ export const listMyInterviews: Action<'listMyInterviews'> = async ({ query }, { 
 
 /** A settled interview of the viewer for their calendar. */
 export const readAppointment: Action<'readAppointment'> = async ({ params }, { db, viewer, config }) => {
-  const interview = await findOwnSettledInterview(db, params.id, viewer)
-  if (!interview) throw new RefusalError('interview-not-found')
+  const interview = orRefuse(await findOwnSettledInterview(db, params.id, viewer), 'interview-not-found')
   const content = Buffer.from(
     appointmentFile(appointmentOf(interview, { side: interview.side, publicUrl: config.publicUrl })),
   )

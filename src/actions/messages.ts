@@ -12,7 +12,7 @@ import { checkResume } from '#integrations/resumes.ts'
 import { limits } from '#rules/limits.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
@@ -47,10 +47,8 @@ import { takeAttempt, takeAttempts } from '#store/throttles.ts'
 const bundledSeconds = 5 * 60
 
 /** Sends a message to the other side of an application. */
-export const sendMessage: Action<'sendMessage'> = async (
-  { params, body, files = [] },
-  { db, viewer, now, address, config, followUps, signal },
-) => {
+export const sendMessage: Action<'sendMessage'> = async ({ params, body, files = [] }, context) => {
+  const { db, viewer, now, address, config, followUps, signal } = context
   const sent = files.map(fileOf)
   const caller = { person: viewer.id, address: addressBlock(address), signal }
   for (const { kind, content } of sent)
@@ -59,8 +57,7 @@ export const sendMessage: Action<'sendMessage'> = async (
   const { messagesPerSender, messagesPerConversation } = config.allowances
   return refusingTransaction(db, { messages_application: 'application-not-found' }, async (tx) => {
     // Lock the account before the application, in the order in which deleting an account locks.
-    const writer = await lockSender(tx, viewer.id)
-    if (!writer) throw new RefusalError('session-ended')
+    const writer = orRefuse(await lockSender(tx, viewer.id), 'session-ended')
     const conversation = await findConversation(tx, params.id, viewer)
     if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
     const { id: application_id, side: sender, applicant_id, owner_id } = conversation
@@ -104,15 +101,13 @@ export const sendMessage: Action<'sendMessage'> = async (
 
 /** A file as it is stored; refuses what is no kind that is taken. */
 function fileOf({ name, content }: NamedFile) {
-  const kind = messageFileKind(content)
-  if (!kind) throw new RefusalError('message-file-unread')
+  const kind = orRefuse(messageFileKind(content), 'message-file-unread')
   return { id: v7(), name: safeFileName(name, kind, 'file'), kind, size: content.length, content }
 }
 
 /** The messages of an application for one of its sides, marked as read. */
 export const listMessages: Action<'listMessages'> = async ({ params, query }, { db, viewer, now }) => {
-  const found = await findConversation(db, params.id, viewer)
-  if (!found) throw new RefusalError('application-not-found')
+  const found = orRefuse(await findConversation(db, params.id, viewer), 'application-not-found')
   const { id: applicationId, side, owner_id: _, applicant_id: __, ...about } = found
   const conversation = { ...about, application_id: applicationId, side }
   const of = { applicationId, readerId: viewer.id, side, newestFirst: query.sort === 'newest' }
@@ -159,18 +154,14 @@ export const readMessageFile: Action<'readMessageFile'> = async ({ params }, { d
 export const reportMessage: Action<'reportMessage'> = async ({ params, body }, context) => {
   const { db, viewer, now, config } = context
   refuseTooMany(await takeAttempt(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
-  await refusingTransaction(
-    db,
-    { message_reports_once: 'already-reported', message_reports_message: 'message-not-found' },
-    async (tx) => {
-      const message = await findReadMessage(tx, params.id, viewer)
-      if (!message) throw new RefusalError('message-not-found')
-      if (message.sender === message.side) throw new RefusalError('own-message')
-      const report = { message_id: message.id, reporter_id: viewer.id, reason: body.reason ?? null, reported_at: now }
-      await addMessageReport(tx, report)
-      await record(tx, context, { action: 'message:report', subject: message.id })
-    },
-  )
+  const refusals = { message_reports_once: 'already-reported', message_reports_message: 'message-not-found' } as const
+  await refusingTransaction(db, refusals, async (tx) => {
+    const message = orRefuse(await findReadMessage(tx, params.id, viewer), 'message-not-found')
+    if (message.sender === message.side) throw new RefusalError('own-message')
+    const report = { message_id: message.id, reporter_id: viewer.id, reason: body.reason ?? null, reported_at: now }
+    await addMessageReport(tx, report)
+    await record(tx, context, { action: 'message:report', subject: message.id })
+  })
 }
 
 /** Reported messages without their text. */
@@ -189,8 +180,7 @@ const shown = 200
 /** The conversation of a reported message. The audit log records the reading first. */
 export const readMessageReport: Action<'readMessageReport'> = async ({ params }, context) => {
   return context.db.transaction().execute(async (tx) => {
-    const report = await findMessageReport(tx, params.id)
-    if (!report) throw new RefusalError('report-not-found')
+    const report = orRefuse(await findMessageReport(tx, params.id), 'report-not-found')
     const { application_id, message_id } = report
     await record(tx, context, {
       action: 'message-report:read',
@@ -210,8 +200,7 @@ export const closeMessageReport: Action<'closeMessageReport'> = async ({ params,
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const closed = await close(tx, { id: params.id, by: viewer.id, note: body.note, now })
-    const report = await findMessageReport(tx, params.id)
-    if (!report) throw new RefusalError('report-not-found')
+    const report = orRefuse(await findMessageReport(tx, params.id), 'report-not-found')
     if (!closed) throw new RefusalError('report-closed')
     await record(tx, context, { action: 'message-report:close', subject: report.id })
     return { report: messageReportView(report) }

@@ -3,7 +3,7 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
 import { noPaperFields, type PaperKind, paperChange } from '#rules/people/papers.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findPaperFields, findPaperSources, storePaperFields } from '#store/people/paper-fields.ts'
@@ -44,8 +44,7 @@ async function paperOf(
   { db, viewer, now, address, outside, config, signal }: SignedInContext,
 ) {
   refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
-  const sources = await findPaperSources(db, viewer.id, photo)
-  if (!sources) throw new RefusalError('session-ended')
+  const sources = orRefuse(await findPaperSources(db, viewer.id, photo), 'session-ended')
   const [kind, format] = file.split('.') as [PaperKind, 'pdf' | 'svg']
   const papers = { ...sources.papers, ...(motive && { motivation: motive }) }
   const facts = { ...sources, papers, calendar, today: tokyoDate(now) }

@@ -2,7 +2,7 @@ import type { Action } from '#actions/context.ts'
 import { NotAnImage } from '#integrations/images.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
 import { addressOfPostalCode } from '#rules/places/postal-codes.ts'
-import { type Refusal, RefusalError } from '#rules/refusals.ts'
+import { orRefuse, type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 
 /** Answers while the process lives. */
@@ -38,7 +38,6 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 /** The address that a postal code names. */
 export const readPostalCode: Action<'readPostalCode'> = async ({ params }) => {
-  const address = addressOfPostalCode(params.code)
-  if (!address) throw new RefusalError('postal-code-not-found')
+  const address = orRefuse(addressOfPostalCode(params.code), 'postal-code-not-found')
   return address
 }

@@ -5,7 +5,7 @@ import { sumBoardFigures } from '#rules/board-figures.ts'
 import { daysUpTo, monthsUpTo, tokyoMidnight } from '#rules/calendar.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { ledgerItems } from '#rules/ledger.ts'
-import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { orRefuse, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { answerTimeOf, answerTimeOfAll } from '#store/applications/answer-times.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
@@ -78,8 +78,7 @@ export const readEmployerStats: Action<'readEmployerStats'> = async ({ query }, 
 
 /** An own job's views and applications by day, and what changed in its posting meanwhile. */
 export const readJobFigures: Action<'readJobFigures'> = async ({ params }, { db, viewer, now }) => {
-  const job = await findJob(db, params.id)
-  if (!job) throw new RefusalError('job-not-found')
+  const job = orRefuse(await findJob(db, params.id), 'job-not-found')
   refuseIf(whyNotManage(viewer, job))
   const today = tokyoDate(now)
   const days = daysUpTo(today, daysShown)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/applying.ts'
 import { readJob } from '#actions/jobs/reading.ts'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { readEmployerStats, readStats } from './stats.ts'

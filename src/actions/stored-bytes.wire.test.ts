@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { limits } from '#rules/limits.ts'
 import { insertResume } from '#store/people/files.ts'
 import { uploadResume } from './files.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { openDatabase } from '#store/database.ts'
 import { addMember } from '#store/people/team-members.ts'

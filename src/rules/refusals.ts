@@ -198,3 +198,9 @@ export function refuseTooMany(attempt: { allowed: boolean; retryAfterSeconds: nu
 export function refuseIf(reason: Refusal | null): void {
   if (reason) throw new RefusalError(reason)
 }
+
+/** A value that was looked for; refuses without it. */
+export function orRefuse<Value>(value: Value, refusal: Refusal): Exclude<Value, null | undefined | false | '' | 0> {
+  if (!value) throw new RefusalError(refusal)
+  return value as Exclude<Value, null | undefined | false | '' | 0>
+}

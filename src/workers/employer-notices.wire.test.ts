@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/applying.ts'
-import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'

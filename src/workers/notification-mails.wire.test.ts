@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'

@@ -6,7 +6,7 @@ import { pageOf } from '#contract/paging.ts'
 import { stagesOf } from '#rules/jobs/job-stages.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { checkReceivedFilters } from '#rules/jobs/received-filters.ts'
-import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { listMoves } from '#store/applications/application-decisions.ts'
 import { listApplicationNotes, notesOf } from '#store/applications/application-notes.ts'
@@ -29,8 +29,7 @@ import { rowsOfIds } from '#store/keyset.ts'
 /** The applicants of a job for its managers, newest first by default. */
 export const listApplicants: Action<'listApplicants'> = async ({ params, query }, context) => {
   const { db, viewer, now } = context
-  const job = await findJob(db, params.jobId)
-  if (!job) throw new RefusalError('job-not-found')
+  const job = orRefuse(await findJob(db, params.jobId), 'job-not-found')
   refuseIf(whyNotManage(viewer, job))
   checkReceivedFilters(query, job)
   const { page: _page, limit: _limit, ...filters } = query
@@ -68,8 +67,7 @@ export const listEmployerApplications: Action<'listEmployerApplications'> = asyn
 /** An application for the job's managers; notes, shared profile and decisions only for the owner's team. */
 export const readApplicant: Action<'readApplicant'> = async ({ params }, context) => {
   const { db, viewer } = context
-  const job = await findJob(db, params.jobId)
-  if (!job) throw new RefusalError('job-not-found')
+  const job = orRefuse(await findJob(db, params.jobId), 'job-not-found')
   refuseIf(whyNotManage(viewer, job))
   const application = await findReceived(db, { jobId: job.id, id: params.applicationId, now: context.now })
   if (!application) throw new RefusalError('application-not-found')
@@ -83,8 +81,7 @@ export const readApplicant: Action<'readApplicant'> = async ({ params }, context
 /** The applicants of a job as a table. The audit log records the export. */
 export const exportApplicants: Action<'exportApplicants'> = async ({ params, query }, context) => {
   const { db, viewer } = context
-  const job = await findJob(db, params.jobId)
-  if (!job) throw new RefusalError('job-not-found')
+  const job = orRefuse(await findJob(db, params.jobId), 'job-not-found')
   refuseIf(whyNotManage(viewer, job))
   checkReceivedFilters(query, job)
   const { notes, ...filters } = query

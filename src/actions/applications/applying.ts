@@ -12,7 +12,7 @@ import { addressBlock } from '#rules/people/address-block.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
 import { profileToShare } from '#rules/people/shared-profile.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
@@ -58,8 +58,7 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
     // Lock the person before the job, like everything that locks both.
     await refuseUnlessStorable(tx, viewer.id, papers)
     if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
-    const job = await lockJobForShare(tx, params.id)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await lockJobForShare(tx, params.id), 'job-not-found')
     const former = await applicationsTo(tx, job.id, viewer.id)
     const relations = {
       applied: isSettled(former),
@@ -126,8 +125,7 @@ async function chosenResumes(tx: Transaction, userId: string, { resume_id, resum
 
 /** The shared profile as it is now; why a job ended is said on 履歴書 alone. */
 async function sharedProfile(tx: Transaction, userId: string): Promise<string | null> {
-  const sources = await findPaperSources(tx, userId, false)
-  if (!sources) throw new RefusalError('session-ended')
+  const sources = orRefuse(await findPaperSources(tx, userId, false), 'session-ended')
   const { profile, papers } = sources
   const experiences = profile.experiences.map(({ leaving: _, ...post }) => post)
   const shared = profileToShare({ ...profile, experiences, summary: papers.summary })
@@ -144,8 +142,7 @@ async function makePapers(
   const caller = { person: viewer.id, address: addressBlock(address), signal }
   for (const { kind, calendar = 'seireki', photo = false } of wanted.values()) {
     refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
-    const sources = await findPaperSources(db, viewer.id, photo)
-    if (!sources) throw new RefusalError('session-ended')
+    const sources = orRefuse(await findPaperSources(db, viewer.id, photo), 'session-ended')
     const fields = { ...sources.papers, ...(motive && { motivation: motive }) }
     const facts = { ...sources, papers: fields, calendar, today: tokyoDate(now) }
     const content = await outside.papers.make({ kind, format: 'pdf', facts }, caller)
@@ -159,8 +156,7 @@ async function makePapers(
 /** Deletes an application right after it was sent. */
 export const undoApplication: Action<'undoApplication'> = async ({ params }, { db, viewer, now }) => {
   await db.transaction().execute(async (tx) => {
-    const application = await lockOwnApplication(tx, params.id, viewer.id)
-    if (!application) throw new RefusalError('application-not-found')
+    const application = orRefuse(await lockOwnApplication(tx, params.id, viewer.id), 'application-not-found')
     refuseIf(whyNotUndo(application, now))
     await removeApplication(tx, application.id)
   })
@@ -170,8 +166,7 @@ export const undoApplication: Action<'undoApplication'> = async ({ params }, { d
 export const withdrawApplication: Action<'withdrawApplication'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const application = await lockOwnApplication(tx, params.id, viewer.id)
-    if (!application) throw new RefusalError('application-not-found')
+    const application = orRefuse(await lockOwnApplication(tx, params.id, viewer.id), 'application-not-found')
     refuseIf(whyNotWithdraw(application))
     await withdraw(tx, { id: application.id, reason: body.reason ?? null, now })
     const cancelled = await cancelInterviews(tx, application.id, now)
@@ -201,8 +196,7 @@ export const withdrawApplication: Action<'withdrawApplication'> = async ({ param
 export const takeBackPapers: Action<'takeBackPapers'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const state = await lockOwnState(tx, params.id, viewer.id)
-    if (!state) throw new RefusalError('application-not-found')
+    const state = orRefuse(await lockOwnState(tx, params.id, viewer.id), 'application-not-found')
     refuseIf(whyNotTakeBack(state))
     await endAccess(tx, params.id, now)
     await record(tx, context, { action: 'application:take-back', subject: params.id })

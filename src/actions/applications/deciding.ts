@@ -9,7 +9,7 @@ import { isStage, stagesOf } from '#rules/jobs/job-stages.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import {
   changeApplication,
@@ -36,8 +36,7 @@ export const decideApplication: Action<'decideApplication'> = async ({ params, b
   return db.transaction().execute(async (tx) => {
     // Lock the account before the application, in the order in which deleting an account locks.
     if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
-    const job = await findJob(tx, jobId)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await findJob(tx, jobId), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
 
     const [application] = await lockApplications(tx, jobId, [applicationId])
@@ -57,8 +56,7 @@ export const decideApplication: Action<'decideApplication'> = async ({ params, b
       subject: applicationId,
       detail: { status: to },
     })
-    const moved = await findReceived(tx, { jobId, id: applicationId, now })
-    if (!moved) throw new RefusalError('application-not-found')
+    const moved = orRefuse(await findReceived(tx, { jobId, id: applicationId, now }), 'application-not-found')
     return { application: receivedView(moved, context) }
   })
 }
@@ -74,8 +72,7 @@ export const changeApplications: Action<'changeApplications'> = async ({ params,
   return db.transaction().execute(async (tx) => {
     // Lock the account before the applications, in the order in which deleting an account locks.
     if (!(await lockUserForKeyShare(tx, viewer.id))) throw new RefusalError('session-ended')
-    const job = await findJob(tx, params.jobId)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await findJob(tx, params.jobId), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     // Administrators have no side in a conversation.
     if (message && job.owner_id !== viewer.employerId) throw new RefusalError('not-allowed')
@@ -161,8 +158,7 @@ export const undoApplicationChanges: Action<'undoApplicationChanges'> = async ({
   const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)
   return db.transaction().execute(async (tx) => {
-    const job = await findJob(tx, params.jobId)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await findJob(tx, params.jobId), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     const results: ActionResult<'undoApplicationChanges'>['results'] = []
     const nobody = { decided_by_name: null, decided_at: null }
@@ -186,8 +182,7 @@ export const reviewApplication: Action<'reviewApplication'> = async ({ params, b
     const { assignee_id, stage, offer } = body
     if (typeof assignee_id === 'string' && !(await lockColleague(tx, assignee_id, viewer.employerId)))
       throw new RefusalError('user-not-found')
-    const application = await findForOwner(tx, params.id, viewer.employerId)
-    if (!application) throw new RefusalError('application-not-found')
+    const application = orRefuse(await findForOwner(tx, params.id, viewer.employerId), 'application-not-found')
     // One that the job does not have any more may stay.
     if (stage && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
       throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])

@@ -12,7 +12,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import {
   insertExternal,
   lockAndSumExternalFiles,
@@ -44,10 +44,8 @@ export const addExternalApplicant: Action<'addExternalApplicant'> = async ({ par
     resume && checked
       ? { id: v7(), name: safeFileName(resume.name, checked.kind), kind: checked.kind, content: resume.content }
       : null
-  const id = await add({ job, person: body, file }, context)
-  if (!id) throw new RefusalError('already-added')
-  const stored = await findReceived(db, { jobId: job.id, id, now })
-  if (!stored) throw new RefusalError('job-not-found')
+  const id = orRefuse(await add({ job, person: body, file }, context), 'already-added')
+  const stored = orRefuse(await findReceived(db, { jobId: job.id, id, now }), 'job-not-found')
   return { application: receivedView(stored, context) }
 }
 
@@ -93,8 +91,7 @@ export const deleteExternalApplicant: Action<'deleteExternalApplicant'> = async 
 
 /** Deletes what is stored of the person whose mail has this token; once more changes nothing. */
 export const eraseExternalApplicant: Action<'eraseExternalApplicant'> = async ({ body }, context) => {
-  const id = applicationToErase(body.token, context.config.acceptedSecrets)
-  if (!id) throw new RefusalError('erase-link-invalid')
+  const id = orRefuse(applicationToErase(body.token, context.config.acceptedSecrets), 'erase-link-invalid')
   await context.db.transaction().execute(async (tx) => {
     if (await removeExternal(tx, id)) await record(tx, context, { action: 'application:erase-external', subject: id })
   })
@@ -104,8 +101,7 @@ type Job = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 /** A job of the viewer's employer; an administrator adds nobody to it. */
 async function ownJob(db: Queryable, jobId: string, { employerId }: { employerId: string }): Promise<Job> {
-  const job = await findJob(db, jobId)
-  if (!job) throw new RefusalError('job-not-found')
+  const job = orRefuse(await findJob(db, jobId), 'job-not-found')
   if (job.owner_id !== employerId) throw new RefusalError('not-allowed')
   return job
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { limits } from '#rules/limits.ts'
 import { addReplyTemplate, listReplyTemplates } from './reply-templates.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editJob, postJob } from '#actions/jobs/posting.ts'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, rowsOf, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import { postJobInput } from '#contract/jobs/job-input.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'

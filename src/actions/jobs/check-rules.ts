@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { severitiesOf } from '#rules/postings/findings/finding.ts'
 import { findingCodes } from '#rules/postings/findings/finding-codes.ts'
 import { isSwitch } from '#rules/postings/findings/operator-rule.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { checkQueue } from '#store/jobs/check-queue.ts'
 import {
@@ -45,8 +45,7 @@ export const addCheckRule: Action<'addCheckRule'> = async ({ body }, context) =>
     const id = v7()
     await insertCheckRule(tx, { ...body, id, created_by: viewer.id, added_in: version, now })
     await record(tx, context, { action: 'rule:add', subject: id, detail: { ...body, version } })
-    const rule = await findCheckRule(tx, id)
-    if (!rule) throw new RefusalError('check-rule-not-found')
+    const rule = orRefuse(await findCheckRule(tx, id), 'check-rule-not-found')
     return { rule, version }
   })
   await checkQueue(db, now, { unchecked: false })

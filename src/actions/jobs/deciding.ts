@@ -8,7 +8,7 @@ import { whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { posterLevel } from '#rules/people/poster.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { stopCodes } from '#rules/postings/findings/finding.ts'
-import { type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
+import { orRefuse, type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { endTelling, tellOfStop, untellOfStop } from '#store/applications/tell-applicants.ts'
 import { record } from '#store/audit-log.ts'
@@ -147,8 +147,7 @@ export const toggleJob: Action<'toggleJob'> = async ({ params, body }, context) 
     if (before && !before.is_active) refuseIf(whyNotReopen(viewer, before))
     const runs = await toggleRunning(tx, { id: params.id, today: tokyoDate(now), now })
     if (runs === undefined) throw new RefusalError('job-not-found')
-    const job = await findJob(tx, params.id)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await findJob(tx, params.id), 'job-not-found')
     const takenBack = runs && (await takeBackStop(tx, job.id, context))
     const decision_id = takenBack
       ? null

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Action } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import {
   countDrafts,
@@ -25,8 +25,7 @@ export const listJobDrafts: Action<'listJobDrafts'> = async ({ query }, { db, vi
 
 /** A draft or template of the viewer's employer. */
 export const readJobDraft: Action<'readJobDraft'> = async ({ params }, { db, viewer }) => {
-  const draft = await findDraft(db, params.id, viewer.employerId)
-  if (!draft) throw new RefusalError('draft-not-found')
+  const draft = orRefuse(await findDraft(db, params.id, viewer.employerId), 'draft-not-found')
   return { draft }
 }
 
@@ -45,8 +44,7 @@ export const saveJobDraft: Action<'saveJobDraft'> = async ({ body }, { db, viewe
 /** Changes a draft; with `updated_at` only if a colleague has not changed it since. */
 export const editJobDraft: Action<'editJobDraft'> = async ({ params, body }, { db, viewer, now }) => {
   return db.transaction().execute(async (tx) => {
-    const before = await lockDraft(tx, params.id, viewer.employerId)
-    if (!before) throw new RefusalError('draft-not-found')
+    const before = orRefuse(await lockDraft(tx, params.id, viewer.employerId), 'draft-not-found')
     if (body.updated_at && before.updated_at > body.updated_at) throw new RefusalError('draft-changed')
     const { posting = before.posting, template_name = before.template_name } = body
     const draft = { ...before, posting, template_name: template_name || null, updated_at: now }

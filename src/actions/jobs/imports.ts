@@ -25,7 +25,7 @@ import { limits } from '#rules/limits.ts'
 import { withCategory } from '#rules/occupations/job-occupations.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
-import { type Refusal, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, type Refusal, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { recordEach } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
@@ -89,8 +89,7 @@ async function sheetPostings(
 async function beginImport(given: string | undefined, { db, viewer, now }: SignedInContext): Promise<string> {
   if (!given) return v7()
   return db.transaction().execute(async (tx) => {
-    const found = await lockImport(tx, given, viewer.employerId)
-    if (!found) throw new RefusalError('import-not-found')
+    const found = orRefuse(await lockImport(tx, given, viewer.employerId), 'import-not-found')
     refuseIf(whyNotUndoImport(found, now))
     return given
   })
@@ -299,8 +298,7 @@ export const undoImport: Action<'undoImport'> = async ({ params: { id } }, conte
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
-    const found = await lockImport(tx, id, viewer.employerId)
-    if (!found) throw new RefusalError('import-not-found')
+    const found = orRefuse(await lockImport(tx, id, viewer.employerId), 'import-not-found')
     refuseIf(whyNotUndoImport(found, now))
     const rows = await rowsOfImport(tx, id)
     await endImport(tx, id, now)

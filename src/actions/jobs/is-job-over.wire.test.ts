@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { isJobOver } from './reading.ts'
 
 let board: TestBoard

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMyJobs } from '#actions/jobs/lists.ts'
 import { editJob } from '#actions/jobs/posting.ts'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, rowsOf, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { removeUser } from '#store/people/users.ts'

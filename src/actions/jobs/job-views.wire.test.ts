@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { deleteViewersBefore, viewsCounted } from '#store/jobs/job-views.ts'
 import { readJob } from './reading.ts'
 

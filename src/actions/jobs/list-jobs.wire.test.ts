@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPendingJobs } from '#actions/jobs/approval-queue.ts'
 import { listAllJobs, listMyJobs } from '#actions/jobs/lists.ts'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, rowsOf, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
 let board: TestBoard

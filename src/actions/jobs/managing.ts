@@ -10,7 +10,7 @@ import { editedFields } from '#rules/jobs/job-edit.ts'
 import { submitsRevision } from '#rules/jobs/job-revision.ts'
 import { type BulkJobAction, whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
-import { type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
+import { orRefuse, type Refusal, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
 import { record } from '#store/audit-log.ts'
@@ -27,8 +27,7 @@ import type { JobBefore } from '#store/schema/stored-values.ts'
 export const closeJob: Action<'closeJob'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, params.id)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await lockJob(tx, params.id), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     await deactivateJob(tx, job.id, now)
     await record(tx, context, { action: 'job:close', subject: job.id })
@@ -40,8 +39,7 @@ export const closeJob: Action<'closeJob'> = async ({ params }, context) => {
 export const reopenJob: Action<'reopenJob'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const job = await lockJobToRun(tx, params.id)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await lockJobToRun(tx, params.id), 'job-not-found')
     refuseIf(whyNotReopen(viewer, job))
     await activateJob(tx, { id: job.id, today: tokyoDate(now), now })
     await record(tx, context, { action: 'job:reopen', subject: job.id })
@@ -61,8 +59,7 @@ const gone = { title: null, company: null, location: null, approval_status: null
 export const deleteJob: Action<'deleteJob'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
   await db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, params.id)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await lockJob(tx, params.id), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     await removeJob(tx, job.id)
     await tellOfDeletion(tx, followUps, { employerId: job.owner_id, now })
@@ -142,8 +139,7 @@ export const undoJobChanges: Action<'undoJobChanges'> = async ({ body }, context
   const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)
   return db.transaction().execute(async (tx) => {
-    const change = await takeBulkChange(tx, { id: body.undo, by: viewer.id, since })
-    if (!change) throw new RefusalError('bulk-undo-over')
+    const change = orRefuse(await takeBulkChange(tx, { id: body.undo, by: viewer.id, since }), 'bulk-undo-over')
     const outcomes = []
     for (const before of change.before)
       outcomes.push(outcomeView(before.id, await takeBack(tx, before, change.changed_at, context)))

@@ -14,7 +14,7 @@ import { publicationAfterEdit, publicationOf } from '#rules/jobs/publish-at.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { withCategory } from '#rules/occupations/job-occupations.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
@@ -61,8 +61,7 @@ export const postJob: Action<'postJob'> = async ({ body }, context) => {
     await insertJob(tx, { ...fields, ...publication, ...of, id, created_at: now, updated_at: now })
     await saveCheck(tx, id, findings)
     await record(tx, context, { action: 'job:post', subject: id })
-    const job = await findJob(tx, id)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await findJob(tx, id), 'job-not-found')
     return { job: checkedJobView(job, viewer, findings), findings: findingViews(findings) }
   })
 }
@@ -82,8 +81,7 @@ async function editOne(
   const { db, viewer, now, followUps, config } = context
   const today = tokyoDate(now)
   return db.transaction().execute(async (tx) => {
-    const stored = await lockJobToRun(tx, params.id)
-    if (!stored) throw new RefusalError('job-not-found')
+    const stored = orRefuse(await lockJobToRun(tx, params.id), 'job-not-found')
     refuseIf(whyNotManage(viewer, stored))
     const corrected = await withRevision(tx, stored)
     const corrects = stored.approval_status === 'approved' && !hasPermission(viewer.role, 'job:manage-all')
@@ -137,8 +135,7 @@ async function editOne(
       // Values are recorded for administrators' edits only.
       ...(!owner && { changes: { of: stored.owner_id, fields: changesBetween(before, after) } }),
     })
-    const saved = await findJob(tx, stored.id)
-    if (!saved) throw new RefusalError('job-not-found')
+    const saved = orRefuse(await findJob(tx, stored.id), 'job-not-found')
     const shown = corrects ? await withRevision(tx, saved) : saved
     return { job: checkedJobView(shown, viewer, findings), findings: findingViews(findings) }
   })
@@ -148,8 +145,7 @@ async function editOne(
 export const withdrawRevision: Action<'withdrawRevision'> = async ({ params }, context) => {
   const { db, viewer } = context
   return db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, params.id)
-    if (!job) throw new RefusalError('job-not-found')
+    const job = orRefuse(await lockJob(tx, params.id), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     if (!(await dropRevision(tx, job.id))) throw new RefusalError('revision-not-found')
     await endClaim(tx, job.id)

@@ -9,7 +9,7 @@ import { noFilters } from '#rules/jobs/job-filters.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { mayInspectJob } from '#rules/people/permissions.ts'
 import { lines } from '#rules/places/railways.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { orRefuse } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { answerTimeOf } from '#store/applications/answer-times.ts'
 import { filledFilters, type JobAddress, jobAddresses, jobAddressParts } from '#store/jobs/job-addresses.ts'
@@ -26,8 +26,7 @@ import { searchOn } from '#store/search/search-on.ts'
 /** One job, for its employer and administrators with its correction. Counts as a view, except for these. */
 export const readJob: Action<'readJob'> = async ({ params, query }, { db, viewer, address, now, config, outside }) => {
   const today = tokyoDate(now)
-  const job = await findVisibleJob(db, params.id, viewer, today)
-  if (!job) throw new RefusalError('job-not-found')
+  const job = orRefuse(await findVisibleJob(db, params.id, viewer, today), 'job-not-found')
   const profile = await findEmployerProfile(db, job.owner_id)
   const answered = await answerTimeOf(db, job.owner_id, now)
   const answer_time = answered && answered.count >= fewestAnswers ? answered : null
@@ -45,8 +44,7 @@ export const readJob: Action<'readJob'> = async ({ params, query }, { db, viewer
 /** A job for anonymous readers where job pages are public; not counted as a view. */
 export async function readPublicJob(id: string, { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>) {
   const isId = config.publicJobPages && uuid.safeParse(id).success
-  const job = isId ? await findVisibleJob(db, id, null, tokyoDate(now)) : undefined
-  if (!job) throw new RefusalError('job-not-found')
+  const job = orRefuse(isId ? await findVisibleJob(db, id, null, tokyoDate(now)) : undefined, 'job-not-found')
   return job
 }
 

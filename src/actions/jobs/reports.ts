@@ -3,7 +3,7 @@ import { reportCaseView } from '#contract/jobs/job-report-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { jobReporter } from '#integrations/daily-viewer.ts'
 import { reachesDesk } from '#rules/jobs/job-reports.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
@@ -30,27 +30,23 @@ export const reportJob: Action<'reportJob'> = async ({ params, body }, context) 
   const who = viewer ? `report:${viewer.id}` : addressKey('report', address)
   refuseTooMany(await takeAttempt(db, who, config.allowances.reportsPerViewer, now))
   // Only public jobs, also for the owner and administrators.
-  const job = await findVisibleJob(db, params.id, null, tokyoDate(now))
-  if (!job) throw new RefusalError('job-not-found')
-  await refusingTransaction(
-    db,
-    { job_reports_once: 'already-reported', job_reports_reporter: 'session-ended' },
-    async (tx) => {
-      const { id: case_id } = await lockOpenCase(tx, job.id, now)
-      const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
-        jobReporter({ userId: viewer?.id, address }, job.id, secret),
-      ) as [Buffer, ...Buffer[]]
-      // While APP_SECRET is being replaced, also look for former hashes, which the constraint does not compare.
-      if (former.length > 0 && (await hasReported(tx, job.id, former))) throw new RefusalError('already-reported')
-      await addReport(tx, {
-        ...{ case_id, job_id: job.id, reporter_id: viewer?.id ?? null, reported_at: now },
-        viewer: reporter,
-        ...{ reason: body.reason, text: body.text ?? null },
-      })
-      if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
-      await record(tx, context, { action: 'job:report', subject: job.id })
-    },
-  )
+  const job = orRefuse(await findVisibleJob(db, params.id, null, tokyoDate(now)), 'job-not-found')
+  const refusals = { job_reports_once: 'already-reported', job_reports_reporter: 'session-ended' } as const
+  await refusingTransaction(db, refusals, async (tx) => {
+    const { id: case_id } = await lockOpenCase(tx, job.id, now)
+    const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
+      jobReporter({ userId: viewer?.id, address }, job.id, secret),
+    ) as [Buffer, ...Buffer[]]
+    // While APP_SECRET is being replaced, also look for former hashes, which the constraint does not compare.
+    if (former.length > 0 && (await hasReported(tx, job.id, former))) throw new RefusalError('already-reported')
+    await addReport(tx, {
+      ...{ case_id, job_id: job.id, reporter_id: viewer?.id ?? null, reported_at: now },
+      viewer: reporter,
+      ...{ reason: body.reason, text: body.text ?? null },
+    })
+    if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
+    await record(tx, context, { action: 'job:report', subject: job.id })
+  })
 }
 
 /** The signed-in user's reports. */
@@ -80,8 +76,7 @@ export const closeReport: Action<'closeReport'> = async ({ params, body }, conte
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const closed = await closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })
-    const found = await findReportCase(tx, params.id, tokyoDate(now))
-    if (!found) throw new RefusalError('report-not-found')
+    const found = orRefuse(await findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
     if (!closed) throw new RefusalError('report-closed')
     await record(tx, context, {
       action: 'job:close-report',

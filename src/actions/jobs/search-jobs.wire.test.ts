@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, rowsOf, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/jobs/job-search.ts'
 import { newJobDefaults } from '#rules/jobs/job-vocabularies.ts'

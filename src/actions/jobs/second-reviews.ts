@@ -1,6 +1,6 @@
 import type { Action, SignedInContext } from '#actions/context.ts'
 import { qualityWeeks } from '#rules/jobs/second-review.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { addSecondReview, findSampledDecision, listSecondReviews as list } from '#store/jobs/second-reviews.ts'
 import { qualityByWeek } from '#store/stats/quality.ts'
@@ -24,8 +24,7 @@ export const listSecondReviews: Action<'listSecondReviews'> = async (_input, con
 export const decideSecondReview: Action<'decideSecondReview'> = async ({ params: { id }, body }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const first = await findSampledDecision(tx, id, sampleOf(context))
-    if (!first) throw new RefusalError('second-review-not-found')
+    const first = orRefuse(await findSampledDecision(tx, id, sampleOf(context)), 'second-review-not-found')
     const { outcome, reason = null } = body
     if (!(await addSecondReview(tx, { decision_id: id, reviewed_by: viewer.id, outcome, reason, now })))
       throw new RefusalError('second-review-done')

@@ -7,7 +7,7 @@ import { comparableEmail } from '#rules/people/email.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { noPaperFields, paperChange, profilePart } from '#rules/people/papers.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
 import { record } from '#store/audit-log.ts'
@@ -32,15 +32,13 @@ import { type Counter, takeAttempt, takeAttempts, uncountAttempt, verificationKe
 
 /** The signed-in user. */
 export const readMe: Action<'readMe'> = async (_input, { db, viewer }) => {
-  const user = await findUser(db, viewer.id)
-  if (!user) throw new RefusalError('session-ended')
+  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   return { user: userView(user) }
 }
 
 /** The signed-in user with the fields that only papers need. */
 export const readProfile: Action<'readProfile'> = async (_input, { db, viewer }) => {
-  const user = await findUser(db, viewer.id)
-  if (!user) throw new RefusalError('session-ended')
+  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   const papers = (await findPaperFields(db, viewer.id)) ?? noPaperFields
   return { user: { ...userView(user), ...profilePart(papers) } }
 }
@@ -82,8 +80,7 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
       // A reset during the password comparison has ended every session.
       if (proved && !((await lockAccount(tx, viewer.id)) && (await isSessionOpen(tx, viewer.sessionId))))
         throw new RefusalError('session-ended')
-      const before = await findUser(tx, viewer.id)
-      if (!before) throw new RefusalError('session-ended')
+      const before = orRefuse(await findUser(tx, viewer.id), 'session-ended')
       const moved = isAnother(before)
       if (moved && !proved) throw new RefusalError('sign-in-again')
       await updateUser(tx, viewer.id, moved ? { ...change, email_verified: false, holder_verified: false } : change)
@@ -108,8 +105,7 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
           uploaded_at: now,
         })
       if (Object.values(papers).some((value) => value !== undefined)) await storePaperFields(tx, viewer.id, papers, now)
-      const user = await findUser(tx, viewer.id)
-      if (!user) throw new RefusalError('session-ended')
+      const user = orRefuse(await findUser(tx, viewer.id), 'session-ended')
       const stored = (await findPaperFields(tx, viewer.id)) ?? noPaperFields
       return { user: { ...userView(user), ...profilePart(stored) } }
     })
@@ -158,8 +154,7 @@ const emptied = (text: string | null | undefined) => (text === '' ? null : text)
 export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) => {
   const { db, viewer, now, config, followUps } = context
   refuseIf(whyNotManageUser(viewer))
-  const user = await findUser(db, viewer.id)
-  if (!user) throw new RefusalError('session-ended')
+  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   const key = `password:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
 

@@ -6,7 +6,7 @@ import { leavesNoOwner, whyNotDemote } from '#rules/people/managing-users.ts'
 import { hasPermission, operatorRoleOf } from '#rules/people/permissions.ts'
 import type { OperatorRole } from '#rules/people/roles.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
-import { type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
+import { orRefuse, type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
@@ -160,8 +160,7 @@ export const demoteAdmin: Action<'demoteAdmin'> = async ({ params, body }, conte
     const owners = await lockOwners(tx)
     // The viewer may have been demoted since the request began.
     if (!owners.includes(viewer.id)) throw new RefusalError('not-allowed')
-    const before = await findUser(tx, params.id)
-    if (!before) throw new RefusalError('user-not-found')
+    const before = orRefuse(await findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotDemote(before, owners))
     await updateUser(tx, params.id, { role: body.role, operator_role: null })
     await endSessionsOf(tx, params.id)

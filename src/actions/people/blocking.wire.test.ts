@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { limits } from '#rules/limits.ts'
 import { countBlockedEmployers, insertNamedBlocks } from '#store/people/blocked-employers.ts'
 import { blockEmployer } from './blocking.ts'

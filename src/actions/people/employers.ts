@@ -4,7 +4,7 @@ import { employerPictureUrl, employerProfileView } from '#contract/people/employ
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { changedFacts, tradeNamesAfter } from '#rules/people/employer-profile.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
@@ -104,8 +104,7 @@ export const removeNamedPhoto: Action<'removeNamedPhoto'> = async ({ body, query
 
 /** A logo or photo by its random id; a new one gets a new id, so that browsers may cache it forever. */
 export const readEmployerPicture: Action<'readEmployerPicture'> = async ({ params }, { db }) => {
-  const picture = await findPicture(db, params.id)
-  if (!picture) throw new RefusalError('file-not-found')
+  const picture = orRefuse(await findPicture(db, params.id), 'file-not-found')
   return { content: picture.webp, type: 'image/webp', cache: 'public, max-age=31536000, immutable' }
 }
 

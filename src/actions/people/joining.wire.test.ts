@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { maxTeamPeople } from '#rules/people/team.ts'
 import { invitationToken, putInvitation } from '#store/people/team-invitations.ts'

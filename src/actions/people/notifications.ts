@@ -123,10 +123,8 @@ export const listPushSubscriptions: Action<'listPushSubscriptions'> = async (_in
 }
 
 /** Subscribes a browser to the viewer's notifications while they are signed in there. */
-export const addPushSubscription: Action<'addPushSubscription'> = async (
-  { body: { endpoint, keys } },
-  { db, viewer, now, config },
-) => {
+export const addPushSubscription: Action<'addPushSubscription'> = async ({ body: { endpoint, keys } }, context) => {
+  const { db, viewer, now, config } = context
   if (!isOpenAddress(endpoint, { loopback: config.pushesToLoopback }))
     throw new InvalidInputError([{ fault: 'url-invalid', path: 'endpoint' }])
   if (!isBrowserKey(keys.p256dh)) throw new InvalidInputError([{ fault: 'wrong-shape', path: 'keys.p256dh' }])

@@ -3,7 +3,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction, transactionWithRetries } from '#store/database/transactions.ts'
 import { returnAccount } from '#store/people/account-return.ts'
@@ -63,14 +63,12 @@ export const resetPassword: Action<'resetPassword'> = async ({ body }, context) 
   // Hashing is expensive, so check the link first.
   const hash = hashToken(body.token)
   const holder = await findLinkUser(db, 'reset-password', hash, now)
-  const person = holder && (await findUser(db, holder.id))
-  if (!person) throw new RefusalError('reset-link-invalid')
+  const person = orRefuse(holder && (await findUser(db, holder.id)), 'reset-link-invalid')
   await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const password_hash = await hashPassword(body.newPassword)
   // A deletion of the account locks the user first and the link after it: the deadlock ends one of them, which tries again.
   await transactionWithRetries(db, async (tx) => {
-    const userId = await takeLink(tx, 'reset-password', hash, now)
-    if (!userId) throw new RefusalError('reset-link-invalid')
+    const userId = orRefuse(await takeLink(tx, 'reset-password', hash, now), 'reset-link-invalid')
     // The link came back from the account's email, which verifies it.
     await updateUser(tx, userId, { password_hash, email_verified: true, holder_verified: true })
     // An intruder may have linked a provider account.
@@ -98,8 +96,7 @@ export const resetPassword: Action<'resetPassword'> = async ({ body }, context) 
  */
 export const changePassword: Action<'changePassword'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
-  const person = await findUser(db, viewer.id)
-  if (!person) throw new RefusalError('session-ended')
+  const person = orRefuse(await findUser(db, viewer.id), 'session-ended')
   await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const key = `password:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
@@ -131,8 +128,7 @@ export const findPasswordChange: Action<'findPasswordChange'> = async () => {
 export const revertEmail: Action<'revertEmail'> = async ({ body }, context) => {
   const { db, now } = context
   await refusingTransaction(db, { users_email_taken: 'email-taken' }, async (tx) => {
-    const change = await takeEmailChange(tx, hashToken(body.token), now)
-    if (!change) throw new RefusalError('revert-link-invalid')
+    const change = orRefuse(await takeEmailChange(tx, hashToken(body.token), now), 'revert-link-invalid')
     const { user_id: userId, email, changed_at: since } = change
     await returnAccount(tx, { userId, email, email_verified: true, since }, context)
     await record(tx, context, { actor: userId, action: 'user:revert-email', subject: userId })
@@ -147,8 +143,7 @@ export const secureAccount: Action<'secureAccount'> = async ({ body }, context) 
   const { db, now } = context
   await refusingTransaction(db, { users_email_taken: 'email-taken' }, async (tx) => {
     const notice = await takeNotice(tx, hashToken(body.token), now)
-    const user = notice && (await findUser(tx, notice.user_id))
-    if (!user) throw new RefusalError('secure-link-invalid')
+    const user = orRefuse(notice && (await findUser(tx, notice.user_id)), 'secure-link-invalid')
     const { user_id: userId, email, noticed_at: since } = notice
     const moved = comparableEmail(user.email) !== comparableEmail(email)
     if (moved && !(await takeChangeFrom(tx, userId, email, now))) throw new RefusalError('secure-link-invalid')

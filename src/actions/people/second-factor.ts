@@ -9,7 +9,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import { findChallenge, putChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
@@ -43,8 +43,7 @@ export const readSecondFactor: Action<'readSecondFactor'> = async (_input, { db,
 export const beginPasskey: Action<'beginPasskey'> = async (_input, { db, viewer, now, config: { publicUrl } }) => {
   if (!arePasskeysAvailable(publicUrl)) throw new RefusalError('passkeys-unavailable')
   refuseIf(whyConfirmFirst(viewer, now))
-  const user = await findUser(db, viewer.id)
-  if (!user) throw new RefusalError('session-ended')
+  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   const { passkeys } = await findFactors(db, viewer.id)
   if (passkeys.length >= limits.passkeysPerUser) throw new RefusalError('too-many-passkeys')
   const { challenge } = await putChallenge(db, { userId: viewer.id, kind: 'add-passkey', now })
@@ -58,8 +57,7 @@ export const addPasskey: Action<'addPasskey'> = async ({ body }, context) => {
   refuseIf(whyConfirmFirst(viewer, now))
   const { challenge } = body
   if ((await findChallenge(db, challenge, 'add-passkey', now)) !== viewer.id) throw new RefusalError('challenge-over')
-  const made = await readNewPasskey(body.passkey, { publicUrl: config.publicUrl, challenge })
-  if (!made) throw new RefusalError('passkey-wrong')
+  const made = orRefuse(await readNewPasskey(body.passkey, { publicUrl: config.publicUrl, challenge }), 'passkey-wrong')
   const passkey = { id: v7(), name: body.name || 'パスキー', created_at: now, last_used_at: null }
   return refusingTransaction(db, { passkeys_credential_taken: 'passkey-taken' }, async (tx) => {
     if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
@@ -96,8 +94,7 @@ export const removePasskey: Action<'removePasskey'> = async ({ params }, context
 /** Creates a secret for an authenticator app and replaces an unconfirmed one. */
 export const beginTotp: Action<'beginTotp'> = async (_input, { db, viewer, now, config }) => {
   refuseIf(whyConfirmFirst(viewer, now))
-  const user = await findUser(db, viewer.id)
-  if (!user) throw new RefusalError('session-ended')
+  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   const secret = newTotpSecret()
   const sealed = sealTotpSecret(secret, viewer.id, config)
   if (!(await putTotp(db, { user_id: viewer.id, sealed, created_at: now })))
@@ -112,8 +109,7 @@ export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
   const key = `second-factor:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
   const sealed = await findUnconfirmedTotp(db, viewer.id)
-  const secret = sealed && unsealTotpSecret(sealed, viewer.id, config)
-  if (!secret) throw new RefusalError('totp-not-begun')
+  const secret = orRefuse(sealed && unsealTotpSecret(sealed, viewer.id, config), 'totp-not-begun')
   const step = totpStep(body.code, secret, now)
   if (step === null) throw new RefusalError('code-wrong')
   return db.transaction().execute(async (tx) => {

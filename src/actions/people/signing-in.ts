@@ -10,7 +10,7 @@ import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { refuseSuspended } from '#rules/people/suspension.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import { beginSession, findFactors, takeFactor } from '#store/people/second-factors.ts'
@@ -108,8 +108,7 @@ export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body },
   const { challenge, ...given } = body
   if (!given.passkey && given.recovery_code === undefined && given.code === undefined)
     throw new InvalidInputError([{ fault: 'required', path: 'code' }])
-  const userId = await findChallenge(db, challenge, 'sign-in', now)
-  if (!userId) throw new RefusalError('challenge-over')
+  const userId = orRefuse(await findChallenge(db, challenge, 'sign-in', now), 'challenge-over')
   const key = `second-factor:${userId}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
   const wrong = given.passkey ? 'passkey-wrong' : 'code-wrong'
@@ -127,8 +126,7 @@ export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body },
     await recordSignInOrNotify(tx, userId, context)
     const token = await openSession(tx, userId, now, sessionOrigin(context))
     await record(tx, context, { actor: userId, action: 'session:sign-in', subject: userId, detail: { by: proof.kind } })
-    const user = await findUser(tx, userId)
-    if (!user) throw new RefusalError('challenge-over')
+    const user = orRefuse(await findUser(tx, userId), 'challenge-over')
     return { user: userView(user), token }
   })
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { acceptsCall } from '#rules/people/session-lifetime.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import { isEmailReserved } from '#store/people/email-changes.ts'
@@ -42,19 +42,15 @@ export const register: Action<'register'> = async ({ body }, context) => {
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
     }
     await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
-    const user = await findUser(tx, id)
-    if (!user) throw new RefusalError('user-not-found')
+    const user = orRefuse(await findUser(tx, id), 'user-not-found')
     return { user: userView(user), token }
   })
 }
 
 /** Mails a new verification link for the account's email and voids the older one. */
-export const resendVerification: Action<'resendVerification'> = async (
-  _input,
-  { db, viewer, now, config, followUps },
-) => {
-  const user = await findUser(db, viewer.id)
-  if (!user) throw new RefusalError('session-ended')
+export const resendVerification: Action<'resendVerification'> = async (_input, context) => {
+  const { db, viewer, now, config, followUps } = context
+  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   if (user.email_verified) throw new RefusalError('already-verified')
   const counters: Counter[] = [
     [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
@@ -74,8 +70,7 @@ export const resendVerification: Action<'resendVerification'> = async (
 export const verifyEmail: Action<'verifyEmail'> = async ({ body }, context) => {
   const { db, now, token } = context
   return await db.transaction().execute(async (tx) => {
-    const user = await findLinkUser(tx, 'verify-email', hashToken(body.token), now)
-    if (!user) throw new RefusalError('verify-link-invalid')
+    const user = orRefuse(await findLinkUser(tx, 'verify-email', hashToken(body.token), now), 'verify-link-invalid')
     const session = token ? await findToken(tx, hashToken(token)) : undefined
     if (session?.userId === user.id && acceptsCall(session, now)) {
       await updateUser(tx, user.id, { holder_verified: true })

@@ -12,7 +12,7 @@ import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { limits } from '#rules/limits.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { refuseSuspended } from '#rules/people/suspension.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -57,8 +57,7 @@ async function signInSocially(
   context: Context,
 ): Promise<ActionResult<'signInWithGoogle'>> {
   const { db, now, address, config, outside } = context
-  const connection = outside[provider]
-  if (!connection) throw new RefusalError('social-not-set-up')
+  const connection = orRefuse(outside[provider], 'social-not-set-up')
   // Requests to the provider carry our secret; too many would get us refused.
   const asked = addressKey('social', address)
   refuseTooMany(await takeAttempt(db, asked, config.allowances.socialSignInsPerAddress, now))
@@ -220,7 +219,6 @@ export const finishLinkedin: Action<'finishLinkedin'> = async ({ query }, contex
 /** Passes the token to the browser that began the flow; its /login page signs in with it. */
 export const takeLinkedinToken: Action<'takeLinkedinToken'> = async (_input, context) => {
   if (!context.outside.linkedin) throw new RefusalError('social-not-set-up')
-  const returned = flowAt('returned', context)
-  if (!returned) throw new RefusalError('social-token-refused')
+  const returned = orRefuse(flowAt('returned', context), 'social-token-refused')
   return { accessToken: returned.accessToken }
 }

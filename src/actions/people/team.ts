@@ -10,7 +10,7 @@ import {
   whyNotJoin,
   whyNotRemove,
 } from '#rules/people/team.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
@@ -40,8 +40,7 @@ export const readTeam: Action<'readTeam'> = async (_input, { db, viewer, now }) 
 export const inviteMember: Action<'inviteMember'> = async ({ body }, context) => {
   const { db, viewer, now, address, config, followUps } = context
   const { employerId } = viewer
-  const sender = await findUser(db, viewer.id)
-  if (!sender) throw new RefusalError('session-ended')
+  const sender = orRefuse(await findUser(db, viewer.id), 'session-ended')
   refuseIf(whyNotInvite(sender))
   refuseIf(whyConfirmFirst(viewer, now))
   const email_key = comparableEmail(body.email)
@@ -67,8 +66,7 @@ export const inviteMember: Action<'inviteMember'> = async ({ body }, context) =>
 
 /** The employer and email of an invitation, by its link. */
 export const readInvitation: Action<'readInvitation'> = async ({ body }, { db, now }) => {
-  const invitation = await findInvitation(db, body.token, now)
-  if (!invitation) throw new RefusalError('invitation-invalid')
+  const invitation = orRefuse(await findInvitation(db, body.token, now), 'invitation-invalid')
   return { invitation }
 }
 
@@ -81,11 +79,9 @@ export const acceptInvitation: Action<'acceptInvitation'> = async ({ body }, con
   // The employer has joined another team, or is deleted.
   const refusals = { team_members_pkey: 'already-in-team', deleted: 'invitation-invalid' } as const
   return refusingTransaction(db, refusals, async (tx) => {
-    const invitation = await findInvitation(tx, body.token, now)
-    if (!invitation) throw new RefusalError('invitation-invalid')
+    const invitation = orRefuse(await findInvitation(tx, body.token, now), 'invitation-invalid')
     const { employer_id, employer_name, role } = invitation
-    const person = await lockForJoining(tx, viewer.id, employer_id)
-    if (!person) throw new RefusalError('session-ended')
+    const person = orRefuse(await lockForJoining(tx, viewer.id, employer_id), 'session-ended')
     const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
     const isAddressee = person.email_key === invitation.email_key
     refuseIf(whyNotJoin({ role: accountRole, isInTeam, hasJobs, isAddressee }))

@@ -9,7 +9,7 @@ import { accountFields } from '#rules/people/notifications.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { shownPhone } from '#rules/people/stored-phone.ts'
-import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { endTelling, tellOfDeletion, tellOfStop } from '#store/applications/tell-applicants.ts'
 import { record, recordOncePerMinute } from '#store/audit-log.ts'
@@ -51,8 +51,7 @@ async function* viewsOf(rows: AsyncIterable<UserRow>) {
 /** One user, for an administrator. That somebody looked is recorded. */
 export const readUser: Action<'readUser'> = async ({ params }, context) => {
   const { db } = context
-  const user = await findUser(db, params.id)
-  if (!user) throw new RefusalError('user-not-found')
+  const user = orRefuse(await findUser(db, params.id), 'user-not-found')
   await recordOncePerMinute(db, context, { action: 'user:look', subject: params.id })
   return { user: userView(user) }
 }
@@ -61,8 +60,7 @@ export const readUser: Action<'readUser'> = async ({ params }, context) => {
 export const editUser: Action<'editUser'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const before = await findUser(tx, params.id)
-    if (!before) throw new RefusalError('user-not-found')
+    const before = orRefuse(await findUser(tx, params.id), 'user-not-found')
     if (body.role !== undefined) refuseIf(whyNotManageUser(before))
     if (body.role !== undefined && body.role !== before.role) refuseIf(whyConfirmFirst(viewer, now))
     // Emptied text fields become null.
@@ -86,8 +84,7 @@ export const editUser: Action<'editUser'> = async ({ params, body }, context) =>
       await endTeamsOf(tx, params.id)
       await record(tx, context, { action: 'user:change-role', subject: params.id, detail: roles })
     }
-    const user = await findUser(tx, params.id)
-    if (!user) throw new RefusalError('user-not-found')
+    const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
     return { user: userView(user) }
   })
 }
@@ -97,8 +94,7 @@ export const deleteUser: Action<'deleteUser'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
   refuseIf(whyConfirmFirst(viewer, now))
   await transactionWithRetries(db, async (tx) => {
-    const user = await findUser(tx, params.id)
-    if (!user) throw new RefusalError('user-not-found')
+    const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotManageUser(user))
     await removeUser(tx, params.id)
     await tellOfDeletion(tx, followUps, { employerId: params.id, now })
@@ -165,8 +161,7 @@ export const unsuspendUser: Action<'unsuspendUser'> = async ({ params, body }, c
 
 async function manageableUser(tx: Transaction, id: string) {
   await lockSuspension(tx, id)
-  const user = await findUser(tx, id)
-  if (!user) throw new RefusalError('user-not-found')
+  const user = orRefuse(await findUser(tx, id), 'user-not-found')
   refuseIf(whyNotManageUser(user))
   return user
 }
@@ -175,8 +170,7 @@ async function manageableUser(tx: Transaction, id: string) {
 export const toggleVerification: Action<'toggleVerification'> = async ({ params }, context) => {
   const { db } = context
   return db.transaction().execute(async (tx) => {
-    const user = await findUser(tx, params.id)
-    if (!user) throw new RefusalError('user-not-found')
+    const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotManageUser(user))
     const email_verified = await toggleVerified(tx, params.id)
     if (email_verified === undefined) throw new RefusalError('user-not-found')

@@ -13,7 +13,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { whyNotVerify } from '#rules/people/managing-users.ts'
 import { isAtHost, type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
 import { missingFacts, unseenNames, whyNotAsk, whyNotVerifyAsRead } from '#rules/people/verification.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
@@ -105,8 +105,7 @@ export const listOwnVerificationRequests: Action<'listOwnVerificationRequests'> 
 export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email } }, context) => {
   const { db, viewer, now, config, followUps } = context
   const { employerId } = viewer
-  const host = websiteHost((await findEmployerProfile(db, employerId))?.website)
-  if (!host) throw new RefusalError('website-missing')
+  const host = orRefuse(websiteHost((await findEmployerProfile(db, employerId))?.website), 'website-missing')
   if (!isAtHost(email, host)) throw new InvalidInputError([{ fault: 'email-other-host', path: 'email' }])
   const counters: Counter[] = [
     [`relation:user:${viewer.id}`, config.allowances.verificationsPerUser],
@@ -147,8 +146,7 @@ export const makeLetterCode: Action<'makeLetterCode'> = async ({ params: { id } 
 async function confirm(kind: ProofKind, typed: string, context: SignedInContext) {
   const { db, viewer, now, config } = context
   const { employerId } = viewer
-  const waiting = await tryRelationCode(db, { employerId, kind, now })
-  if (!waiting) throw new RefusalError('relation-code-over')
+  const waiting = orRefuse(await tryRelationCode(db, { employerId, kind, now }), 'relation-code-over')
   const { id, proves } = waiting
   if (!config.acceptedSecrets.some((secret) => relationCode(id, secret) === typed)) throw new RefusalError('code-wrong')
   return db.transaction().execute(async (tx) => {
@@ -227,11 +225,9 @@ async function decide(
   await followUps.opened()
   // The account was deleted meanwhile.
   return refusingTransaction(db, { deleted: 'verification-request-not-found' }, async (tx) => {
-    const found = await findVerificationRequest(tx, id)
-    if (!found) throw new RefusalError('verification-request-not-found')
+    const found = orRefuse(await findVerificationRequest(tx, id), 'verification-request-not-found')
     const before = await lockEmployerProfile(tx, found.employer_id, now)
-    const request = await findVerificationRequest(tx, id)
-    if (!request) throw new RefusalError('verification-request-not-found')
+    const request = orRefuse(await findVerificationRequest(tx, id), 'verification-request-not-found')
     if (request.outcome !== null) {
       const decision = verificationDecision.parse(verificationDecisionView(request))
       throw new RefusalError('verification-decided', { data: { decision } })

@@ -5,7 +5,7 @@ import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webh
 import { InvalidInputError } from '#rules/faults.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { maxWebhooks, webhookPresses } from '#rules/people/webhooks.ts'
-import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { addTestDelivery, listDeliveries, redeliver } from '#store/people/webhook-deliveries.ts'
@@ -57,8 +57,7 @@ export const editWebhook: Action<'editWebhook'> = async ({ params, body: { url, 
     const detail = { webhook: params.id, on }
     const entry = { action: 'webhook:edit', subject: viewer.employerId, detail }
     await recordLastingSecret(tx, context, { secret: 'webhook', ...entry })
-    const webhook = await changeWebhook(tx, of, change)
-    if (!webhook) throw new RefusalError('webhook-not-found')
+    const webhook = orRefuse(await changeWebhook(tx, of, change), 'webhook-not-found')
     return { webhook }
   })
 }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { arePasskeysAvailable, passkeyCreation, passkeyUse, readNewPasskey } from '#integrations/passkeys.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { newRecoveryCodes } from '#integrations/recovery-codes.ts'
@@ -12,6 +12,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
+import type { Transaction } from '#store/database.ts'
 import { findChallenge, putChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import {
   confirmTotp as confirm,
@@ -66,14 +67,7 @@ export const addPasskey: Action<'addPasskey'> = async ({ body }, context) => {
       throw new RefusalError('too-many-passkeys')
     const first = !(await hasSecondFactor(tx, viewer.id))
     await insertPasskey(tx, { ...made, id: passkey.id, user_id: viewer.id, name: passkey.name, created_at: now })
-    const detail = { kind: 'passkey' }
-    await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail })
-    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
-    if (!first) return { passkey, recovery_codes: null }
-    const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
-    await putRecoveryCodes(tx, viewer.id, hashes, now)
-    await endSessionsOf(tx, viewer.id, viewer.sessionId)
-    return { passkey, recovery_codes: codes }
+    return { passkey, recovery_codes: await afterAddition(tx, { kind: 'passkey', first }, context) }
   })
 }
 
@@ -84,10 +78,7 @@ export const removePasskey: Action<'removePasskey'> = async ({ params }, context
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, viewer.id)
     if (!(await dropPasskey(tx, params.id, viewer.id))) throw new RefusalError('passkey-not-found')
-    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
-    const detail = { kind: 'passkey' }
-    await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
-    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
+    await afterRemoval(tx, 'passkey', context)
   })
 }
 
@@ -117,13 +108,7 @@ export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
     const first = !(await hasSecondFactor(tx, viewer.id))
     if (!(await confirm(tx, { userId: viewer.id, sealed, step, now }))) throw new RefusalError('totp-not-begun')
     await uncountAttempt(tx, key)
-    await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail: { kind: 'totp' } })
-    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
-    if (!first) return { recovery_codes: null }
-    const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
-    await putRecoveryCodes(tx, viewer.id, hashes, now)
-    await endSessionsOf(tx, viewer.id, viewer.sessionId)
-    return { recovery_codes: codes }
+    return { recovery_codes: await afterAddition(tx, { kind: 'totp', first }, context) }
   })
 }
 
@@ -134,10 +119,7 @@ export const removeTotp: Action<'removeTotp'> = async (_input, context) => {
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, viewer.id)
     if (!(await dropTotp(tx, viewer.id))) throw new RefusalError('no-second-factor')
-    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
-    const detail = { kind: 'totp' }
-    await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
-    await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
+    await afterRemoval(tx, 'totp', context)
   })
 }
 
@@ -199,4 +181,30 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
     const detail = { with: proof?.kind ?? 'password' }
     await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail })
   })
+}
+
+type FactorKind = 'passkey' | 'totp'
+
+/** Records a new factor. The first one brings recovery codes, and ends sessions that began without one. */
+async function afterAddition(
+  tx: Transaction,
+  { kind, first }: { kind: FactorKind; first: boolean },
+  context: SignedInContext,
+) {
+  const { viewer, now, config } = context
+  await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail: { kind } })
+  await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
+  if (!first) return null
+  const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
+  await putRecoveryCodes(tx, viewer.id, hashes, now)
+  await endSessionsOf(tx, viewer.id, viewer.sessionId)
+  return codes
+}
+
+/** Records the removal of a factor. The last one takes the recovery codes with it. */
+async function afterRemoval(tx: Transaction, kind: FactorKind, context: SignedInContext) {
+  const { viewer, now } = context
+  if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
+  await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail: { kind } })
+  await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
 }

@@ -37,7 +37,6 @@ import * as secondFactor from '#actions/people/second-factor.ts'
 import * as sessions from '#actions/people/sessions.ts'
 import * as signingIn from '#actions/people/signing-in.ts'
 import * as signingUp from '#actions/people/signing-up.ts'
-import * as socialSignIn from '#actions/people/social-sign-in.ts'
 import * as team from '#actions/people/team.ts'
 import * as users from '#actions/people/users.ts'
 import * as verification from '#actions/people/verification.ts'
@@ -86,7 +85,6 @@ export const actions: Actions = {
   ...sessions,
   ...signingIn,
   ...signingUp,
-  ...socialSignIn,
   ...team,
   ...users,
   ...verification,

@@ -84,6 +84,5 @@ function wordsOf({ link, ...words }: ActionInput<'addAnnouncement'>['body']): An
 }
 
 async function announcementOf(db: Queryable, id: string) {
-  const found = orRefuse(await findAnnouncement(db, id), 'announcement-not-found')
-  return found
+  return orRefuse(await findAnnouncement(db, id), 'announcement-not-found')
 }

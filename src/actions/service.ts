@@ -38,6 +38,5 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 /** The address that a postal code names. */
 export const readPostalCode: Action<'readPostalCode'> = async ({ params }) => {
-  const address = orRefuse(addressOfPostalCode(params.code), 'postal-code-not-found')
-  return address
+  return orRefuse(addressOfPostalCode(params.code), 'postal-code-not-found')
 }

@@ -25,8 +25,7 @@ export const listJobDrafts: Action<'listJobDrafts'> = async ({ query }, { db, vi
 
 /** A draft or template of the viewer's employer. */
 export const readJobDraft: Action<'readJobDraft'> = async ({ params }, { db, viewer }) => {
-  const draft = orRefuse(await findDraft(db, params.id, viewer.employerId), 'draft-not-found')
-  return { draft }
+  return { draft: orRefuse(await findDraft(db, params.id, viewer.employerId), 'draft-not-found') }
 }
 
 /** Stores an unfinished posting, or a template. */

@@ -44,8 +44,7 @@ export const readJob: Action<'readJob'> = async ({ params, query }, { db, viewer
 /** A job for anonymous readers where job pages are public; not counted as a view. */
 export async function readPublicJob(id: string, { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>) {
   const isId = config.publicJobPages && uuid.safeParse(id).success
-  const job = orRefuse(isId ? await findVisibleJob(db, id, null, tokyoDate(now)) : undefined, 'job-not-found')
-  return job
+  return orRefuse(isId ? await findVisibleJob(db, id, null, tokyoDate(now)) : undefined, 'job-not-found')
 }
 
 /**

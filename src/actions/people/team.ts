@@ -66,8 +66,7 @@ export const inviteMember: Action<'inviteMember'> = async ({ body }, context) =>
 
 /** The employer and email of an invitation, by its link. */
 export const readInvitation: Action<'readInvitation'> = async ({ body }, { db, now }) => {
-  const invitation = orRefuse(await findInvitation(db, body.token, now), 'invitation-invalid')
-  return { invitation }
+  return { invitation: orRefuse(await findInvitation(db, body.token, now), 'invitation-invalid') }
 }
 
 /**

@@ -57,8 +57,7 @@ export const editWebhook: Action<'editWebhook'> = async ({ params, body: { url, 
     const detail = { webhook: params.id, on }
     const entry = { action: 'webhook:edit', subject: viewer.employerId, detail }
     await recordLastingSecret(tx, context, { secret: 'webhook', ...entry })
-    const webhook = orRefuse(await changeWebhook(tx, of, change), 'webhook-not-found')
-    return { webhook }
+    return { webhook: orRefuse(await changeWebhook(tx, of, change), 'webhook-not-found') }
   })
 }
 

@@ -16,7 +16,7 @@ const at = (id: string) => ({ params: { id }, query: {}, body: {} })
 
 test('figures of an empty board are complete and zero', async () => {
   const admin = await board.person('admin')
-  const stats = endpoints.readStats.output!.parse(await readStats({}, board.as(admin)))
+  const stats = endpoints.readStats.output!.parse(await readStats({ params: {}, query: {}, body: {} }, board.as(admin)))
   expect(stats.jobs).toEqual({ total: 0, active: 0, pending: 0, approved: 0, rejected: 0, this_month: 0 })
   expect(stats.applications).toEqual({
     total: 0,
@@ -45,7 +45,7 @@ test('months and days begin at midnight in Tokyo', async () => {
   await readJob(at(first), board.as(seeker, firstOfNovember))
   await viewsCounted(board.open.db)
 
-  const stats = endpoints.readStats.output!.parse(await readStats({}, board.as(admin)))
+  const stats = endpoints.readStats.output!.parse(await readStats({ params: {}, query: {}, body: {} }, board.as(admin)))
   expect(stats.jobs).toMatchObject({ total: 3, active: 3, approved: 3, this_month: 2 })
   expect(stats.applications).toMatchObject({ total: 3, this_month: 1, by_status: { pending: 3 } })
   expect(stats.applications_by_month).toHaveLength(12)
@@ -78,7 +78,8 @@ test('months and days begin at midnight in Tokyo', async () => {
 test('jobs count as active while they are public', async () => {
   const [owner, admin] = [await board.person('employer'), await board.person('admin')]
   const active = async () => [
-    endpoints.readStats.output!.parse(await readStats({}, board.as(admin))).jobs.active,
+    endpoints.readStats.output!.parse(await readStats({ params: {}, query: {}, body: {} }, board.as(admin))).jobs
+      .active,
     endpoints.readEmployerStats.output!.parse(await readEmployerStats({ query: {} } as never, board.as(owner))).jobs
       .active,
   ]
@@ -97,7 +98,9 @@ test('the companies with the most applications come first', async () => {
   const wanted = await board.job(owner, { company: '応募の多い会社' })
   for (let count = 0; count < 4; count += 1) await board.job(owner, { company: '求人の多い会社' })
   await applyToJob(at(wanted), board.as(seeker))
-  const { top_companies } = endpoints.readStats.output!.parse(await readStats({}, board.as(admin)))
+  const { top_companies } = endpoints.readStats.output!.parse(
+    await readStats({ params: {}, query: {}, body: {} }, board.as(admin)),
+  )
   const names = top_companies.map(({ company }) => company)
   expect(names.indexOf('応募の多い会社')).toBeLessThan(names.indexOf('求人の多い会社'))
 })

@@ -61,7 +61,7 @@ test('figures follow every change, before and after it is folded', async () => {
   expect(await wrong()).toEqual([])
   await db.deleteFrom('users').where('id', '=', owner.id).execute()
   expect(await wrong()).toEqual([])
-  expect((await readStats({}, board.as(admin))).top_companies).toEqual([
+  expect((await readStats({ params: {}, query: {}, body: {} }, board.as(admin))).top_companies).toEqual([
     { company: '丙社', job_count: 1, application_count: 0 },
   ])
 })
@@ -71,7 +71,7 @@ test('the nightly count corrects and logs wrong figures, and logs nothing when a
   const owner = await board.person('employer')
   const job = await board.job(owner, { company: '戊社' })
   await applyToJob(at(job), board.as(await board.person()))
-  const right = await readStats({}, board.as(admin))
+  const right = await readStats({ params: {}, query: {}, body: {} }, board.as(admin))
   logged.length = 0
   await checkFigures(board.open, log)
   expect(logged).toEqual([])
@@ -92,5 +92,5 @@ test('the nightly count corrects and logs wrong figures, and logs nothing when a
     },
   ])
   expect(await wrong()).toEqual([])
-  expect(await readStats({}, board.as(admin))).toEqual(right)
+  expect(await readStats({ params: {}, query: {}, body: {} }, board.as(admin))).toEqual(right)
 })

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { decidedBefore } from '#contract/applications/application.ts'
 import { lastMoveView, receivedView, reviewView } from '#contract/applications/received-view.ts'
 import type { ActionResult } from '#contract/endpoints.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { applicationToErase } from '#contract/applications/erase-link.ts'
 import { type ExternalInput, externalColumns, readExternalRow, tooManyPeople } from '#contract/applications/external.ts'
 import { receivedView } from '#contract/applications/received-view.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { refuseStopped } from '#contract/jobs/finding-view.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { outcomeView, refuseDecision } from '#contract/jobs/queued-job-view.ts'

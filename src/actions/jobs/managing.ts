@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { Action } from '#actions/context.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'

@@ -1,5 +1,5 @@
 import { v4 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { employerPictureUrl, employerProfileView } from '#contract/people/employer-profile-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'

@@ -142,8 +142,8 @@ export const revertEmail: Action<'revertEmail'> = async ({ body }, context) => {
 export const secureAccount: Action<'secureAccount'> = async ({ body }, context) => {
   const { db, now } = context
   await refusingTransaction(db, { users_email_taken: 'email-taken' }, async (tx) => {
-    const notice = await takeNotice(tx, hashToken(body.token), now)
-    const user = orRefuse(notice && (await findUser(tx, notice.user_id)), 'secure-link-invalid')
+    const notice = orRefuse(await takeNotice(tx, hashToken(body.token), now), 'secure-link-invalid')
+    const user = orRefuse(await findUser(tx, notice.user_id), 'secure-link-invalid')
     const { user_id: userId, email, noticed_at: since } = notice
     const moved = comparableEmail(user.email) !== comparableEmail(email)
     if (moved && !(await takeChangeFrom(tx, userId, email, now))) throw new RefusalError('secure-link-invalid')

@@ -99,8 +99,8 @@ export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
   refuseIf(whyConfirmFirst(viewer, now))
   const key = `second-factor:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
-  const sealed = await findUnconfirmedTotp(db, viewer.id)
-  const secret = orRefuse(sealed && unsealTotpSecret(sealed, viewer.id, config), 'totp-not-begun')
+  const sealed = orRefuse(await findUnconfirmedTotp(db, viewer.id), 'totp-not-begun')
+  const secret = orRefuse(unsealTotpSecret(sealed, viewer.id, config), 'totp-not-begun')
   const step = totpStep(body.code, secret, now)
   if (step === null) throw new RefusalError('code-wrong')
   return db.transaction().execute(async (tx) => {

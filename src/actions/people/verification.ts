@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, SignedInContext } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { employerProfileView } from '#contract/people/employer-profile-view.ts'
 import { verificationDecision } from '#contract/people/verification-endpoints.ts'

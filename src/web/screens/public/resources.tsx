@@ -1,18 +1,23 @@
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { resourceCategories, resources, resourceTypes } from '#samples/resources.ts'
+import { type Resource, resourceCategories, resources, resourceTypes } from '#samples/resources.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Badge } from '#web/parts/badge.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { SearchInput } from '#web/parts/fields/search-input.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { FilterForm } from '#web/parts/lists/filter-form.tsx'
+import { PreloadingLink } from '#web/parts/preloading-link.tsx'
+import { ResourceKind } from '#web/parts/resource-kind.tsx'
+import { SampleStars } from '#web/parts/sample-stars.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { resourceTypeLabel } from '#words/resource-labels.ts'
+import { Tags } from '#web/parts/tags.tsx'
+import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'
 import { Featured } from './resources/featured.tsx'
-import { ResourceCard } from './resources/resource-card.tsx'
 import { readResourceSearch, resourceQuery, resourcesFor } from './resources/resource-search.ts'
+import '#web/parts/card.css'
 
 const categories = resourceCategories.map((value) => ({ value, label: value }))
 const types = resourceTypes.map((value) => ({ value, label: resourceTypeLabel[value] }))
@@ -73,5 +78,29 @@ export default function Resources() {
         </div>
       )}
     </div>
+  )
+}
+
+/** A resource of the library; the whole card is its link. */
+function ResourceCard({ resource }: { resource: Resource }) {
+  return (
+    <article className="card gap-3">
+      <div className="ui-row ui-row--between ui-row--nowrap">
+        <ResourceKind type={resource.type} duration={resource.duration} />
+        <Badge {...(resource.isFree && { tone: 'success' })}>{priceLabel(resource.isFree)}</Badge>
+      </div>
+      <div>
+        <p className="text-xs text-muted">{resource.category}</p>
+        <h3 className="text-lg">
+          <PreloadingLink to={resource.url}>{resource.title}</PreloadingLink>
+        </h3>
+      </div>
+      <p className="text-sm text-muted line-clamp-1">{resource.description}</p>
+      <Tags tags={resource.tags} label="タグ" />
+      <div className="ui-row ui-row--between mt-auto border-t border-rule-soft pt-3">
+        <span className="text-xs text-muted">難易度：{difficultyLabel[resource.difficulty]}</span>
+        <SampleStars rating={resource.rating} />
+      </div>
+    </article>
   )
 }

@@ -11,7 +11,6 @@ import { Tags } from '#web/parts/tags.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { bookmarkedResourcesKey, likedResourcesKey, useStoredIds } from '#web/storage/stored-ids.ts'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
-import { saveText } from './save-text.ts'
 import '#web/parts/site/page-head.css'
 
 /** What the resource is, and what a reader can do with it. */
@@ -63,6 +62,24 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
       </header>
     </>
   )
+}
+
+/** The downloaded text with title, author and last change. */
+export function fileOf(resource: Pick<ResourceDetail, 'id' | 'title' | 'author' | 'lastUpdated' | 'content'>) {
+  const { id, title, author, lastUpdated, content } = resource
+  return { name: `${id}.md`, text: `# ${title}\n\n${author}（${lastUpdated}更新）\n\n${content}` }
+}
+
+/** Saves the text of a resource as a Markdown file. */
+function saveText(resource: ResourceDetail): void {
+  const { name, text } = fileOf(resource)
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 /** A mark that this browser keeps. */

@@ -1,33 +1,39 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { makeAdmin } from '#actions/people/admins.ts'
 import { fileTransport, heldTransport, type MailTransport, smtpTransport } from '#integrations/mail/transports.ts'
-import { hashPassword } from '#integrations/passwords.ts'
+import { hashPassword, isPassword } from '#integrations/passwords.ts'
+import { demoAccounts } from '#samples/demo/accounts.ts'
+import { demoPeople } from '#samples/demo/people.ts'
 import { seedDemo } from '#samples/demo/seed.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { serveAssets } from '#server/http/assets.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { type SecurityOptions, securityHeaders } from '#server/http/security.ts'
 import { serveMetrics } from '#server/metrics/metrics.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
-import { builtPages } from '#server/pages/render-page.ts'
-import { watchAnnouncements } from '#store/announcements.ts'
+import { builtPages, type Pages, pageRenderer } from '#server/pages/render-page.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
+import { type AnnouncementWatch, watchAnnouncements } from '#store/announcements.ts'
 import { openClock } from '#store/database/clock.ts'
-import type { OpenDatabase } from '#store/database.ts'
+import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
+import type { Database, OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrations/migrate.ts'
+import { findCredentials } from '#store/people/users.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 import { followUpsWhenOpen, openQueue } from '#store/queue.ts'
 import { readSearchIndex } from '#workers/maintain-search-index.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Config } from './config.ts'
-import { refuseDemoPasswords } from './demo-passwords.ts'
+import { ConfigError } from './config-error.ts'
 import { googleSources, makeDependencies } from './dependencies.ts'
-import { mountPages } from './mount-pages.ts'
 import { counted, metricsOf, runsCounted } from './open-metrics.ts'
 import type { Tracing } from './open-tracing.ts'
 import { runQuietly, type tellStep } from './progress.ts'
 import { openReadiness } from './readiness.ts'
-import { waitForDatabase } from './wait-for-database.ts'
 
 /** How long a start waits for an unreachable database. */
 const startLimitMs = 60_000
@@ -147,6 +153,88 @@ export async function openApp(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Milliseconds between attempts; doubles. */
+const firstPause = 500
+const longestPause = 10_000
+
+type Options = { log: Pick<Logger, 'warn'>; what: string; signal?: AbortSignal; limitMs?: number }
+
+/**
+ * Repeats a start's work on the database, which may start later than this process, until it succeeds, `limitMs` are
+ * over (ConfigError) or the signal aborts.
+ */
+async function waitForDatabase<Result>(work: () => Promise<Result>, options: Options): Promise<Result> {
+  const { log, what, signal, limitMs = Number.POSITIVE_INFINITY } = options
+  const begun = performance.now()
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(isDatabaseAway(error) || isDatabaseSlow(error)) || signal?.aborted) throw error
+      const reason = reasonOf(error)
+      if (performance.now() - begun + pause > limitMs)
+        throw new ConfigError(
+          `The database of DATABASE_URL does not answer (${reason}): start it, or correct the address.`,
+        )
+      log.warn({ what, reason, again_in_ms: pause }, 'the database does not answer; trying again')
+      await sleep(pause, undefined, { ...(signal && { signal }), ref: true })
+    }
+  }
+}
+
+/** A code or name, because a driver's message may contain the address. */
+function reasonOf(error: unknown): string {
+  const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown }
+  return code ?? (cause ? reasonOf(cause) : (name ?? 'unknown'))
+}
+
+/** Serves pages: those of the build with their assets, or Vite's in development. */
+async function mountPages(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  security: SecurityOptions,
+  {
+    built,
+    cache,
+    announcementsAt,
+  }: {
+    built: { folder: string; pages: Pages } | null
+    cache: PageCache | null
+    announcementsAt: AnnouncementWatch['dueAt']
+  },
+): Promise<{ close(): Promise<void> }> {
+  if (built === null) {
+    const { developPages } = await import('./develop-pages.ts')
+    return developPages(app, dependencies, { security, announcementsAt })
+  }
+  const { config, operator, demo } = dependencies
+  await serveAssets(app, built.folder)
+  const render = pageRenderer(() => built.pages, {
+    publicUrl: config.publicUrl,
+    operator,
+    demo,
+    security,
+  })
+  servePages(app, dependencies, { render, cache, announcementsAt })
+  return { close: async () => undefined }
+}
+
+/** Throws while a demo account still has its published password. */
+export async function refuseDemoPasswords(db: Database): Promise<void> {
+  const [{ password }] = demoAccounts
+  // Demo accounts share one hash, so verify it once.
+  const verdicts = new Map<string, boolean>()
+  for (const { email } of demoPeople) {
+    const hash = (await findCredentials(db, email))?.password_hash
+    if (!hash) continue
+    if (!verdicts.has(hash)) verdicts.set(hash, await isPassword(password, hash))
+    if (verdicts.get(hash))
+      throw new ConfigError(
+        `The demo account ${email} still has its public password: use another database, or change the password in local mode`,
+      )
   }
 }
 

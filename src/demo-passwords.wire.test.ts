@@ -3,9 +3,8 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/demo/seed.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { openApp } from './app.ts'
+import { openApp, refuseDemoPasswords } from './app.ts'
 import { readConfig } from './config.ts'
-import { refuseDemoPasswords } from './demo-passwords.ts'
 import { openLog } from './log.ts'
 
 let open: OpenDatabase

@@ -1,23 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Outside } from '#actions/context.ts'
 import { listJobAddresses, listPublicJobs, readPublicJob, readSitemapParts } from '#actions/jobs/reading.ts'
+import { jobFilterQuery } from '#contract/jobs/job-search.ts'
 import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
+import { feedPath, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { readConditions } from '#contract/search-conditions.ts'
+import { placeNamesOf } from '#contract/search-places.ts'
+import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
+import { tableNamesOf } from '#rules/jobs/table-names.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
+import { cardFacts } from '#rules/postings/card-facts.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { SendList } from '#server/calls/complete-lists.ts'
+import { callAnonymously } from '#server/calls/run-action.ts'
 import { anonymous, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
+import { productName } from '#words/labels.ts'
+import { payText } from '#words/salary.ts'
+import { searchTitle } from '#words/search-title.ts'
+import { atomFeed } from './atom.ts'
 import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
-import { jobFeed } from './job-feed.ts'
-import { jobPicture } from './job-picture.ts'
 import { llmsText } from './llms.ts'
-import { robots } from './robots.ts'
 import { type Served, sendDocument } from './send-document.ts'
 import { pagesSitemap, sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapSize } from './sitemap.ts'
 import { written } from './xml.ts'
 
 /** Surveying a million jobs takes a while, and crawlers come rarely. */
 const surveyedFor = 10 * 60_000
+
+/**
+ * What crawlers may read. Members' pages are allowed, because a crawler must read their noindex; so are the public
+ * calls that pages make in the browser.
+ */
+const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /api/
+Allow: /api/jobs
+Allow: /api/docs
+Allow: /api/openapi.json
+Disallow: /api/jobs/my-
+Disallow: /api/jobs/pending
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
 
 /** Documents for machines: robots.txt, sitemaps, feeds and llms.txt. */
 export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies, sendList: SendList): void {
@@ -92,4 +118,57 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies,
       },
     })
   }
+}
+
+type PublicJob = Awaited<ReturnType<typeof readPublicJob>>
+
+/** The picture's address changes with the job, so it may be cached for long. */
+const oneDay = 24 * 60 * 60
+
+/** The image of a job for link previews; rendered only for clients that do not have it. */
+function jobPicture(job: PublicJob, pictures: Outside['jobPictures'], address: string): Served {
+  const { hours } = cardFacts({ location: job.location, terms: job.terms })
+  const words = {
+    site: productName,
+    kind: jobTypeLabel[job.job_type],
+    title: job.title,
+    company: job.company,
+    facts: [
+      { term: '給与', value: payText(job) },
+      { term: '勤務地', value: job.location },
+      ...(hours ? [{ term: '時間', value: hours }] : []),
+    ],
+  }
+  return {
+    type: 'image/png',
+    version: pictures.versionOf(words),
+    modified: job.updated_at,
+    maxAge: oneDay,
+    // Other sites embed it.
+    headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    body: () => pictures.draw(words, addressBlock(address)),
+  }
+}
+
+const newest = 50
+const parameters = Object.keys(jobFilterQuery.shape)
+
+/** The newest jobs of a search, with the search's own filters. Throws InvalidInputError for invalid filters. */
+async function jobFeed(request: FastifyRequest, dependencies: Dependencies): Promise<Served> {
+  const { publicUrl } = dependencies.config
+  const given = Object.entries(request.query as Record<string, unknown>)
+  const filters = Object.fromEntries(
+    given.flatMap(([name, value]) => (value && parameters.includes(name) ? [[name, String(value)]] : [])),
+  )
+  const query = { ...filters, sort: 'new', page: '1', limit: String(newest) }
+  const { jobs } = await callAnonymously('searchJobs', { query }, request, dependencies)
+  const conditions = readConditions((name) => (filters[name] ? [filters[name]] : []))
+  const body = atomFeed(jobs, {
+    publicUrl,
+    title: `新着：${searchTitle(conditions, tableNamesOf(conditions), placeNamesOf(conditions))}`,
+    path: feedPath(conditions),
+    page: searchPath(submittedSearch(conditions)),
+    now: dependencies.now(),
+  })
+  return { type: 'application/atom+xml; charset=utf-8', body }
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Action, SignedInContext } from '#actions/context.ts'
-import { caseView, wholeCaseView } from '#contract/cases/case-view.ts'
+import { caseView, wholeCaseView } from '#contract/case-view.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { zipOf } from '#integrations/zip.ts'

@@ -1,14 +1,16 @@
 import { v7 } from 'uuid'
+import type { z } from 'zod'
 import type { Action, SignedInContext } from '#actions/context.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import { appointmentOf } from '#contract/interviews/appointment.ts'
-import { interviewView } from '#contract/interviews/interview-view.ts'
+import type { interview } from '#contract/interviews/interviews.ts'
 import { pageOf } from '#contract/paging.ts'
+import { teammateOf } from '#contract/people/teammate.ts'
 import { appointmentFile, calendarFeed } from '#integrations/calendar.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { interviewMinutes, whyNotAnswer, whyNotChange, whyNotTakeSlot } from '#rules/interviews/interviews.ts'
+import { interviewMinutes, whyNotAnswer, whyNotChange, whyNotTakeSlot } from '#rules/interviews.ts'
 import { sideOf, whyNotWrite } from '#rules/messages/sides.ts'
-import type { Viewer } from '#rules/people/roles.ts'
+import type { Party, Viewer } from '#rules/people/roles.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
@@ -22,7 +24,6 @@ import {
   removeCalendarFeed as remove,
 } from '#store/interviews/calendar-feeds.ts'
 import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
-import { lockInterviewers, putInterviewers } from '#store/interviews/interviewers.ts'
 import {
   changeInterview,
   countOwnInterviews,
@@ -32,6 +33,8 @@ import {
   insertInterview,
   listOwnInterviews,
   lockInterview,
+  lockInterviewers,
+  putInterviewers,
 } from '#store/interviews/interviews.ts'
 import { refuseOverlap } from '#store/interviews/overlaps.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -232,4 +235,23 @@ export const readCalendar: Action<'readCalendar'> = async ({ query }, { db, now,
   )
   const content = Buffer.from(calendarFeed('しごと帖の面接', appointments))
   return { content, type: 'text/calendar; charset=utf-8', cache: 'private, no-store' }
+}
+
+type Row = Omit<z.input<typeof interview>, 'side' | 'arranged_by'> & {
+  applicant_id: string
+  owner_id: string
+  arranger_id: string | null
+  arranger_name: string | null
+}
+
+/** A stored interview as one of its two sides reads it. */
+function interviewView<Stored extends Row>(row: Stored, reader: Party) {
+  const side = sideOf(reader, row) ?? 'applicant'
+  const interviewers = side === 'employer' ? row.interviewers : []
+  return {
+    ...row,
+    side,
+    interviewers,
+    arranged_by: side === 'employer' ? teammateOf(row.arranger_id, row.arranger_name) : null,
+  }
 }

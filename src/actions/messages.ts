@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
+import type { z } from 'zod'
 import type { Action } from '#actions/context.ts'
+import { endpointAddress } from '#contract/addresses.ts'
 import type { NamedFile } from '#contract/endpoint.ts'
-import { messageFileViews } from '#contract/messages/message-file-view.ts'
-import { messageReportView } from '#contract/messages/message-report-view.ts'
 import { warningOf } from '#contract/messages/message-view.ts'
+import type { messageReport } from '#contract/messages/messages.ts'
 import { pageOf } from '#contract/paging.ts'
 import { teammateOf } from '#contract/people/teammate.ts'
 import { messageFileKind, messageFileTypes } from '#integrations/message-files.ts'
@@ -206,3 +207,34 @@ export const closeMessageReport: Action<'closeMessageReport'> = async ({ params,
     return { report: messageReportView(report) }
   })
 }
+
+type View = z.input<typeof messageReport>
+type Row = Pick<View, 'id' | 'reason' | 'reported_at' | 'closed_at' | 'closed_by_name' | 'note' | 'case_id'> & {
+  job_id: string
+  is_deleted: boolean
+  facts: { sender: View['sender']; title: string; company: string } & Record<
+    `${'applicant' | 'employer'}_${'id' | 'name' | 'email'}`,
+    string
+  >
+}
+
+/** A stored report as administrators read it, with names as they were when it was made. */
+function messageReportView({ job_id, is_deleted, facts, ...report }: Row): View {
+  return {
+    ...report,
+    status: report.closed_at ? 'closed' : 'open',
+    sender: facts.sender,
+    job: { id: job_id, title: facts.title, company: facts.company, is_deleted },
+    applicant: { id: facts.applicant_id, name: facts.applicant_name, email: facts.applicant_email },
+    employer: { id: facts.employer_id, name: facts.employer_name, email: facts.employer_email },
+  }
+}
+
+type Stored = { id: string; name: string; size: number }
+
+/** The files of a message with the addresses where its two sides read them. */
+const messageFileViews = (messageId: string, files: readonly Stored[]) =>
+  files.map(({ id, name, size }) => {
+    const { path } = endpointAddress('readMessageFile')
+    return { id, name, size, url: path.replace(':id', messageId).replace(':fileId', id) }
+  })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobChangeKinds } from '#rules/jobs/job-changes.ts'
 import { jobFieldNames } from '#rules/jobs/job-edit.ts'
+import { ledgerItems } from '#rules/ledger.ts'
 import { roles } from '#rules/people/roles.ts'
 import { statusCounts } from './applications/application.ts'
 import { endpoint } from './endpoint.ts'
@@ -123,5 +124,26 @@ export const statsEndpoints = {
     output: jobFigures,
     status: 200,
     refusals: ['job-not-found', 'not-allowed'],
+  }),
+}
+
+export const transparencyEndpoints = {
+  readTransparency: endpoint({
+    address: 'GET /api/transparency',
+    summary: 'What was registered, decided and complained about this year until now and last year, counted every hour',
+    access: 'public',
+    output: z.object({
+      /** This year in Tokyo first; a year that was never counted is absent. */
+      years: z.array(
+        z.object({
+          year: z.number(),
+          counted_at: instant,
+          figures: z.array(z.object({ item: z.enum(ledgerItems), count: z.number() })),
+        }),
+      ),
+    }),
+    status: 200,
+    maxAge: 600,
+    refusals: [],
   }),
 }

@@ -1,4 +1,4 @@
-import type { Reminder } from '#rules/interviews/interviews.ts'
+import type { Reminder } from '#rules/interviews.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { AccountField } from '#rules/people/notifications.ts'

@@ -1,4 +1,4 @@
-import type { InterviewKind } from '#rules/interviews/interviews.ts'
+import type { InterviewKind } from '#rules/interviews.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import { clockText, fullDateText, monthDayWeekdayText } from './full-dates.ts'
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newPushKeys } from '#integrations/push/push-keys.ts'
+import { newPushKeys } from '#integrations/push-keys.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp, PushFollowUp } from '#store/follow-ups.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'

@@ -1,6 +1,6 @@
 import type { OpenHosts } from '#integrations/outbound/open-hosts.ts'
-import { sendWebhook } from '#integrations/webhooks/send-webhook.ts'
-import { openWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
+import { sendWebhook } from '#integrations/send-webhook.ts'
+import { openWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { deliveryTries, testEvent } from '#rules/people/webhooks.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps, WebhookFollowUp } from '#store/follow-ups.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
+import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { deliveryTries, failingFor } from '#rules/people/webhooks.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import type { FollowUp, WebhookFollowUp } from '#store/follow-ups.ts'

@@ -10,7 +10,6 @@ import { orRefuse, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { listMoves } from '#store/applications/application-decisions.ts'
 import { listApplicationNotes, notesOf } from '#store/applications/application-notes.ts'
-import { refuseUnknownStage } from '#store/applications/application-stages.ts'
 import {
   countReceived,
   findReceived,
@@ -20,6 +19,7 @@ import {
   type ReceivedRow,
   readReceivedPage,
   receivedById,
+  refuseUnknownStage,
 } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'

@@ -30,7 +30,6 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { recordEach } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
-import { findImported, lockImports, saveImported } from '#store/jobs/imported-postings.ts'
 import { saveChecks } from '#store/jobs/job-checks.ts'
 import {
   insertDraft,
@@ -46,10 +45,13 @@ import { insertJobs, lockJobs, removeJobs } from '#store/jobs/jobs.ts'
 import {
   addImportRows,
   endImport,
+  findImported,
   importsSince,
   lockImport,
+  lockImports,
   openImport,
   rowsOfImport,
+  saveImported,
 } from '#store/jobs/posting-imports.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'

@@ -16,10 +16,17 @@ import { deleteEmailChanges } from '#store/people/email-changes.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
-import { findOperatorPassword, putOperatorPassword } from '#store/people/operator-passwords.ts'
 import { lockAccount, removeSecondFactors } from '#store/people/second-factors.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
-import { findCredentials, findUser, insertUser, lockOwners, updateUser } from '#store/people/users.ts'
+import {
+  findCredentials,
+  findOperatorPassword,
+  findUser,
+  insertUser,
+  lockOwners,
+  putOperatorPassword,
+  updateUser,
+} from '#store/people/users.ts'
 
 export type MadeAdmin =
   | 'created'

@@ -9,11 +9,13 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
-import { addPicture, findPicture, removePicture } from '#store/people/employer-pictures.ts'
 import {
+  addPicture,
   type EmployerProfile,
   findEmployerProfile,
+  findPicture,
   lockEmployerProfile,
+  removePicture,
   setPictures,
   updateEmployerProfile as store,
 } from '#store/people/employer-profiles.ts'

@@ -1,6 +1,6 @@
-import { openPushKeys, sealPushKeysAnew } from '#integrations/push/push-keys.ts'
+import { openPushKeys, sealPushKeysAnew } from '#integrations/push-keys.ts'
 import { sealTotpAnew, unsealTotpSecret } from '#integrations/second-factor.ts'
-import { openWebhookSecret, sealWebhookSecretAnew } from '#integrations/webhooks/webhook-secrets.ts'
+import { openWebhookSecret, sealWebhookSecretAnew } from '#integrations/webhook-secrets.ts'
 import type { Database } from '#store/database.ts'
 import { findPushKeys, replaceSealedPushKey } from '#store/people/push-keys.ts'
 import { replaceSealed, sealedSecrets } from '#store/people/second-factors.ts'

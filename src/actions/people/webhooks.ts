@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Action, SignedInContext } from '#actions/context.ts'
 import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
-import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
+import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { maxWebhooks, webhookPresses } from '#rules/people/webhooks.ts'

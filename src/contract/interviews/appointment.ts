@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/page-addresses.ts'
-import type { InterviewKind } from '#rules/interviews/interviews.ts'
+import type { InterviewKind } from '#rules/interviews.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import { interviewTitle } from '#words/interviews.ts'
 

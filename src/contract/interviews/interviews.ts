@@ -13,13 +13,7 @@ import {
   teammate,
 } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
-import {
-  interviewKinds,
-  interviewMinutes,
-  interviewStatuses,
-  maxInterviewers,
-  maxSlots,
-} from '#rules/interviews/interviews.ts'
+import { interviewKinds, interviewMinutes, interviewStatuses, maxInterviewers, maxSlots } from '#rules/interviews.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
 import { isWebAddress } from '#rules/people/employer-profile.ts'

@@ -3,7 +3,6 @@ import { headingsWithin, type SheetFault, type SheetRows } from '#rules/postings
 import { saysNothing } from '#rules/postings/written-values.ts'
 import { rangeInText, unitInText, yenInText } from '#rules/postings/yen-in-text.ts'
 import { type PostingColumn, postingColumnOf, postingColumns } from '#words/posting-columns.ts'
-import { sheetFaultText } from '#words/sheet-faults.ts'
 
 /** A row of a sheet: the posting that it says, or what of it cannot be read. */
 export type SheetPosting = {
@@ -14,6 +13,20 @@ export type SheetPosting = {
 }
 
 export type SheetPostings = { postings: SheetPosting[]; unknown: string[] }
+
+/** Why a file of postings cannot be taken, or a row of it. */
+export const sheetFaultText = {
+  empty: 'ファイルが空です',
+  encoding: '文字コードを読み取れません。UTF-8かShift_JISで保存してください',
+  quotes: 'CSVとして読み取れません。「"」の閉じ忘れがないか確認してください',
+  'old-excel': '古い形式（.xls）かパスワード付きのファイルです。パスワードなしの.xlsxかCSVで保存してください',
+  'not-excel': 'Excelのファイルとして読み取れません。.xlsxかCSVで保存してください',
+  'too-large': 'ファイルの中身が大きすぎます。求人の列だけを残して保存してください',
+  headings: '列の名前の行が必要です',
+  none: '求人がありません',
+  many: '求人は1,000件以内にしてください',
+  cells: '列の名前より右にも値があります。「,」などの区切りを含む値は「"」で囲んでください',
+} as const
 
 /** The postings of a sheet row by row, and its headings that are none of a posting, or why it holds none. Drafts may lack columns. */
 export function postingsOfSheet(rows: SheetRows | SheetFault, asDrafts: boolean): SheetPostings | string {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { insertAnnouncement } from '#store/announcements.ts'
-import { saveImported } from '#store/jobs/imported-postings.ts'
+import { saveImported } from '#store/jobs/posting-imports.ts'
 import type { Marks } from './marked-integrations.ts'
 import { importedReference } from './sample-calls/job-calls.ts'
 

@@ -1,4 +1,4 @@
-import { type Reminder, reminders } from '#rules/interviews/interviews.ts'
+import { type Reminder, reminders } from '#rules/interviews.ts'
 import { otherSide, type Side, sides } from '#rules/messages/sides.ts'
 import type { InterviewOutcome } from '#rules/people/notifications.ts'
 import type { Transaction } from '#store/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { interviewMinutes } from '#rules/interviews/interviews.ts'
+import { interviewMinutes } from '#rules/interviews.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Transaction } from '#store/database.ts'
 

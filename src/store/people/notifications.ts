@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type NotificationKind, notificationKinds } from '#rules/people/notifications.ts'
-import type { Queryable } from '#store/database.ts'
+import { applicationsWindowSeconds, type NotificationKind, notificationKinds } from '#rules/people/notifications.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { notifyFeeds } from './notify.ts'
 
@@ -140,4 +140,29 @@ export function findNotification(db: Queryable, id: string): Promise<Notificatio
 /** Deletes notifications that became visible before a time. */
 export async function deleteNotificationsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('at', '<', before).execute()
+}
+
+const key = 'applications'
+
+/**
+ * The bundle for the mail about an application; null when the employer got none within the window, so that this mail
+ * goes alone. Of two concurrent applicants, the second waits for the first.
+ */
+export async function applicationsBundle(
+  tx: Transaction,
+  employerId: string,
+  { now, afterSeconds }: { now: Date; afterSeconds: number },
+): Promise<{ key: string; due: Date } | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${employerId} ${key}`}, 0))`.execute(tx)
+  const since = new Date(now.getTime() + (afterSeconds - applicationsWindowSeconds) * 1_000)
+  const last = await tx
+    .selectFrom('notifications')
+    .select('mail_due')
+    .where('user_id', '=', employerId)
+    .where('kind', '=', 'application_received')
+    .where('mail_due', '>', since)
+    .orderBy('mail_due', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.mail_due ? { key, due: new Date(last.mail_due.getTime() + applicationsWindowSeconds * 1_000) } : null
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
+import type { InterviewKind, InterviewStatus } from '#rules/interviews.ts'
 import type { Offer } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { JobAnswer } from '#rules/jobs/job-questions.ts'

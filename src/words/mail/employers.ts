@@ -1,3 +1,4 @@
+import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
 import { letter, type MailWords } from './frame.ts'
 
@@ -62,5 +63,21 @@ export function relationCodeMail({ name, host, code }: { name: string; host: str
       'お心当たりがない場合は、このメールを破棄してください。',
     ],
     why: `${productName}の企業の確認で、このメールアドレスが入力されたため、お送りしています。`,
+  })
+}
+
+/** To an employer: a webhook failed for days and was switched off. */
+export function webhookSwitchedOff(facts: { name: string; url: string; since: Date | null; link: string }): MailWords {
+  const { name, url, since, link } = facts
+  return letter({
+    subject: `Webhookの送信を停止しました｜${productName}`,
+    to: name,
+    parts: [
+      '次のURLへの送信に失敗し続けたため、Webhookの送信を停止しました。',
+      { facts: [['URL', url], ...(since ? ([['失敗が始まった日時', monthDayTimeText(since)]] as const) : [])] },
+      '受信側をご確認のうえ、連携の画面から再開してください。停止している間のイベントは送信されません。',
+      { button: '連携の画面を開く', link },
+    ],
+    why: `${productName}でWebhookを設定している企業のアカウントにお送りしています。`,
   })
 }

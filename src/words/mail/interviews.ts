@@ -1,4 +1,4 @@
-import type { InterviewKind, Reminder } from '#rules/interviews/interviews.ts'
+import type { InterviewKind, Reminder } from '#rules/interviews.ts'
 import type { InterviewOutcome } from '#rules/people/notifications.ts'
 import { clockText, fullDateText } from '#words/full-dates.ts'
 import { interviewKindLabel } from '#words/interviews.ts'

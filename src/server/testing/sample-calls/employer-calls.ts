@@ -8,8 +8,7 @@ import {
   verificationOf,
   withWebsite,
 } from '#server/testing/verification.ts'
-import { addPicture } from '#store/people/employer-pictures.ts'
-import { lockEmployerProfile, setPictures } from '#store/people/employer-profiles.ts'
+import { addPicture, lockEmployerProfile, setPictures } from '#store/people/employer-profiles.ts'
 import { updateUser } from '#store/people/users.ts'
 import type { SampleCalls, Scene } from './scenes.ts'
 

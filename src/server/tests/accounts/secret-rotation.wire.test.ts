@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resealFactors, resealPushKey, resealWebhooks } from '#actions/people/resealing.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { openWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
+import { openWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
 import { jobOf, personOf, resumeOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sheetFaultText } from '#contract/jobs/posting-sheet.ts'
 import readSheet from '#integrations/sheets/sheet-worker.ts'
 import { unpackedFiles, zipEntries } from '#integrations/unzip.ts'
 import { zipOf } from '#integrations/zip.ts'
-import { sheetFaultText } from '#words/sheet-faults.ts'
 
 // Without the thread of read-sheet.ts, which a busy machine may give less time than its limit.
 const read = async (content: Buffer | string) =>

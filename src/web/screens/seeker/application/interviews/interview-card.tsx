@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, Clock, Minus } from 'lucide-react'
-import { whyNotAnswer, whyNotChange } from '#rules/interviews/interviews.ts'
+import { whyNotAnswer, whyNotChange } from '#rules/interviews.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { interviewKinds, maxInterviewers } from '#rules/interviews/interviews.ts'
+import { interviewKinds, maxInterviewers } from '#rules/interviews.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { calendarDate, choice, fault, optionalText } from '#contract/fields.ts'
-import { interviewKinds, interviewMinutes } from '#rules/interviews/interviews.ts'
+import { interviewKinds, interviewMinutes } from '#rules/interviews.ts'
 import { limits } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { clockText } from '#words/full-dates.ts'

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { type Control, type UseFormRegister, useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { maxSlots } from '#rules/interviews/interviews.ts'
+import { maxSlots } from '#rules/interviews.ts'
 import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError, FieldMark } from '#web/parts/fields/field.tsx'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seal, unseal } from '#integrations/sealed-text.ts'
+import { seal, unseal } from './sealed-text.ts'
 
 type Secrets = { secret: string; acceptedSecrets: readonly string[] }
 

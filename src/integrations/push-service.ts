@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import webPush from 'web-push'
-import { ClosedHost, isOpenAddress, lookupOpen, type OpenHosts } from '#integrations/outbound/open-hosts.ts'
+import { ClosedHost, isOpenAddress, lookupOpen, type OpenHosts } from './outbound/open-hosts.ts'
 import type { PushKeys } from './push-keys.ts'
 
 /** A browser's subscription: its push service's address, and keys for encryption. */

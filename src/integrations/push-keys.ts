@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import webPush from 'web-push'
-import { seal, unseal } from '#integrations/sealed-text.ts'
+import { seal, unseal } from './sealed-text.ts'
 
 type Secrets = { secret: string; acceptedSecrets: readonly string[] }
 

@@ -1,5 +1,5 @@
-import type { Side } from '#rules/messages/sides.ts'
-import type { Refusal } from '#rules/refusals.ts'
+import type { Side } from './messages/sides.ts'
+import type { Refusal } from './refusals.ts'
 
 export const interviewKinds = ['onsite', 'online', 'phone'] as const
 export type InterviewKind = (typeof interviewKinds)[number]

@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { Webhook } from 'standardwebhooks'
-import { isOpenAddress, lookupOpen, type OpenHosts } from '#integrations/outbound/open-hosts.ts'
+import { isOpenAddress, lookupOpen, type OpenHosts } from './outbound/open-hosts.ts'
 
 /** How long an endpoint may take to answer (ms). */
 const deadline = 5_000

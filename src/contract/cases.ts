@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
-import { rejectJobInput } from '#contract/jobs/job-input.ts'
-import { reads } from '#contract/reads.ts'
 import { caseStatuses, levels } from '#rules/cases.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 import { roles } from '#rules/people/roles.ts'
 import { toldApplicants } from '#words/case-templates.ts'
+import { endpoint } from './endpoint.ts'
+import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from './fields.ts'
+import { rejectJobInput } from './jobs/job-input.ts'
+import { reads } from './reads.ts'
 
 const account = z.object({
   id: z.string(),

@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
 import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
 
-test('a figure is read in full width, with separators and with its unit', () => {
-  expect(tidyNumber('１２０日')).toBe('120')
-  expect(tidyNumber(' 3か月 ')).toBe('3')
-  expect(tidyNumber('1,000')).toBe('1000')
-  expect(tidyNumber('７．５')).toBe('7.5')
-  expect(tidyNumber('')).toBe('')
-})
-
-test('what is no figure stays as it was typed, so that it can be corrected', () => {
-  expect(tidyNumber('三か月')).toBe('三か月')
-  expect(tidyNumber('-3')).toBe('-3')
-  expect(tidyMinutes('適宜')).toBe('適宜')
-  expect(tidyPostalCode('123')).toBe('123')
-})
-
-test('minutes may be typed as hours', () => {
-  expect(tidyMinutes('６０分')).toBe('60')
-  expect(tidyMinutes('1時間')).toBe('60')
-  expect(tidyMinutes('1時間30分')).toBe('90')
-  expect(tidyMinutes('1:15')).toBe('75')
-  expect(tidyMinutes('1.5時間')).toBe('90')
-})
-
-test('a postal code is seven digits', () => {
-  expect(tidyPostalCode('〒１６０－００２３')).toBe('1600023')
-  expect(tidyPostalCode('160-0023')).toBe('1600023')
+test('figures, minutes and postal codes are read as people type them; what is none stays as it was typed', () => {
+  const read = (tidy: (typed: string) => string, typed: Record<string, string>) =>
+    expect(Object.fromEntries(Object.keys(typed).map((text) => [text, tidy(text)]))).toEqual(typed)
+  read(tidyNumber, {
+    '１２０日': '120',
+    ' 3か月 ': '3',
+    '1,000': '1000',
+    '７．５': '7.5',
+    '': '',
+    三か月: '三か月',
+    '-3': '-3',
+  })
+  read(tidyMinutes, { '６０分': '60', '1時間': '60', '1時間30分': '90', '1:15': '75', '1.5時間': '90', 適宜: '適宜' })
+  read(tidyPostalCode, { '〒１６０－００２３': '1600023', '160-0023': '1600023', '123': '123' })
 })

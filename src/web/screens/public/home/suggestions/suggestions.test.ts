@@ -3,29 +3,19 @@ import { completed, optionAfter, popupSpace, typedTerm } from './suggestions.tsx
 
 const free = { top: 64, bottom: 900 }
 
-test('the suggestions hang below the field as far as the window goes', () => {
-  expect(popupSpace({ top: 200, bottom: 300 }, free)).toEqual({ above: false, height: 592 })
+test.each([
+  ['hang below the field as far as the window goes', { top: 200, bottom: 300 }, free, false, 592],
+  ['stand above the field near the foot of the window', { top: 635, bottom: 750 }, free, true, 563],
+  ['stay below where there is room for some of them', { top: 459, bottom: 546 }, { top: 64, bottom: 844 }, false, 290],
+  ['are where there is more room in a low window', { top: 100, bottom: 190 }, { top: 64, bottom: 320 }, false, 122],
+  ['are never higher than nothing', { top: 60, bottom: 150 }, { top: 64, bottom: 140 }, true, 0],
+])('the suggestions %s', (_, field, window, above, height) => {
+  expect(popupSpace(field, window)).toEqual({ above, height })
 })
 
-test('near the foot of the window they stand above the field', () => {
-  expect(popupSpace({ top: 635, bottom: 750 }, free)).toEqual({ above: true, height: 563 })
-})
-
-test('room for some of them is enough to stay below', () => {
-  expect(popupSpace({ top: 459, bottom: 546 }, { top: 64, bottom: 844 }).above).toBe(false)
-})
-
-test('in a low window they are where there is more room, and never higher than nothing', () => {
-  expect(popupSpace({ top: 100, bottom: 190 }, { top: 64, bottom: 320 })).toEqual({ above: false, height: 122 })
-  expect(popupSpace({ top: 60, bottom: 150 }, { top: 64, bottom: 140 }).height).toBe(0)
-})
-
-test('the last term is the one that is being typed', () => {
+test('the last term is the one that is being typed; between words, in quotes and behind a minus there is none', () => {
   expect(typedTerm('看護')).toEqual({ before: '', term: '看護' })
   expect(typedTerm('東京　夜勤 看')).toEqual({ before: '東京　夜勤 ', term: '看' })
-})
-
-test('between words, in quotes and behind a minus nothing is suggested', () => {
   expect(['', '看護 ', '看護　', '"正社員 未', '看護 -夜', '"正社員"'].map(typedTerm)).toEqual(Array(6).fill(null))
 })
 
@@ -34,17 +24,13 @@ test('a suggestion is whole when it replaces everything', () => {
   expect(completed({ before: '東京 ', term: '看' }, '看護師')).toEqual({ keyword: '東京 看護師', whole: false })
 })
 
-test('the arrows go round through the text field', () => {
-  expect([-1, 0, 1, 2].map((active) => optionAfter('ArrowDown', active, 3))).toEqual([0, 1, 2, -1])
-  expect([-1, 0, 1, 2].map((active) => optionAfter('ArrowUp', active, 3))).toEqual([2, -1, 0, 1])
-})
-
-test('Home and End belong to the text until an option is active', () => {
-  expect(['Home', 'End'].map((key) => optionAfter(key, -1, 3))).toEqual([undefined, undefined])
-  expect(['Home', 'End'].map((key) => optionAfter(key, 1, 3))).toEqual([0, 2])
-})
-
-test('other keys, and keys without options, lead nowhere', () => {
-  expect(optionAfter('a', 0, 3)).toBeUndefined()
-  expect(optionAfter('ArrowDown', -1, 0)).toBeUndefined()
+test('the arrows go round through the text field; Home and End belong to the text until an option is active', () => {
+  const after = (key: string, active: number[], count = 3) => active.map((at) => optionAfter(key, at, count))
+  expect(after('ArrowDown', [-1, 0, 1, 2])).toEqual([0, 1, 2, -1])
+  expect(after('ArrowUp', [-1, 0, 1, 2])).toEqual([2, -1, 0, 1])
+  expect([after('Home', [-1, 1]), after('End', [-1, 1])]).toEqual([
+    [undefined, 0],
+    [undefined, 2],
+  ])
+  expect([...after('a', [0]), ...after('ArrowDown', [-1], 0)]).toEqual([undefined, undefined])
 })

@@ -48,10 +48,8 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a wide %s becomes a 
 })
 
 test('a small picture is not enlarged, even when it comes byte by byte', async () => {
-  expect(await avatarFromUpload(upload(await drawn(40, 20).png().toBuffer(), 1))).toMatchObject({
-    width: 40,
-    height: 20,
-  })
+  const bytes = await drawn(40, 20).png().toBuffer()
+  expect(await avatarFromUpload(upload(bytes, 1))).toMatchObject({ width: 40, height: 20 })
 })
 
 test('a photo taken sideways is turned upright, and its metadata is gone', async () => {
@@ -68,16 +66,8 @@ test('a photo taken sideways is turned upright, and its metadata is gone', async
 })
 
 test('an animation gives its first picture', async () => {
-  const frames = await sharp(
-    [
-      await drawn(60, 60).png().toBuffer(),
-      await sharp(await drawn(60, 60).png().toBuffer())
-        .negate()
-        .png()
-        .toBuffer(),
-    ],
-    { join: { animated: true } },
-  )
+  const [first, second] = [await drawn(60, 60).png().toBuffer(), await drawn(60, 60).negate().png().toBuffer()]
+  const frames = await sharp([first, second], { join: { animated: true } })
     .gif()
     .toBuffer()
   expect((await sharp(frames).metadata()).pages).toBe(2)
@@ -98,12 +88,8 @@ const png = (width: number, height: number, { deep = false } = {}) => {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.alloc(100)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const [data, end] = [chunk('IDAT', Buffer.alloc(100)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([signature, chunk('IHDR', header), data, end])
 }
 
 test.each([
@@ -113,12 +99,10 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
   ['a PDF', `%PDF-1.7\n${'x'.repeat(500)}`],
   ['a picture in name only', `GIF89a${'x'.repeat(500)}`],
+  ['a TIFF', drawn(20, 20).tiff().toBuffer()],
+  ['a small file that claims gigapixels', png(50_000, 50_000)],
 ])('%s is not an image', async (_, content) => {
-  await expect(avatarFromUpload(upload(Buffer.from(content)))).rejects.toThrow(NotAnImage)
-})
-
-test('a TIFF is not among the kinds we read', async () => {
-  await expect(avatarFromUpload(upload(await drawn(20, 20).tiff().toBuffer()))).rejects.toThrow(NotAnImage)
+  await expect(avatarFromUpload(upload(Buffer.from((await content) as string)))).rejects.toThrow(NotAnImage)
 })
 
 test('a picture that is cut off is not an image', async () => {
@@ -129,10 +113,6 @@ test('a picture that is cut off is not an image', async () => {
       .toBuffer()
     await expect(avatarFromUpload(upload(whole.subarray(0, whole.length / 2))), format).rejects.toThrow(NotAnImage)
   }
-})
-
-test('a small file that claims gigapixels is refused before it is decoded', async () => {
-  await expect(avatarFromUpload(upload(png(50_000, 50_000)))).rejects.toThrow(NotAnImage)
 })
 
 test('a picture that the decoder would hold as a whole is refused beyond what memory is for', async () => {

@@ -44,6 +44,13 @@ async function post(options: SMTPServerOptions = {}): Promise<{ transport: MailT
   )
   return { transport, received }
 }
+/** A failure after which the mail may be tried again. */
+async function expectPassing(transport: MailTransport): Promise<void> {
+  const error = await transport.deliver(mail).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(MailRefused)
+}
+
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
 
 test('a Japanese mail arrives as it was written', async () => {
@@ -60,12 +67,7 @@ test('a Japanese mail arrives as it was written', async () => {
   expect(email.messageId).toBe('<job-1.mail@shigotocho.example>')
   expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   // RFC 5322 2.1.1: lines of at most 998 bytes, all of them ASCII because the server offers no 8BITMIME guarantee.
-  expect(
-    raw
-      .toString('latin1')
-      .split('\r\n')
-      .every((line) => line.length <= 998 && /^[\x20-\x7e\t]*$/.test(line)),
-  ).toBe(true)
+  for (const line of raw.toString('latin1').split('\r\n')) expect(line).toMatch(/^[\x20-\x7e\t]{0,998}$/)
 })
 
 test.each(['\r\n', '\n', '\r', '\u2028', '\u0000'])(
@@ -81,13 +83,15 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\u0000'])(
   },
 )
 
-test('what looks like an encoded header in a name or subject is text', async () => {
+test.each([
+  ['=?utf-8?Q?=0D=0ABcc:_spy@example.com?=', '= ?utf-8?Q?=0D=0ABcc:_spy@example.com?='],
+  ['"Hanako, Y." <spy@example.com>', '"Hanako, Y." <spy@example.com>'],
+])('what looks like a header or an address in a name or subject is text: %s', async (evil, shown) => {
   const { transport, received } = await post()
-  const evil = '=?utf-8?Q?=0D=0ABcc:_spy@example.com?='
   await transport.deliver({ ...mail, to: { name: evil, address: 'hanako@example.jp' }, subject: evil })
-  const shown = '= ?utf-8?Q?=0D=0ABcc:_spy@example.com?='
-  const { email } = received[0] ?? {}
-  expect([email?.subject, email?.to]).toEqual([shown, [{ name: shown, address: 'hanako@example.jp' }]])
+  const { email, recipients } = received[0] ?? {}
+  expect([recipients, email?.subject]).toEqual([['hanako@example.jp'], shown])
+  expect(email?.to).toEqual([{ name: shown, address: 'hanako@example.jp' }])
 })
 
 test.each([
@@ -105,16 +109,6 @@ test.each([
   expect(received).toEqual([])
 })
 
-test('a name with quotes, commas and brackets stays a name', async () => {
-  const { transport, received } = await post()
-  const name = '"Hanako, Y." <spy@example.com>'
-  await transport.deliver({ ...mail, to: { name, address: 'hanako@example.jp' } })
-  expect(received[0]?.recipients).toEqual(['hanako@example.jp'])
-  expect(received[0]?.email.to).toMatchObject([
-    { name: expect.stringContaining('Hanako, Y.'), address: 'hanako@example.jp' },
-  ])
-})
-
 test('a message id cannot carry a header either', async () => {
   const { transport } = await post()
   await expect(transport.deliver({ ...mail, messageId: 'a@b>\r\nBcc: spy@example.com' })).rejects.toThrow(TypeError)
@@ -125,9 +119,7 @@ test('a temporary failure may be tried again, and then succeeds', async () => {
   const { transport, received } = await post({
     onRcptTo: (_address, _session, done) => (++tries === 1 ? done(refusal(451, '4.3.0 try later')) : done()),
   })
-  const error = await transport.deliver(mail).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Error)
-  expect(error).not.toBeInstanceOf(MailRefused)
+  await expectPassing(transport)
   await transport.deliver(mail)
   expect(received).toHaveLength(1)
 })
@@ -162,15 +154,11 @@ test.each([
   ['a closed relay', { onRcptTo: (_a, _s, done) => done(refusal(550, '5.7.1 relaying denied')) }],
 ] satisfies [string, SMTPServerOptions][])('%s lose no mail: it may be tried again', async (_, options) => {
   const { transport } = await post(options)
-  const error = await transport.deliver(mail).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Error)
-  expect(error).not.toBeInstanceOf(MailRefused)
+  await expectPassing(transport)
 })
 
 test('a server that is not there is a failure that may pass', async () => {
   const transport = smtpTransport({ url: 'smtp://127.0.0.1:9', from: 'noreply@shigotocho.example' })
   closing.push(() => transport.close())
-  const error = await transport.deliver(mail).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Error)
-  expect(error).not.toBeInstanceOf(MailRefused)
+  await expectPassing(transport)
 })

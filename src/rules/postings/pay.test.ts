@@ -4,20 +4,19 @@ import { countedMonth, hourlyBase, hourlyPay, hoursOfMonth, monthlySalary } from
 import { statedPayText } from './pay-text.ts'
 import { payUnits } from './terms.ts'
 
-test('the salary of a month follows the unit', () => {
-  expect(monthlySalary({ unit: 'month', min: 230_000, max: 280_000 })).toEqual({
-    salary_min: 230_000,
-    salary_max: 280_000,
-  })
-  expect(monthlySalary({ unit: 'year', min: 4_000_001 })).toEqual({ salary_min: 333_333, salary_max: null })
-  expect(monthlySalary({ unit: 'hour', min: 1_280, max: 1_500 })).toEqual({ salary_min: null, salary_max: null })
-  expect(monthlySalary({ unit: 'hour', min: 1_280, monthly_hours: 86.5 }).salary_min).toBe(110_720)
-  expect(monthlySalary({ unit: 'day', min: 12_000, monthly_hours: 160 }).salary_min).toBe(240_000)
-  expect(monthlySalary({})).toEqual({ salary_min: null, salary_max: null })
+test.each([
+  [{ unit: 'month', min: 230_000, max: 280_000 }, 230_000, 280_000],
+  [{ unit: 'year', min: 4_000_001 }, 333_333, null],
+  [{ unit: 'year', min: 11 }, null, null],
+  [{ unit: 'hour', min: 1_280, max: 1_500 }, null, null],
+  [{ unit: 'hour', min: 1_280, monthly_hours: 86.5 }, 110_720, null],
+  [{ unit: 'day', min: 12_000, monthly_hours: 160 }, 240_000, null],
+  [{}, null, null],
+] as const)('the salary of a month follows the unit: %j', (pay, salary_min, salary_max) => {
+  expect(monthlySalary(pay)).toEqual({ salary_min, salary_max })
 })
 
 test('salaries are whole yen and keep their order; less than a yen a month is none', () => {
-  expect(monthlySalary({ unit: 'year', min: 11 }).salary_min).toBeNull()
   const yen = fc.integer({ min: 100, max: 10_000_000 })
   const pay = fc.record({
     unit: fc.constantFrom(...payUnits),
@@ -34,22 +33,9 @@ test('salaries are whole yen and keep their order; less than a yen a month is no
   )
 })
 
-test('a minimum wage leaves out overtime, commuting, attendance and family', () => {
-  const pay = {
-    unit: 'month' as const,
-    min: 260_000,
-    fixed_overtime: { yen: 30_000, hours: 15 },
-    allowances: [
-      { name: '通勤手当', yen: 10_000 },
-      { name: '精皆勤手当', yen: 5_000 },
-      { name: '家族手当', yen: 5_000 },
-      { name: '職務手当', yen: 20_000 },
-    ],
-    monthly_hours: 160,
-  }
-  expect(countedMonth(pay)).toBe(210_000)
-  expect(hourlyPay({ pay })).toBe(1_312.5)
-  expect(hourlyBase({ pay: { ...pay, base: 190_000 } })).toBe(1_187.5)
+test('hourly pay counts the base where one is stated', () => {
+  const pay = { unit: 'month', min: 260_000, base: 190_000, monthly_hours: 160 } as const
+  expect([countedMonth(pay), hourlyPay({ pay }), hourlyBase({ pay })]).toEqual([260_000, 1_625, 1_187.5])
 })
 
 test('hours of a month come from the days off where they are not stated', () => {
@@ -58,23 +44,21 @@ test('hours of a month come from the days off where they are not stated', () => 
   expect(hoursOfMonth({ hours })).toBeNull()
   expect(hourlyPay({ pay: { unit: 'month', min: 200_000 }, hours })).toBeNull()
   expect(hourlyPay({ pay: { unit: 'day', min: 10_000 } })).toBe(1_250)
-  expect(
-    hourlyPay({
-      pay: { unit: 'day', min: 9_000 },
-      hours: { spans: [{ start: '22:00', end: '05:00' }], break_minutes: 60 },
-    }),
-  ).toBe(1_500)
+  const night = { spans: [{ start: '22:00', end: '05:00' }], break_minutes: 60 }
+  expect(hourlyPay({ pay: { unit: 'day', min: 9_000 }, hours: night })).toBe(1_500)
 })
 
-test('pay is shown with its unit and exactly as stated', () => {
-  expect(statedPayText({ unit: 'hour', min: 1_280, max: 1_500 })).toBe('時給1,280円〜1,500円')
-  expect(statedPayText({ unit: 'day', min: 12_000, max: 12_000 })).toBe('日給12,000円')
-  expect(statedPayText({ unit: 'day', min: 12_000 })).toBe('日給12,000円')
-  expect(statedPayText({ unit: 'year', min: 4_800_000, max: 6_000_000 })).toBe('年俸480万円〜600万円')
-  expect(statedPayText({ unit: 'month', min: 230_000, max: 280_000 })).toBe('月給23万円〜28万円')
-  expect(statedPayText({ unit: 'month', min: 205_000, max: 245_500 })).toBe('月給20.5万円〜24.55万円')
-  expect(statedPayText({ unit: 'month', min: 235_555, max: 280_000 })).toBe('月給235,555円〜28万円')
-  expect(statedPayText({ unit: 'month', min: 9_900 })).toBe('月給9,900円')
-  expect(statedPayText({ unit: 'month' })).toBeNull()
-  expect(statedPayText(null)).toBeNull()
+test.each([
+  [{ unit: 'hour', min: 1_280, max: 1_500 }, '時給1,280円〜1,500円'],
+  [{ unit: 'day', min: 12_000, max: 12_000 }, '日給12,000円'],
+  [{ unit: 'day', min: 12_000 }, '日給12,000円'],
+  [{ unit: 'year', min: 4_800_000, max: 6_000_000 }, '年俸480万円〜600万円'],
+  [{ unit: 'month', min: 230_000, max: 280_000 }, '月給23万円〜28万円'],
+  [{ unit: 'month', min: 205_000, max: 245_500 }, '月給20.5万円〜24.55万円'],
+  [{ unit: 'month', min: 235_555, max: 280_000 }, '月給235,555円〜28万円'],
+  [{ unit: 'month', min: 9_900 }, '月給9,900円'],
+  [{ unit: 'month' }, null],
+  [null, null],
+] as const)('pay is shown with its unit and exactly as stated: %j', (pay, text) => {
+  expect(statedPayText(pay)).toBe(text)
 })

@@ -7,44 +7,31 @@ import { postingTable, type TableEmployer, type TableJob } from './table.ts'
 import type { Terms } from './terms.ts'
 
 const employer: TableEmployer = {
-  name: '株式会社あおぞら商店',
-  address: '東京都新宿区西新宿1-2-3 4階',
-  phone: '03-1234-5678',
-  email: null,
-  form_url: null,
+  ...{ name: '株式会社あおぞら商店', address: '東京都新宿区西新宿1-2-3 4階' },
+  ...{ phone: '03-1234-5678', email: null, form_url: null },
 }
 const bare: TableJob = {
-  title: '販売',
-  location: '東京都新宿区',
-  employment: '正社員',
-  workStyle: '出社',
-  requirements: [],
-  benefits: [],
-  salary_min: null,
-  salary_max: null,
-  terms: null,
-  deadline: null,
-  posted: '2026年11月17日',
-  asOf: '2026年11月20日',
+  ...{
+    title: '販売',
+    location: '東京都新宿区',
+    employment: '正社員',
+    workStyle: '出社',
+    requirements: [],
+    benefits: [],
+  },
+  ...{ salary_min: null, salary_max: null, terms: null, deadline: null },
+  ...{ posted: '2026年11月17日', asOf: '2026年11月20日' },
 }
 const full: Terms = {
   period: { kind: 'fixed', months: 6, renewal: 'conditional', renewal_criteria: '勤務成績', renewal_limit: '通算5年' },
   trial: { exists: true, months: 3, same_terms: true },
   workplace: {
-    prefecture: 'tokyo',
-    address: '新宿区西新宿1-2-3',
-    postal_code: '1600023',
-    station: '新宿駅',
-    station_minutes: 5,
-    remote_days: 2,
-    transfer: 'none',
+    ...({ prefecture: 'tokyo', address: '新宿区西新宿1-2-3', postal_code: '1600023', transfer: 'none' } as const),
+    ...{ station: '新宿駅', station_minutes: 5, remote_days: 2 },
   },
   hours: {
-    system: 'fixed',
+    ...({ system: 'fixed', break_minutes: 60, overtime: 'some', overtime_hours: 12.5 } as const),
     spans: [{ start: '09:30', end: '18:30' }],
-    break_minutes: 60,
-    overtime: 'some',
-    overtime_hours: 12.5,
   },
   holidays: { pattern: 'two-days-full', days: ['sun', 'sat', 'public'], annual_days: 120 },
   pay: { unit: 'month', min: 235_500, max: 280_000, fixed_overtime: { yen: 30_000, hours: 15.5, excess_paid: true } },
@@ -59,33 +46,28 @@ test('every job has the same lines in the same order, and what is not stated say
   expect(labels(full)).toEqual(labels(null))
   const lines = postingTable(bare, employer)
   expect(lines.filter(({ stated }) => stated).map(({ label }) => label)).toEqual([
-    '募集職種',
-    '雇用形態',
-    '就業場所',
-    '働き方',
-    '募集者の氏名または名称',
-    '募集者の住所',
-    '募集者の連絡先',
-    '掲載日',
-    '情報の時点',
+    ...['募集職種', '雇用形態', '就業場所', '働き方', '募集者の氏名または名称', '募集者の住所', '募集者の連絡先'],
+    ...['掲載日', '情報の時点'],
   ])
   expect(lines.filter(({ stated }) => !stated).every(({ value }) => value === notStated)).toBe(true)
 })
 
 test('the table says the terms in words', () => {
-  const table = new Map(postingTable({ ...bare, terms: full }, employer).map(({ label, value }) => [label, value]))
-  expect(table.get('雇用期間')).toBe('期間の定めあり（6か月）')
-  expect(table.get('契約の更新')).toBe('更新する場合がある　基準：勤務成績　上限：通算5年')
-  expect(table.get('試用期間')).toBe('あり（3か月）　期間中の条件は本採用と同じ')
-  expect(table.get('就業場所')).toBe('〒160-0023　東京都新宿区西新宿1-2-3　新宿駅 徒歩5分')
-  expect(table.get('就業時間')).toBe('9:30～18:30')
-  expect(table.get('時間外労働')).toBe('あり（月平均12.5時間）')
-  expect(table.get('休日')).toBe('完全週休2日制　土・日・祝')
-  expect(table.get('賃金')).toBe('月給23.55万円〜28万円')
-  expect(table.get('固定残業代')).toBe('30,000円　15時間30分相当　超過分は追加で支給')
-  expect(table.get('加入保険')).toBe('雇用保険、厚生年金保険')
-  expect(table.get('年齢制限')).toBe('35歳以下　長期勤続によるキャリア形成を図るため（例外事由3号のイ）')
-  expect(table.get('選考の流れ')).toBe('書類選考 → 面接')
+  const table = postingTable({ ...bare, terms: full }, employer).map(({ label, value }) => [label, value])
+  expect(Object.fromEntries(table)).toMatchObject({
+    雇用期間: '期間の定めあり（6か月）',
+    契約の更新: '更新する場合がある　基準：勤務成績　上限：通算5年',
+    試用期間: 'あり（3か月）　期間中の条件は本採用と同じ',
+    就業場所: '〒160-0023　東京都新宿区西新宿1-2-3　新宿駅 徒歩5分',
+    就業時間: '9:30～18:30',
+    時間外労働: 'あり（月平均12.5時間）',
+    休日: '完全週休2日制　土・日・祝',
+    賃金: '月給23.55万円〜28万円',
+    固定残業代: '30,000円　15時間30分相当　超過分は追加で支給',
+    加入保険: '雇用保険、厚生年金保険',
+    年齢制限: '35歳以下　長期勤続によるキャリア形成を図るため（例外事由3号のイ）',
+    選考の流れ: '書類選考 → 面接',
+  })
 })
 
 test('a salary without terms is pay by the month, exactly; one bound alone states none', () => {
@@ -105,12 +87,8 @@ test('a card says pay, place, hours and days off', () => {
   expect(cardFacts({ location: '東京都新宿区', terms: cardTerms(full) })).toEqual(
     cardFacts({ location: '東京都新宿区', terms: full }),
   )
-  expect(cardFacts({ location: '東京都', terms: null })).toEqual({
-    pay: null,
-    place: '東京都',
-    hours: null,
-    daysOff: null,
-  })
+  const bareFacts = { pay: null, place: '東京都', hours: null, daysOff: null }
+  expect(cardFacts({ location: '東京都', terms: null })).toEqual(bareFacts)
 })
 
 test('a row qualifies each fact by one thing, of what its card keeps of the terms', () => {
@@ -178,23 +156,24 @@ test('a comparison marks differences and names the best of a row in words', () =
 })
 
 test('named stations stand with the way from each, in the place of the typed one', () => {
-  const stations = [
+  const [walk, bus] = [
     { id: '1', minutes: 5, by: 'walk' as const },
     { id: '2', minutes: 12, by: 'bus' as const },
   ]
+  const stations = [walk, bus]
   const workplaces = [
     {
       stations: [
-        { ...stations[0], name: '新宿' },
-        { ...stations[1], name: '中野' },
+        { ...walk, name: '新宿' },
+        { ...bus, name: '中野' },
       ],
     },
-  ] as const
+  ]
   const terms: Terms = { workplace: { ...full.workplace, stations }, workplaces: [{ address: '横浜市西区' }] }
-  const place = postingTable({ ...bare, terms, workplaces } as TableJob, employer).find(
+  const place = postingTable({ ...bare, terms, workplaces } as unknown as TableJob, employer).find(
     ({ label }) => label === '就業場所',
   )
   expect(place?.value).toContain('新宿駅 徒歩5分')
   expect(place?.value).toContain('中野駅 バス12分')
-  expect(rowFacts({ ...bare, terms, workplaces } as TableJob).place.note).toBe('新宿駅 徒歩5分 ほか1か所')
+  expect(rowFacts({ ...bare, terms, workplaces } as unknown as TableJob).place.note).toBe('新宿駅 徒歩5分 ほか1か所')
 })

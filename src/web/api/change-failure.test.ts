@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { changeFailure, isOutdated } from './change-failure.ts'
 
-test('a refusal names the change and gives the reason of the server', () => {
-  const failure = changeFailure(new ApiError(409, 'この求人は既に審査済みです'), '承認に失敗しました')
-  expect(failure).toEqual({ title: '承認に失敗しました', line: 'この求人は既に審査済みです' })
-})
+const again = '時間をおいて、もう一度お試しください。'
 
-test('a refusal without a reason says to try again', () => {
-  expect(changeFailure(new ApiError(502, ''), '承認に失敗しました').line).toBe('時間をおいて、もう一度お試しください。')
-  expect(changeFailure(new Error('a bug'), '承認に失敗しました').title).toBe('承認に失敗しました')
-})
+test.each([
+  ['a refusal gives the reason of the server', new ApiError(409, '既に審査済みです'), '失敗', '既に審査済みです'],
+  ['a refusal without a reason says to try again', new ApiError(502, ''), '失敗', again],
+  ['a bug is a refusal of the screen', new Error('a bug'), '失敗', again],
+])('%s', (_, error, title, line) => expect(changeFailure(error, '失敗')).toEqual({ title, line }))
 
 test('a network that is away is an error, not a refusal', () => {
   expect(changeFailure(new NetworkError(), '承認に失敗しました').title).toBe('エラーが発生しました')

@@ -8,20 +8,12 @@ const errors = [
   { msg: '求人タイトルを入力してください', path: 'title' },
 ]
 
-test('the server’s field errors are joined with commas', () => {
-  expect(savingFailureText(new ApiError(400, '文字数が上限を超えています', { errors }), refused)).toBe(
-    '文字数が上限を超えています, 求人タイトルを入力してください',
-  )
-})
-
-test('without field errors the server’s message stands, and without one our own', () => {
-  expect(savingFailureText(new ApiError(409, '運営により停止されています'), refused)).toBe('運営により停止されています')
-  expect(savingFailureText(new ApiError(502, ''), refused)).toBe(refused)
-})
-
-test('no answer at all is an error of its own', () => {
-  expect(savingFailureText(new NetworkError(), refused)).toBe('エラーが発生しました')
-})
+test.each([
+  ['field errors are joined', new ApiError(400, '上限', { errors }), errors.map(({ msg }) => msg).join(', ')],
+  ['without field errors the server’s message stands', new ApiError(409, '停止されています'), '停止されています'],
+  ['without a message our own stands', new ApiError(502, ''), refused],
+  ['no answer at all is an error of its own', new NetworkError(), 'エラーが発生しました'],
+])('%s', (_, error, text) => expect(savingFailureText(error, refused)).toBe(text))
 
 test('an error of one entry belongs to its list, and an error of the salary to the pay', () => {
   const salary = { msg: '給与の下限は上限以下にしてください', path: 'salary_min' }

@@ -32,15 +32,8 @@ test('a new form states the hours with which it begins', () => {
 
 test('a form with the four required fields is a job with the defaults', () => {
   expect(postJobInput.parse(jobToSend(filled))).toMatchObject({
-    job_type: 'full-time',
-    work_style: 'onsite',
-    experience_level: 'entry',
-    is_active: true,
-    category: null,
-    salary_min: null,
-    salary_max: null,
-    deadline: null,
-    requirements: [],
+    ...{ job_type: 'full-time', work_style: 'onsite', experience_level: 'entry', is_active: true, category: null },
+    ...{ salary_min: null, salary_max: null, deadline: null, requirements: [] },
   })
 })
 
@@ -50,45 +43,42 @@ test('an amount in full-width digits is read', () => {
 })
 
 test('entries are trimmed; empty ones and those that are there already are ignored', () => {
-  expect(withEntry(['普通自動車免許'], '　Excel（関数） ')).toEqual(['普通自動車免許', 'Excel（関数）'])
-  expect(withEntry(['普通自動車免許'], '  ')).toEqual(['普通自動車免許'])
-  expect(withEntry(['普通自動車免許'], '普通自動車免許')).toEqual(['普通自動車免許'])
+  const entries = ['　Excel（関数） ', '  ', '普通自動車免許'].map((typed) => withEntry(['普通自動車免許'], typed))
+  expect(entries).toEqual([['普通自動車免許', 'Excel（関数）'], ['普通自動車免許'], ['普通自動車免許']])
 })
 
 test('an entry that was typed but not added is sent all the same', () => {
   expect(readyValues({ ...filled, requirements: ['A'], new_requirement: 'B ' }).requirements).toEqual(['A', 'B'])
 })
 
-test('a lower bound above the upper one is found while other fields are still wrong', () => {
-  expect(furtherFaults(withPay({ min: '360,000', max: '340,000' }), day)).toEqual({
-    'terms.pay.min': 'salary-order',
-  })
-  expect(furtherFaults(withPay({ min: '360,000' }), day)).toEqual({})
+const late = { ...newJobValues, deadline: '2026-11-19' }
+
+test.each([
+  [
+    'a lower bound above the upper one',
+    withPay({ min: '360,000', max: '340,000' }),
+    { 'terms.pay.min': 'salary-order' },
+  ],
+  ['no upper bound', withPay({ min: '360,000' }), {}],
+  [
+    'a pay below 1,000 yen, where 万円 was meant',
+    withPay({ min: '26', max: '30' }),
+    { 'terms.pay.min': 'pay-too-small', 'terms.pay.max': 'pay-too-small' },
+  ],
+  ['a usual pay', withPay({ min: '260,000', max: '300,000' }), {}],
+  ['a deadline before today', late, { deadline: 'deadline-past' }],
+  ['a deadline of today', { ...late, deadline: '2026-11-20' }, {}],
+])('%s has its faults while other fields are still wrong', (_, values, faults) => {
+  expect(furtherFaults(values, day)).toEqual(faults)
 })
 
-test('a pay below 1,000 yen is asked about: 万円 was meant', () => {
-  expect(furtherFaults(withPay({ min: '26', max: '30' }), day)).toEqual({
-    'terms.pay.min': 'pay-too-small',
-    'terms.pay.max': 'pay-too-small',
-  })
-  expect(furtherFaults(withPay({ min: '260,000', max: '300,000' }), day)).toEqual({})
-})
-
-test('a deadline before today is refused, unless the job had it before', () => {
-  const late = { ...newJobValues, deadline: '2026-11-19' }
-  expect(furtherFaults(late, day)).toEqual({ deadline: 'deadline-past' })
+test('a job may keep the past deadline that it had before', () => {
   expect(furtherFaults(late, { ...day, deadlineBefore: '2026-11-19' })).toEqual({})
-  expect(furtherFaults({ ...late, deadline: '2026-11-20' }, day)).toEqual({})
 })
 
 test('questions go with their options, one a line; one that asks nothing does not', () => {
-  const asked = {
-    id: 'q1',
-    text: '希望する配属先',
-    kind: 'choice' as const,
-    options: ['青葉区', '泉区'],
-    required: true,
-  }
+  const options = ['青葉区', '泉区']
+  const asked = { id: 'q1', text: '希望する配属先', kind: 'choice' as const, options, required: true }
   const values = valuesOfPosting({ questions: [asked] })
   expect(values.questions[0]?.options).toBe('青葉区\n泉区')
   const sent = jobToSend({ ...values, questions: [newQuestion, ...values.questions] })

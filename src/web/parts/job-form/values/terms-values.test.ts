@@ -123,8 +123,9 @@ test('figures that were tidied read as the same numbers', () => {
 })
 
 test('what the form was opened with is sent as it was read, whatever it states', () => {
-  const job = { ...jobFields, salary_min: 250_000, salary_max: null }
-  const send = (terms: Terms | undefined) => jobToSend(valuesOfJob({ ...job, terms }))
+  const job = { requirements: [], benefits: [], occupations: [], questions: [], salary_min: 250_000, salary_max: null }
+  const send = (terms: Terms | undefined) =>
+    jobToSend(valuesOfJob({ ...job, terms } as unknown as Parameters<typeof valuesOfJob>[0]))
   fc.assert(
     fc.property(optional(anyTerms), (terms) => {
       expect(send(terms)).toMatchObject({ terms: terms ?? null })
@@ -157,35 +158,3 @@ test('no insurance at all is not the same as none stated', () => {
   expect(termsToSend({ ...newJobValues.terms, insurance: ['none'] })).toEqual({ insurance: [] })
   expect(termsToSend({ ...newJobValues.terms, insurance: [] })).toBeUndefined()
 })
-
-const jobFields = {
-  id: '',
-  title: '校正',
-  company: '書式堂',
-  location: '京都府京都市',
-  description: '',
-  job_type: 'full-time',
-  work_style: 'onsite',
-  experience_level: 'entry',
-  category: null,
-  requirements: [],
-  benefits: [],
-  deadline: null,
-  is_active: true,
-  approval_status: 'approved',
-  rejection_reason: null,
-  created_at: '',
-  updated_at: '',
-  created_by_name: '',
-  view_count: 0,
-  application_count: 0,
-  ...{
-    occupations: [],
-    occupation_names: [],
-    occupations_guessed: true,
-    workplaces: [],
-    asks: [],
-    questions: [],
-    stages: [],
-  },
-} satisfies Omit<Parameters<typeof valuesOfJob>[0], 'salary_min' | 'salary_max'>

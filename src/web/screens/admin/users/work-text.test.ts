@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { lossText, workText } from './work-text.ts'
 
-test('a seeker counts applications, an employer jobs, an administrator nothing', () => {
-  expect(workText({ role: 'user', job_count: 0, application_count: 6 })).toBe('応募 6')
-  expect(workText({ role: 'employer', job_count: 1_204, application_count: 0 })).toBe('求人 1,204')
-  expect(workText({ role: 'admin', job_count: 2, application_count: 0 })).toBe('—')
-})
-
-test('a person who changed sides counts both', () => {
-  expect(workText({ role: 'employer', job_count: 4, application_count: 1 })).toBe('求人 4・応募 1')
-  expect(workText({ role: 'user', job_count: 2, application_count: 0 })).toBe('応募 0・求人 2')
+test.each([
+  ['user', 0, 6, '応募 6'],
+  ['employer', 1_204, 0, '求人 1,204'],
+  ['admin', 2, 0, '—'],
+  ['employer', 4, 1, '求人 4・応募 1'],
+  ['user', 2, 0, '応募 0・求人 2'],
+] as const)('the work of a %s with %i jobs and %i applications', (role, job_count, application_count, text) => {
+  expect(workText({ role, job_count, application_count })).toBe(text)
 })
 
 test('deleting a user names what goes with them', () => {

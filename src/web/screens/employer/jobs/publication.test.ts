@@ -3,18 +3,12 @@ import { publicationOf } from './publication.ts'
 
 const job = { approval_status: 'approved', is_active: true, deadline: null, stopped_by_operator: false } as const
 
-test('an approved job that is up is public until its deadline has passed', () => {
-  expect(publicationOf(job, '2026-11-20')).toBe('public')
-  expect(publicationOf({ ...job, deadline: '2026-11-20' }, '2026-11-20')).toBe('public')
-  expect(publicationOf({ ...job, deadline: '2026-11-19' }, '2026-11-20')).toBe('over')
-})
-
-test('a job that is down says by whom', () => {
-  expect(publicationOf({ ...job, is_active: false }, '2026-11-20')).toBe('closed')
-  expect(publicationOf({ ...job, is_active: false, stopped_by_operator: true }, '2026-11-20')).toBe('stopped')
-})
-
-test('of a job that waits or was rejected, the approval says everything', () => {
-  expect(publicationOf({ ...job, approval_status: 'pending' }, '2026-11-20')).toBeNull()
-  expect(publicationOf({ ...job, approval_status: 'rejected' }, '2026-11-20')).toBeNull()
-})
+test.each([
+  ['an approved job that is up is public', {}, 'public'],
+  ['a job is public on its last day', { deadline: '2026-11-20' }, 'public'],
+  ['a job is over after its deadline', { deadline: '2026-11-19' }, 'over'],
+  ['a job that its employer took down is closed', { is_active: false }, 'closed'],
+  ['a job that the operator took down is stopped', { is_active: false, stopped_by_operator: true }, 'stopped'],
+  ['of a job that waits the approval says everything', { approval_status: 'pending' as const }, null],
+  ['of a rejected job the approval says everything', { approval_status: 'rejected' as const }, null],
+])('%s', (_, change, publication) => expect(publicationOf({ ...job, ...change }, '2026-11-20')).toBe(publication))

@@ -12,20 +12,10 @@ const refusing = (error: Error) =>
     throw error
   })
 
-test('where job pages are for members, the document holds the frame only', async () => {
-  const page = await load(refusing(new RefusalError('not-signed-in')))
-  expect(page).toMatchObject({ access: 'members', state: null, missing: false, status: 200 })
-})
-
 test('where job pages are open, the document holds the job', async () => {
   const job = {
-    id: '1',
-    title: '看護師',
-    company: '青葉',
-    location: '仙台',
-    ...{ workplaces: [], occupations: [] },
-    description: '訪ねます。\n・記録',
-    updated_at: '2026-11-20T00:00:00.000Z',
+    ...{ id: '1', title: '看護師', company: '青葉', location: '仙台', workplaces: [], occupations: [] },
+    ...{ description: '訪ねます。\n・記録', updated_at: '2026-11-20T00:00:00.000Z' },
   }
   const page = await load((async (name: string) => (name === 'readJob' ? { job } : { jobs: [] })) as unknown as Api)
   expect(page).toMatchObject({
@@ -39,24 +29,22 @@ test('where job pages are open, the document holds the job', async () => {
   expect(page.state?.queries).toHaveLength(3)
 })
 
-test('a job that the public does not have is 404', async () => {
-  expect(await load(refusing(new RefusalError('job-not-found')))).toMatchObject({ missing: true, status: 404 })
+test.each([
+  [
+    'for members the document holds the frame only',
+    new RefusalError('not-signed-in'),
+    false,
+    200,
+    { access: 'members' },
+  ],
+  ['a job that the public does not have is 404', new RefusalError('job-not-found'), false, 404, { missing: true }],
+  ['a job that the public had is 410', new RefusalError('job-not-found'), true, 410, { missing: true, over: true }],
+  ['a failing database leaves the frame, and the page is not kept', new Error('away'), false, 503, { access: 'open' }],
+])('%s', async (_, error, over, status, page) => {
+  expect(await load(refusing(error), over)).toMatchObject({ missing: false, state: null, ...page, status })
+  expect(report).toHaveBeenCalledTimes(status === 503 ? 1 : 0)
 })
 
-test('a job that the public had is 410, without a description for search engines', async () => {
-  expect(await load(refusing(new RefusalError('job-not-found')), true)).toMatchObject({
-    missing: true,
-    over: true,
-    posting: null,
-    status: 410,
-  })
-})
-
-test('a failing database leaves the frame, and the page is not kept', async () => {
-  expect(await load(refusing(new Error('away')))).toMatchObject({
-    access: 'open',
-    state: null,
-    status: 503,
-  })
-  expect(report).toHaveBeenCalledOnce()
+test('a job that the public had has no description for search engines', async () => {
+  expect((await load(refusing(new RefusalError('job-not-found')), true)).posting).toBeNull()
 })

@@ -10,29 +10,13 @@ import {
   type User,
 } from './profile-form.ts'
 
-const user: User = {
-  id: '1',
-  name: '佐藤 美咲',
-  email: 'misaki@example.com',
-  phone: null,
-  address: null,
-  bio: null,
-  avatar_url: null,
-  role: 'user',
-  operator_role: null,
-  skills: ['訪問看護'],
+const user = {
+  ...{ name: '佐藤 美咲', email: 'misaki@example.com', phone: null, address: null, bio: null, education: null },
   skill_details: [{ name: '訪問看護', level: 'advanced' }],
   experiences: [{ title: '看護師', company: 'みなみ野総合病院', startDate: '2019-04', endDate: null, isCurrent: true }],
   educations: [{ degree: '学士', school: '青葉大学', startDate: '2013-04', endDate: '2017-03' }],
-  education: null,
-  email_verified: true,
-  has_password: true,
-  created_at: '2026-01-01T00:00:00Z',
-  last_login: null,
-  job_count: 0,
-  application_count: 0,
   ...profilePart(noPaperFields),
-}
+} as unknown as User
 
 const filled = (change: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOfUser(user), ...change })
 const job = { ...emptyExperience, title: '看護師', company: '病院', startDate: '2019年4月', endDate: '2021年3月' }
@@ -54,26 +38,27 @@ test('a phone number in full-width figures is kept in half-width ones', () => {
   expect(faultsOf(filled({ phone: '内線3' }))).toEqual(['phone wrong-shape'])
 })
 
-test('an experience needs a title, a company and its months', () => {
-  expect(faultsOf(filled({ experiences: [emptyExperience] }))).toEqual([
-    'experiences.0.title required',
-    'experiences.0.company required',
-    'experiences.0.startDate required',
-    'experiences.0.endDate required',
-  ])
-  expect(faultsOf(filled({ experiences: [{ ...job, endDate: '' }] }))).toEqual(['experiences.0.endDate required'])
-  expect(faultsOf(filled({ experiences: [{ ...job, startDate: '去年' }] }))).toEqual([
-    'experiences.0.startDate date-invalid',
-  ])
-})
+const school = { ...emptyEducation, degree: '学士', school: '大学' }
 
-test('nothing ends before it begins', () => {
-  expect(faultsOf(filled({ experiences: [{ ...job, endDate: '2019年3月' }] }))).toEqual([
-    'experiences.0.endDate date-invalid',
-  ])
-  const school = { ...emptyEducation, degree: '学士', school: '大学', startDate: '2017/4', endDate: '2013/3' }
-  expect(faultsOf(filled({ educations: [school] }))).toEqual(['educations.0.endDate date-invalid'])
-})
+test.each<[string, Partial<ProfileForm>, string[]]>([
+  [
+    'an experience needs a title, a company and its months',
+    { experiences: [emptyExperience] },
+    ['title', 'company', 'startDate', 'endDate'].map((name) => `experiences.0.${name} required`),
+  ],
+  ['a past job needs its end', { experiences: [{ ...job, endDate: '' }] }, ['experiences.0.endDate required']],
+  ['a start is a month', { experiences: [{ ...job, startDate: '去年' }] }, ['experiences.0.startDate date-invalid']],
+  [
+    'no experience ends before it begins',
+    { experiences: [{ ...job, endDate: '2019年3月' }] },
+    ['experiences.0.endDate date-invalid'],
+  ],
+  [
+    'no school ends before it begins',
+    { educations: [{ ...school, startDate: '2017/4', endDate: '2013/3' }] },
+    ['educations.0.endDate date-invalid'],
+  ],
+])('%s', (_, change, faults) => expect(faultsOf(filled(change))).toEqual(faults))
 
 test('a current job has no end, whatever was typed before', () => {
   const body = profileForm.parse(filled({ experiences: [{ ...job, isCurrent: true }] }))
@@ -81,7 +66,6 @@ test('a current job has no end, whatever was typed before', () => {
 })
 
 test('a GPA is optional', () => {
-  const school = { ...emptyEducation, degree: '学士', school: '大学' }
   expect(profileForm.parse(filled({ educations: [school] })).educations[0]).toMatchObject({ gpa: '', endDate: null })
 })
 

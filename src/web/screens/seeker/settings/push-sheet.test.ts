@@ -22,24 +22,16 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 
-test('an iPhone or iPad is told of the home screen only where the page does not stand there yet', () => {
-  browser({ userAgent: iPhone })
-  expect(pushObstacle()).toBe('home-screen')
-  browser({ userAgent: mac, fingers: 5 })
-  expect(pushObstacle()).toBe('home-screen')
-  browser({ userAgent: iPhone, onHomeScreen: true })
-  expect(pushObstacle()).toBe('unsupported')
-  browser({ userAgent: iPhone, onHomeScreen: true, permission: 'default' })
-  expect(pushObstacle()).toBeNull()
-})
-
-test('other browsers are told of what is in the way there, and of no home screen', () => {
-  browser({ userAgent: mac })
-  expect(pushObstacle()).toBe('unsupported')
-  browser({ userAgent: firefox })
-  expect(pushObstacle()).toBe('unsupported')
-  browser({ userAgent: firefox, permission: 'denied' })
-  expect(pushObstacle()).toBe('denied')
-  browser({ userAgent: firefox, permission: 'granted' })
-  expect(pushObstacle()).toBeNull()
+test.each([
+  ['an iPhone is told of the home screen', { userAgent: iPhone }, 'home-screen'],
+  ['an iPad is told of the home screen', { userAgent: mac, fingers: 5 }, 'home-screen'],
+  ['a page on the home screen may lack pushes', { userAgent: iPhone, onHomeScreen: true }, 'unsupported'],
+  ['a page on the home screen may push', { userAgent: iPhone, onHomeScreen: true, permission: 'default' }, null],
+  ['a Mac without pushes is told of no home screen', { userAgent: mac }, 'unsupported'],
+  ['a browser may lack pushes', { userAgent: firefox }, 'unsupported'],
+  ['a person may have denied pushes', { userAgent: firefox, permission: 'denied' }, 'denied'],
+  ['a person may have allowed pushes', { userAgent: firefox, permission: 'granted' }, null],
+] as const)('%s', (_, device, obstacle) => {
+  browser(device)
+  expect(pushObstacle()).toBe(obstacle)
 })

@@ -1,15 +1,11 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { insertUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { deleteOldEntries, record, shortenOldAddresses } from './audit-log.ts'
-import type { OpenDatabase } from './database.ts'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const open = fixture(openTestDatabase)
 
 const day = 24 * 60 * 60 * 1_000
 const action = 'job:close'

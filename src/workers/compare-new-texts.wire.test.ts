@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { saveTextSketch, similarTextsOf } from '#store/jobs/similar-texts.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -15,14 +15,12 @@ const texts = [
   '港の倉庫で、届いた荷物の数を確かめ、棚に納め、出荷の順に並べます。重い物は機械で運び、二人一組で声をかけ合います。',
 ]
 
-let open: OpenDatabase
 let owners: string[]
 let ids: string[]
+const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  open = await openTestDatabase()
   owners = [(await person(open, '採用 太郎')).id, (await person(open, '採用 次郎')).id]
 })
-afterAll(() => open.close())
 beforeEach(async () => {
   await open.db.deleteFrom('jobs').execute()
   // Two of the first owner and one of the second with the first text, one of the second with the other.

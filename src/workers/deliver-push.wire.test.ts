@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { newPushKeys } from '#integrations/push-keys.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp, PushFollowUp } from '#store/follow-ups.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { markNotificationsRead } from '#store/people/notifications.ts'
@@ -15,13 +15,11 @@ import { deliverPush, type PushOutcome } from './deliver-push.ts'
 import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
 import { openPushService, senderOf, subscribedBrowser } from './testing/push-service.ts'
 
-let open: OpenDatabase
 const keys = newPushKeys(app)
+const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  open = await openTestDatabase()
   await insertPushKeys(open.db, keys, new Date())
 })
-afterAll(() => open.close())
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const outcomes: PushOutcome[] = []

@@ -1,8 +1,9 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { deliveryTries, failingFor } from '#rules/people/webhooks.ts'
-import type { Database, OpenDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import type { FollowUp, WebhookFollowUp } from '#store/follow-ups.ts'
 import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { deleteOldDeliveries, listDeliveries, queueWebhookEvents, redeliver } from '#store/people/webhook-deliveries.ts'
@@ -14,11 +15,7 @@ import { deliverWebhook } from './deliver-webhook.ts'
 import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
 import { openReceiver } from './testing/webhook-receiver.ts'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const open = fixture(openTestDatabase)
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAllJobs } from '#actions/jobs/lists.ts'
 import { searchJobs } from '#actions/jobs/searching.ts'
 import { listUsers } from '#actions/people/users.ts'
-import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard } from '#app/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-let board: TestBoard
 let admin: Viewer
 const jobIds: Record<string, string> = {}
+const board = fixture(() => openTestBoard())
 beforeAll(async () => {
-  board = await openTestBoard()
   const owner = await board.person('employer', '斎藤 恵')
   admin = await board.person('admin', '管理 一郎')
   const common = { description: '月次決算とＳＥＳ契約の管理' }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/applying.ts'
-import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, testNow } from '#app/testing/job-board.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
@@ -8,11 +9,8 @@ import { composeMail } from './compose-mail.ts'
 import { app } from './testing/mailbox.ts'
 import { remindDeadlines } from './workers.ts'
 
-let board: TestBoard
 let owner: Viewer
-beforeAll(async () => {
-  board = await openTestBoard()
-})
+const board = fixture(() => openTestBoard())
 afterAll(() => board.open.close())
 
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000)

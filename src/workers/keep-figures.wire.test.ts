@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/applying.ts'
 import { rejectJob } from '#actions/jobs/deciding.ts'
 import { deleteJob } from '#actions/jobs/managing.ts'
 import { readStats } from '#actions/stats.ts'
-import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
-import type { Viewer } from '#rules/people/roles.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard } from '#app/testing/job-board.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { foldFigures } from '#store/stats/kept-figures.ts'
 import { checkFigures } from './workers.ts'
 
-let board: TestBoard
-let admin: Viewer
 const logged: { facts: object; text: string }[] = []
 const write = (facts: object, text: string) => void logged.push({ facts, text })
 const log = { info: () => {}, warn: write, error: write } as unknown as QueueLog
-beforeAll(async () => {
-  board = await openTestBoard()
-  admin = await board.person('admin')
-})
+const board = fixture(() => openTestBoard())
+const admin = fixture(() => board.person('admin'))
 afterAll(() => board.open.close())
 
 const at = (id: string) => ({ params: { id }, query: {}, body: {} })

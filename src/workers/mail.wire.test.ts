@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { v7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { MailRefused } from '#integrations/mail/message.ts'
 import { heldTransport, smtpTransport } from '#integrations/mail/transports.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactAnswer, insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
@@ -13,11 +13,7 @@ import { storeNotificationSettings } from '#store/people/notification-settings.t
 import { openTestDatabase } from '#store/testing/database.ts'
 import { app, job, person, recordingTransport, startNode } from '#workers/testing/mailbox.ts'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const open = fixture(openTestDatabase)
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
 import { maintainSearchIndex, readSearchIndex } from './maintain-search-index.ts'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const open = fixture(openTestDatabase)
 
 const log = { info: () => {}, warn: vi.fn(), error: () => {} }
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
-import type { Viewer } from '#rules/people/roles.ts'
+import { afterAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, testNow } from '#app/testing/job-board.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { markNotificationsRead } from '#store/people/notifications.ts'
@@ -9,12 +9,8 @@ import { notify } from '#store/people/notify.ts'
 import { composeMail } from './compose-mail.ts'
 import { app } from './testing/mailbox.ts'
 
-let board: TestBoard
-let owner: Viewer
-beforeAll(async () => {
-  board = await openTestBoard()
-  owner = await board.person('employer')
-})
+const board = fixture(() => openTestBoard())
+const owner = fixture(() => board.person('employer'))
 afterAll(() => board.open.close())
 
 const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1_000)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
@@ -9,11 +9,7 @@ import { openTestDatabase } from '#store/testing/database.ts'
 import { person } from '#workers/testing/mailbox.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const open = fixture(openTestDatabase)
 
 const followUps: FollowUp[] = []
 const queue = { opened: async () => {}, add: async (_tx: unknown, one: FollowUp) => void followUps.push(one) }

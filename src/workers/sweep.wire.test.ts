@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#store/database.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
@@ -10,11 +10,7 @@ import { takeAttempt } from '#store/throttles.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
 import { sweep } from './sweep.ts'
 
-let open: OpenDatabase
-beforeAll(async () => {
-  open = await openTestDatabase()
-})
-afterAll(() => open.close())
+const open = fixture(openTestDatabase)
 
 const asked = { email: 'a@example.com', subject: '件名', message: '本文' }
 

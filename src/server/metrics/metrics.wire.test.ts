@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counted, metricsOf, runsCounted } from '#app/open-metrics.ts'
-import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { openPageCache } from '#server/page-cache/page-cache.ts'
@@ -13,7 +14,6 @@ import { type Metrics, serveMetrics } from './metrics.ts'
 
 const token = 'a-token-of-metrics'
 const security = { https: false, google: null }
-let app: TestApp
 let queue: Queue
 let http: FastifyInstance
 let origin: string
@@ -22,8 +22,8 @@ let onPush: Metrics['onPush']
 let onScheduledRun: Metrics['onScheduledRun']
 let stop: () => Promise<void>
 
+const app = fixture(openTestApp)
 beforeAll(async () => {
-  app = await openTestApp()
   const { open, dependencies } = app
   queue = await openQueue(open, dependencies.log)
   const version = await watchPublicVersion(open, dependencies.log)

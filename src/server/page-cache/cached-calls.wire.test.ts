@@ -1,18 +1,16 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { openNode, type TestNode, titlesIn } from '#server/page-cache/testing/nodes.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
 let node: TestNode
-let owner: Person
-let admin: Person
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const admin = fixture(() => personOf(app, 'admin'))
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  admin = await personOf(app, 'admin')
   await jobOf(app, owner, { title: '最初の求人', description: '仕事の内容。'.repeat(300) })
   node = await openNode(app)
 })

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { openNode, type TestNode, titlesIn } from '#server/page-cache/testing/nodes.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
 let [one, two, deaf]: TestNode[] = []
-let owner: Person
-let admin: Person
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const admin = fixture(() => personOf(app, 'admin'))
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  admin = await personOf(app, 'admin')
   one = await openNode(app)
   two = await openNode(app)
   // A node that loses every notification.

@@ -1,20 +1,18 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readSitemapParts } from '#actions/jobs/reading.ts'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { pagesSitemap } from './sitemap.ts'
 
 const publicUrl = 'https://shigotocho.example'
-let app: TestApp
-let employer: Person
-let admin: Person
 let ids: string[]
 
+const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1', PUBLIC_URL: publicUrl } }))
+const employer = fixture(() => app.register('employer'))
+const admin = fixture(() => app.admin())
 beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1', PUBLIC_URL: publicUrl } })
-  employer = await app.register('employer')
-  admin = await app.admin()
   ids = [
     await publish({
       title: '経理',
@@ -26,7 +24,6 @@ beforeAll(async () => {
     await publish({ title: '看護師 <訪問> ]]> & 記録', location: '大阪府大阪市北区', job_type: 'part-time' }),
   ]
 })
-afterAll(() => app.close())
 
 async function publish(given: object): Promise<string> {
   const terms = {

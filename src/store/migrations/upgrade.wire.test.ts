@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { withoutInvisible } from '#rules/visible-text.ts'
 import { readReceivedPage } from '#store/applications/received-applications.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { pageOfUsers } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { migrate } from './migrate.ts'
@@ -9,10 +9,9 @@ import { migrations } from './migrations.ts'
 
 const [baseline, ...later] = migrations
 
-let open: OpenDatabase
 /** A database of 0.2.0 before its last migration, whose workers have written nothing yet. */
+const open = fixture(() => openTestDatabase([]))
 beforeAll(async () => {
-  open = await openTestDatabase([])
   await open.withOwnConnection((run) =>
     run(`CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
       INSERT INTO schema_migrations (name) VALUES ('0061-baseline'), ('0122-held-files');
@@ -34,7 +33,6 @@ beforeAll(async () => {
       DELETE FROM application_texts; DELETE FROM search_fresh; DELETE FROM figure_changes;`),
   )
 })
-afterAll(() => open.close())
 
 const rowsOf = async (sql: string, of = open) => (await of.executeSql(sql)).rows
 

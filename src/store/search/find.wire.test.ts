@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
 import { lineById } from '#rules/places/railways.ts'
 import { partsOf } from '#rules/places/where.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
 import { listedPlainly, plainly } from '#store/search/testing/plain-search.ts'
@@ -34,9 +34,8 @@ import type { FacetName } from './search.ts'
 import { withConnection } from './segments/connection.ts'
 
 const ownerIds = [v7(), v7()] as const
-let open: OpenDatabase
+const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  open = await openTestDatabase()
   for (const id of ownerIds) {
     const email = `${id}@example.com`
     const account = { id, name: '採用', email, email_key: email, role: 'employer' as const, created_at: now }
@@ -44,7 +43,6 @@ beforeAll(async () => {
     await open.db.insertInto('employer_profiles').values({ user_id: id, updated_at: now }).execute()
   }
 })
-afterAll(() => open.close())
 
 /** The expected jobs and employers. */
 type Board = { jobs: Stored[]; verified: Verified }

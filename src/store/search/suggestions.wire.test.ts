@@ -1,17 +1,16 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { postJobInput } from '#contract/jobs/job-input.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { suggest } from './suggestions.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 const today = '2026-11-20'
-let open: OpenDatabase
 let owner_id: string
+const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  open = await openTestDatabase()
   owner_id = v7()
   const account = { name: '採用', email: 'e@example.com', email_key: 'e@example.com', role: 'employer' as const }
   await open.db
@@ -19,7 +18,6 @@ beforeAll(async () => {
     .values({ id: owner_id, ...account, created_at: now })
     .execute()
 })
-afterAll(() => open.close())
 
 async function post(title: string, company: string, given: object = {}) {
   const terms = postJobInput.parse({ title, company, location: '東京都', description: '仕事' })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { savedSearchQuery } from '#contract/known-search.ts'
 import { conditionQuery, noConditions } from '#contract/search-conditions.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -24,10 +24,9 @@ import { JobMatcher } from './match-jobs.ts'
 
 const employers = [v7(), v7()] as const
 const seeker = v7()
-let open: OpenDatabase
 let matcher: JobMatcher
+const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  open = await openTestDatabase()
   for (const [id, role] of [...employers.map((id) => [id, 'employer'] as const), [seeker, 'user'] as const]) {
     const email = `${id}@example.com`
     await open.db
@@ -39,7 +38,6 @@ beforeAll(async () => {
     await open.db.insertInto('employer_profiles').values({ user_id, updated_at: now }).execute()
   matcher = new JobMatcher(open.db)
 })
-afterAll(() => open.close())
 
 const words = [
   '看護',

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
 import { smtpTransport } from '#integrations/mail/transports.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { deactivateJob } from '#store/jobs/publication.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
@@ -17,15 +17,13 @@ import { app as config, job, person, recordingTransport } from '#workers/testing
 import { JobMatcher } from './match-jobs.ts'
 import { sendAlerts } from './send-alerts.ts'
 
-let open: OpenDatabase
 let matcher: JobMatcher
 let employer: { id: string }
+const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  open = await openTestDatabase()
   matcher = new JobMatcher(open.db)
   employer = await person(open, '採用', 'employer')
 })
-afterAll(() => open.close())
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)

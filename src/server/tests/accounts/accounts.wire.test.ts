@@ -1,14 +1,11 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/admins.ts'
-import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 test('a person signs up, is signed in, and reads their own account', async () => {
   const input = { name: ' 佐藤 美咲 ', email: ' Misaki@Example.com', password: 'password', role: 'user' as const }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -8,13 +9,10 @@ import { applicationOf, fingerprint, jobOf, keyOf, memberOf, personOf } from '#s
 import { expectReason } from '#server/testing/refusals.ts'
 import { addressOfCall, endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let employer: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
-  employer = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(() =>
+  openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', LIMIT_CONTACTS_PER_ADDRESS: '100/60' } }),
+)
+const employer = fixture(() => personOf(app, 'employer'))
 
 const all = [...keyScopes]
 const create = (body: object, who: Person = employer) => app.call('createApiKey', { body: body as never }, who)

@@ -1,18 +1,14 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { record } from '#store/audit-log.ts'
 import { removeUser } from '#store/people/users.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const admin = fixture(() => personOf(app, 'admin'))
 
 const read = async (query: Record<string, string>) =>
   (await app.call('readAuditLog', { query: query as never }, admin)).body.data

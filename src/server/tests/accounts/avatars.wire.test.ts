@@ -4,20 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Reply } from '#app/testing/test-app.ts'
 import { formWith } from '#server/testing/file-forms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let person: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  person = await personOf(app)
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const person = fixture(() => personOf(app))
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { companyKey } from '#rules/jobs/company-name.ts'
 import { limits } from '#rules/limits.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { blockOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 const block = (body: { name?: string; corporate_number?: string; other_names?: string[] }, as: Person) =>
   app.call('blockEmployer', { body }, as)

@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 
 const hour = 60 * 60_000
 
-let right: TestApp
-beforeAll(async () => {
-  right = await openTestApp()
-})
+const right = fixture(openTestApp)
 afterAll(() => right?.close())
 afterEach(() => vi.useRealTimers())
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person, type Reply } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, codeOf } from '#server/testing/second-factors.ts'
@@ -7,11 +8,7 @@ import { addPasskey, addTotp, codeOf } from '#server/testing/second-factors.ts'
 const minute = 60_000
 const sentence = 'この操作には、パスワードなどの再確認が必要です'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
 
 /** What cannot be taken back, each on somebody or something of its own. */
 const acts: Record<string, (admin: Person) => Promise<Reply>> = {}

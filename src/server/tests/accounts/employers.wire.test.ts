@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } })
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const full = {
   name: '株式会社あおば商店',

@@ -1,18 +1,13 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 
-let app: TestApp
-let seeker: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  seeker = await personOf(app)
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const seeker = fixture(() => personOf(app))
+const admin = fixture(() => personOf(app, 'admin'))
 
 test('sign-in says one thing of an unknown email and of a wrong password', async () => {
   const wrong = 'メールアドレスまたはパスワードが正しくありません'

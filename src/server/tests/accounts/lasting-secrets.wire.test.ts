@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person, type Reply } from '#app/testing/test-app.ts'
 import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { erasePath } from '#contract/applications/erase-link.ts'
 import { type Defence, type LastingSecretName, lastingSecrets } from '#rules/people/lasting-secrets.ts'
@@ -11,11 +12,9 @@ import { securityNotice } from '#words/mail/security.ts'
 
 const minute = 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', LIMIT_RESETS_PER_ADDRESS: '1000/60' } })
-})
-afterAll(() => app.close())
+const app = fixture(() =>
+  openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', LIMIT_RESETS_PER_ADDRESS: '1000/60' } }),
+)
 
 const hook = { url: 'https://hooks.example.com/', events: ['job.approved' as const] }
 const signIn = async ({ email }: Person) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 import { keepYearCounts } from '#store/stats/year-counts.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 test('the ledger of a year counts what happened in it, and names each rejection after the posting is gone', async () => {
   const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]

@@ -1,17 +1,14 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { composedMail } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
 const minute = 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { LIMIT_RESETS_PER_ADDRESS: '1000/60' } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { LIMIT_RESETS_PER_ADDRESS: '1000/60' } }))
 
 const reset = async (token: string, newPassword = 'password2') =>
   (await app.call('resetPassword', { body: { token, newPassword } })).status

@@ -1,22 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { readStreams } from '#server/testing/stream-readers.ts'
 
 const streams = 1_000
 const most = 20 * 1_024
 
-let app: TestApp
 let people: Person[]
+const app = fixture(() => openTestApp({ streamLifetime: 120_000 }))
 beforeAll(async () => {
-  app = await openTestApp({ streamLifetime: 120_000 })
   people = []
   while (people.length < streams) people.push(...(await Promise.all(Array.from({ length: 50 }, () => personOf(app)))))
 })
-afterAll(() => app.close())
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

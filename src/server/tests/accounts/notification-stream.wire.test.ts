@@ -1,26 +1,21 @@
 import { request } from 'node:http'
 import { v7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SignedInContext } from '#actions/context.ts'
 import { streamNotifications } from '#actions/people/notifications.ts'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let one: TestApp
-let two: TestApp
 let origins: string[]
 let employer: Person
 let jobId: string
+const one = fixture(() => openTestApp({ streamLifetime: 60_000 }))
+const two = fixture(() => openTestApp({ streamLifetime: 60_000, open: { ...one.open, close: async () => {} } }))
 beforeAll(async () => {
-  one = await openTestApp({ streamLifetime: 60_000 })
-  two = await openTestApp({ streamLifetime: 60_000, open: { ...one.open, close: async () => {} } })
   origins = await Promise.all([one, two].map(({ http }) => http.listen({ port: 0, host: '127.0.0.1' })))
   employer = await personOf(one, 'employer')
   jobId = await jobOf(one, employer, { title: '経理' })
-})
-afterAll(async () => {
-  await two.close()
-  await one.close()
 })
 
 const heardNothing = { unread: 0, notifications: [] }

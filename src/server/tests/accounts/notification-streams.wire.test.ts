@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { readStreams } from '#server/testing/stream-readers.ts'
 import { openDatabase } from '#store/database.ts'
 
-let one: TestApp
 let two: TestApp
+const one = fixture(() => openTestApp({ streamLifetime: 60_000 }))
 beforeAll(async () => {
-  one = await openTestApp({ streamLifetime: 60_000 })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.open.db)
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { deleteNotificationsBefore } from '#store/people/notifications.ts'
 
-let app: TestApp
-let employer: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer')
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer'))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const listOf = async (who: Person, query = {}) => (await app.call('listNotifications', { query }, who)).body.data
 const kindsOf = async (who: Person) => (await listOf(who)).notifications.map(({ kind }: { kind: string }) => kind)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/admins.ts'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { type OperatorRole, operatorRoles } from '#rules/people/roles.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 
 const operator = (operator_role: OperatorRole) => personOf(app, 'admin', { operator_role })
 

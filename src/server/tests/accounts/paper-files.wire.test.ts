@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { limits } from '#rules/limits.ts'
 import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 import { putAvatar } from '#store/people/files.ts'
 
-let app: TestApp
 let seeker: Person
+const app = fixture(openTestApp)
 beforeAll(async () => {
-  app = await openTestApp()
   const experiences = [
     {
       ...{ title: '販売', company: '株式会社みほん百貨店', startDate: '2016-04', endDate: '2019-03' },
@@ -37,7 +37,6 @@ beforeAll(async () => {
   // Typesetting loads once; on a busy machine its first caller is asked to try again.
   while ((await fetched('rirekisho.pdf')).status === 503) await sleep(1_000)
 }, 90_000)
-afterAll(() => app.close())
 
 async function fetched(file: string, as: Person | null = seeker) {
   const answer = await app.http.inject({ method: 'GET', url: `/api/papers/${file}`, headers: bearer(as) })

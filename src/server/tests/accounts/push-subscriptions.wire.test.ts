@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 const add = (who: Person, body = browserSubscription()) => app.call('addPushSubscription', { body }, who)
 const listOf = async (who: Person) => (await app.call('listPushSubscriptions', {}, who)).body.data.push_subscriptions

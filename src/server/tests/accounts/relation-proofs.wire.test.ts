@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { LIMIT_VERIFICATIONS_PER_TARGET: '100/3600' } })
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { LIMIT_VERIFICATIONS_PER_TARGET: '100/3600' } }))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const profile = (of: Person, body: object) => app.call('updateEmployerProfile', { body }, of)
 const send = (of: Person, email: string) => app.call('sendDomainCode', { body: { email } }, of)

@@ -3,8 +3,9 @@ import { readdir, readlink } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { archive } from '#integrations/testing/archive.ts'
 import { encryptedPdf } from '#integrations/testing/encrypted-pdf.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
@@ -14,16 +15,13 @@ import { bearer, send } from '#server/testing/sample-calls.ts'
 
 const minute = 60_000
 
-let app: TestApp
-let person: Person
 let port: number
+const app = fixture(openTestApp)
+const person = fixture(() => personOf(app))
 beforeAll(async () => {
-  app = await openTestApp()
-  person = await personOf(app)
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   port = (app.http.server.address() as AddressInfo).port
 })
-afterAll(() => app.close())
 
 const pdf = Buffer.from('%PDF-1.7\n履歴書')
 /** The local header of a ZIP archive's entry, as far as it is looked at. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { fingerprint, personOf } from '#server/testing/people-and-jobs.ts'
 import { goodCall, send } from '#server/testing/sample-calls.ts'
@@ -26,11 +27,7 @@ const rows: [name: EndpointName, row: Row][] = [
   ['approveJob', [401, 403, 403, 403, 200]],
 ]
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
 
 test.each(rows)('%s answers each role by its access, and refused calls change nothing', async (name, row) => {
   const owner = await personOf(app, 'employer')

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/admins.ts'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
 import { invitationOf, keyOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
@@ -13,11 +14,7 @@ import { openSession } from '#store/people/sessions.ts'
 const minute = 60_000
 const publicUrl = 'http://localhost:3000'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: publicUrl } }))
 
 const works = async (token: string) => (await app.call('readMe', {}, token)).status === 200
 const signIn = ({ email }: Person) => app.call('signIn', { body: { email, password: 'password' } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resealFactors, resealPushKey, resealWebhooks } from '#actions/people/resealing.ts'
+import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { openWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
@@ -12,11 +13,10 @@ const former = 'the former secret of these tests, long enough'
 const current = 'the current secret of these tests, long enough'
 
 /** Nodes on one database: before the rotation, during it, and when the former secret is gone. */
-let before: TestApp
 let during: TestApp
 let after: TestApp
+const before = fixture(() => openTestApp({ env: { APP_SECRET: former } }))
 beforeAll(async () => {
-  before = await openTestApp({ env: { APP_SECRET: former } })
   const { open } = before
   during = await openTestApp({ open, env: { APP_SECRET: current, APP_SECRET_ACCEPTED: former } })
   after = await openTestApp({ open, env: { APP_SECRET: current } })

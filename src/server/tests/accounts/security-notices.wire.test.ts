@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
 import { keyOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
@@ -9,11 +10,9 @@ import { recordSignIn } from '#store/throttles.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', LIMIT_RESETS_PER_ADDRESS: '1000/60' } })
-})
-afterAll(() => app.close())
+const app = fixture(() =>
+  openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', LIMIT_RESETS_PER_ADDRESS: '1000/60' } }),
+)
 
 /** Somebody who is signed in at the usual place. */
 async function owner(): Promise<Person> {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
 const second = 1_000
@@ -8,11 +9,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 const works = async (token: string) => (await app.call('readMe', {}, token)).status === 200
 async function refresh(token: string): Promise<string | null> {

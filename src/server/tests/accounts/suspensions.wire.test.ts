@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const admin = fixture(() => personOf(app, 'admin'))
 
 const reason = '虚偽の求人を掲載したため'
 const suspend = ({ id }: { id: string }) => app.call('suspendUser', { params: { id }, body: { reason } }, admin)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Reply } from '#app/testing/test-app.ts'
 import { hashPassword, waitingPasswords } from '#integrations/passwords.ts'
 import { SocialTokenRefused } from '#integrations/social/identity.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
@@ -10,11 +11,7 @@ import { takeAttempt, verificationKey } from '#store/throttles.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 const from = (last: number) => `192.0.2.${last}`
 /** As app.call, from another address of the network. */

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
 import { invitationOf, jobOf, keyOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { statedFacts } from '#server/testing/verification.ts'
 import { updateUser } from '#store/people/users.ts'
 
-let app: TestApp
-let admin: Person
-let other: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } })
-  admin = await personOf(app, 'admin', { name: '山本 一郎' })
-  other = await personOf(app, 'admin', { name: '管理 花子' })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
+const admin = fixture(() => personOf(app, 'admin', { name: '山本 一郎' }))
+const other = fixture(() => personOf(app, 'admin', { name: '管理 花子' }))
 
 const reason = '名称が登記と一致しません。登記のとおりに直してください。'
 const save = (who: Person, body: object) => app.call('updateEmployerProfile', { body: body as never }, who)

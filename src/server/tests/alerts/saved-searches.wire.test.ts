@@ -1,12 +1,9 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 const body = { name: '東京の経理', search: 'keyword=経理&location=tokyo', notify: 'daily' } as const
 const save = (as: Person, more: Partial<Record<keyof typeof body, string>> = {}) =>

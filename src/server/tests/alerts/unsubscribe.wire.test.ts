@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 const pathOf = ({ id }: Person) => unsubscribePath(id, app.dependencies.config.secret)
 const wantsAlerts = async (who: Person) =>

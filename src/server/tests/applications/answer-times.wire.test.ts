@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let employer: Person
 let job: string
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer')
   job = await jobOf(app, employer)
 })
-afterAll(() => app.close())
 
 const day = 86_400_000
 const answerTime = async () => (await app.call('readJob', { params: { id: job } }, employer)).body.data.job.answer_time

@@ -1,23 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf, resumeOf, tablesThatHold } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let employer: Person
-let seeker: Person
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer', { name: '採用 花子' }))
+const seeker = fixture(() => personOf(app, 'user', { name: '佐藤 美咲' }))
 beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer', { name: '採用 花子' })
-  seeker = await personOf(app, 'user', { name: '佐藤 美咲' })
   await app.call('updatePapers', { body: { motivation: '地域の役に立ちたいです。' } }, seeker)
   // Typesetting loads once; on a busy machine its first caller is asked to try again.
   const paper = { method: 'GET', url: '/api/papers/rirekisho.pdf', headers: bearer(seeker) } as const
   while ((await app.http.inject(paper)).statusCode === 503) await sleep(1_000)
 }, 90_000)
-afterAll(() => app.close())
 
 const questions = [
   { id: 'years', text: '訪問看護の経験は何年ですか', kind: 'number' as const, required: true },

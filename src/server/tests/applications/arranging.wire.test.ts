@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 import { app as mailConfig } from '#workers/testing/mailbox.ts'
 
-let app: TestApp
-let employer: Person
-let recruiter: Person
 let job: string
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer'))
+const recruiter = fixture(() => memberOf(app, employer, 'recruiter'))
 beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer')
-  recruiter = await memberOf(app, employer, 'recruiter')
   job = await jobOf(app, employer)
 })
-afterAll(() => app.close())
 
 /** So many minutes after 10 o'clock of a day in the future. */
 const at = (day: number, minutes = 0) => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
-let app: TestApp
-let employer: Person
-let colleague: Person
-let reader: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer', { name: '採用 花子' })
-  colleague = await memberOf(app, employer, 'recruiter')
-  reader = await memberOf(app, employer, 'viewer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer', { name: '採用 花子' }))
+const colleague = fixture(() => memberOf(app, employer, 'recruiter'))
+const reader = fixture(() => memberOf(app, employer, 'viewer'))
 
 type Decision = Exclude<ApplicationStatus, 'pending'>
 const decide = (jobId: string, applicationId: string, status: Decision, as = employer) =>

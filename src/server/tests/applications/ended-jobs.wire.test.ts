@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const admin = fixture(() => personOf(app, 'admin'))
 
 /** A seeker who sent a resume to an employer's job. */
 async function applied() {

@@ -1,17 +1,13 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, memberOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let employer: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-  employer = await personOf(app, 'employer', { name: '採用 花子' })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
+const employer = fixture(() => personOf(app, 'employer', { name: '採用 花子' }))
 
 const table = (url: string, as: Person = employer) => app.inject({ method: 'GET', url, headers: bearer(as) })
 const linesOf = (text: string) => text.trimEnd().split('\r\n')

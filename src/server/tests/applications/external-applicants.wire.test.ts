@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, memberOf, personOf, tablesThatHold } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
@@ -8,13 +9,8 @@ import { updateUser } from '#store/people/users.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 import { app as mailConfig } from '#workers/testing/mailbox.ts'
 
-let app: TestApp
-let employer: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer', { email_verified: true })
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer', { email_verified: true }))
 
 const add = (jobId: string, body: object, as = employer) =>
   app.call('addExternalApplicant', { params: { jobId }, body: body as never }, as)

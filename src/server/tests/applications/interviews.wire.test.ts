@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { eventsOf } from '#server/testing/read-calendar.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
@@ -8,13 +9,8 @@ import { openSession } from '#store/people/sessions.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 import { app as mailConfig } from '#workers/testing/mailbox.ts'
 
-let app: TestApp
-let employer: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer'))
 
 const hour = 3_600_000
 /** A full hour so many hours from now; each test has days of its own. */

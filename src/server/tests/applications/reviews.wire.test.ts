@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let employer: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer', { name: '採用 花子' })
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer', { name: '採用 花子' }))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const unsaid = { tags: [], rating: null, assignee_id: null, stage: null }
 type Review = { tags: string[]; rating: number | null; assignee_id: string | null; stage: 'first' | 'final' | null }

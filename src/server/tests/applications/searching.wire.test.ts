@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let employer: Person
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer')
   // Somebody else's applications stay theirs.
   const [other, seeker] = [await personOf(app, 'employer'), await personOf(app, 'user', { name: '斎藤 恵' })]
   const elsewhere = await jobOf(app, other, { title: '経理スタッフ' })
   await app.call('applyToJob', { params: { id: elsewhere }, body: { cover_letter: 'ガラス細工' } }, seeker)
 })
-afterAll(() => app.close())
 
 const found = async (q: string): Promise<string[]> => {
   const { data } = (await app.call('listEmployerApplications', { query: { q } }, employer)).body

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 
-let app: TestApp
-let employer: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer', { name: '採用 花子' })
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer', { name: '採用 花子' }))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const shared = {
   summary: '生産管理を4年担当しました。',

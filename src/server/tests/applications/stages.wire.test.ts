@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let employer: Person
-let recruiter: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer')
-  recruiter = await memberOf(app, employer, 'recruiter')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer'))
+const recruiter = fixture(() => memberOf(app, employer, 'recruiter'))
 
 const steps = ['書類選考', '適性検査', '社長面接']
 const questions = [

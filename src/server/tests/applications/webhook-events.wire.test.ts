@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, keyOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let employer: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  employer = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const employer = fixture(() => personOf(app, 'employer'))
 
 /** What one webhook of the employer was told, oldest first. */
 async function toldOf(webhookId: string): Promise<{ type: string; data: object }[]> {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { openPageCache } from '#server/page-cache/page-cache.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { watchAnnouncements } from '#store/announcements.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const admin = fixture(() => personOf(app, 'admin'))
 
 const hour = 60 * 60_000
 const words = (from: number, until: number, more: object = {}) => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Reply } from '#app/testing/test-app.ts'
 import { formWith } from '#server/testing/file-forms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let seeker: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  seeker = await personOf(app)
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const seeker = fixture(() => personOf(app))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const terms = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 

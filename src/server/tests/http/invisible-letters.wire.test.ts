@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
 
 const terms = { title: '職', company: '社', location: '東京都', description: '説明' }
 

@@ -1,20 +1,19 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loggedError, openLog } from '#app/log.ts'
-import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { watchDatabase } from '#app/watch-process.ts'
 import { currentRequest } from '#server/http/answered-requests.ts'
 import { openNode } from '#server/page-cache/testing/nodes.ts'
 
 const lines: string[] = []
-let app: TestApp
 let origin: string
+const app = fixture(() => openTestApp({ log: openLog('trace', { write: (line) => void lines.push(line) }) }))
 beforeAll(async () => {
-  app = await openTestApp({ log: openLog('trace', { write: (line) => void lines.push(line) }) })
   origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => app.close())
 
 const logged = (text: string) => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === text)
 

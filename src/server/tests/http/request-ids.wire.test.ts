@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } }))
 
 const ours = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 const idOf = async (given?: string, remoteAddress = '127.0.0.1', url = '/api/health') => {

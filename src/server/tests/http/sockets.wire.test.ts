@@ -1,21 +1,19 @@
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { formWith } from '#server/testing/file-forms.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let person: Person
 let origin: string
+const app = fixture(openTestApp)
+const person = fixture(() => personOf(app))
 beforeAll(async () => {
-  app = await openTestApp()
-  person = await personOf(app)
   origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => app.close())
 
 const json = { 'content-type': 'application/json' }
 const large = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 'x')

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let owner: Person
-let seeker: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  seeker = await personOf(app)
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const seeker = fixture(() => personOf(app))
+const admin = fixture(() => personOf(app, 'admin'))
 
 test('text that looks like HTML or SQL is kept and shown as it is', async () => {
   const html = `<script>alert("1")</script> '; DROP TABLE jobs; -- \${x} {{y}} &amp; %s \\n`

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { deleteDueJobs } from '#workers/delete-due-jobs.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 
 const change = async (body: object, as = owner) => (await app.call('changeJobs', { body: body as never }, as)).body
 const undo = (token: string, as = owner) => app.call('undoJobChanges', { body: { undo: token } }, as)

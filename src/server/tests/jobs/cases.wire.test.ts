@@ -1,16 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const admin = fixture(() => personOf(app, 'admin'))
 
 /** An employer with a reported job, a waiting one and a reported message; two people applied. */
 async function incident() {

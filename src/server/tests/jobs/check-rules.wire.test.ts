@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
 
-let app: TestApp
-let strict: TestApp
-let admin: Person
-let owner: Person
+const app = fixture(openTestApp)
+const strict = fixture(() => openTestApp({ env: { POSTING_RULES: 'enforce' } }))
+const admin = fixture(() => personOf(app, 'admin'))
+const owner = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  app = await openTestApp()
-  strict = await openTestApp({ env: { POSTING_RULES: 'enforce' } })
-  admin = await personOf(app, 'admin')
-  owner = await personOf(app, 'employer')
   const now = app.dependencies.now()
   await app.open.db.transaction().execute(async (tx) => {
     await lockEmployerProfile(tx, owner.id, now)
@@ -20,7 +17,6 @@ beforeAll(async () => {
     await updateEmployerProfile(tx, owner.id, { ...facts, updated_at: now })
   })
 })
-afterAll(() => Promise.all([app.close(), strict.close()]))
 
 const lawful = { ...lawfulPosting, terms: { ...lawfulPosting.terms, dispatched: false } }
 const saying = (text: string) => ({ ...lawful, description: `${lawful.description}\n${text}` })

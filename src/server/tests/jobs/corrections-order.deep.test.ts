@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPublicJobs } from '#actions/jobs/reading.ts'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { publishDue } from '#store/jobs/publication.ts'
 import { JobMatcher } from '#workers/alerts/match-jobs.ts'
 
-let app: TestApp
 let matcher: JobMatcher
 /** A second node of the application on the same database. */
-let other: TestApp
 /** Both nodes' time: a busy machine does not let the seconds pass in which a decision is undone. */
 let time = Date.now()
 function nextMs(): Date {
@@ -20,9 +19,9 @@ let owner: Person
 let admin: Person
 let seeker: Person
 let applicant: Person
+const app = fixture(openTestApp)
+const other = fixture(() => openTestApp({ open: app.open }))
 beforeAll(async () => {
-  app = await openTestApp()
-  other = await openTestApp({ open: app.open })
   for (const node of [app, other]) node.dependencies.now = nextMs
   matcher = new JobMatcher(app.open.db)
   owner = await personOf(app, 'employer')

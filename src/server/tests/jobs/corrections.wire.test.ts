@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-let seeker: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  admin = await personOf(app, 'admin')
-  seeker = await personOf(app)
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const admin = fixture(() => personOf(app, 'admin'))
+const seeker = fixture(() => personOf(app))
 
 const at = (id: string) => ({ params: { id } })
 const edit = async (id: string, body: object, as = owner) => (await app.call('editJob', { ...at(id), body }, as)).body

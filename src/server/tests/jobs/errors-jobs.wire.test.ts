@@ -1,21 +1,15 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 
-let app: TestApp
-let owner: Person
-let seeker: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  seeker = await personOf(app)
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const seeker = fixture(() => personOf(app))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const terms = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 const day = (days: number) => tokyoDate(new Date(app.dependencies.now().getTime() + days * 86_400_000))

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { inTurnToCheck } from '#store/jobs/job-findings.ts'
 import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
 
-let app: TestApp
-let strict: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-  strict = await openTestApp({ env: { POSTING_RULES: 'enforce' } })
-})
-afterAll(() => Promise.all([app.close(), strict.close()]))
+const app = fixture(openTestApp)
+const strict = fixture(() => openTestApp({ env: { POSTING_RULES: 'enforce' } }))
 
 type Found = { code: string; severity: string; field: string; start?: number; excerpt?: string }
 

@@ -1,18 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser } from '#store/people/users.ts'
 import { sweep } from '#workers/sweep.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const admin = fixture(() => personOf(app, 'admin'))
 
 const inDays = (days: number) => new Date(app.dependencies.now().getTime() + days * 86_400_000)
 const rejection_reason = '募集企業の所在地が確認できないため、掲載できません。'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { unpackedFiles, zipEntries } from '#integrations/unzip.ts'
 import { zipOf } from '#integrations/zip.ts'
 import { formWith } from '#server/testing/file-forms.ts'
@@ -8,14 +9,12 @@ import { memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
 beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
   // The thread that reads files starts with the first one; on a busy machine that takes longer than reading may.
   const employer = await personOf(app, 'employer')
   while ((await sendFile(head, employer)).status === 503);
 })
-afterAll(() => app.close())
 
 const form = (content: Buffer | string, fields: Record<string, string> = {}) => ({
   form: formWith('file', Buffer.from(content), '求人.csv', fields),

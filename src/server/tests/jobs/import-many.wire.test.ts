@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { formWith } from '#server/testing/file-forms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '80/86400' } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '80/86400' } }))
 
 const head = '求人タイトル,会社名,勤務地,仕事内容'
 const row = (at: number) => `店長${at},商店,東京都港区,${'お客様への提案です。'.repeat(40)}`

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { openSession } from '#store/people/sessions.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const day = 86_400_000
 /** A day later, with sessions of that day. */

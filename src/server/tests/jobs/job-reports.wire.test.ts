@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { sweep } from '#workers/sweep.ts'
 
-let app: TestApp
-let admin: Person
-let owner: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } })
-  admin = await personOf(app, 'admin')
-  owner = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
+const admin = fixture(() => personOf(app, 'admin'))
+const owner = fixture(() => personOf(app, 'employer'))
 
 const report = (id: string, who: Person | null, reason: ReportReason = 'false-terms', text?: string) =>
   app.call('reportJob', { params: { id }, body: { reason, text } }, who)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
 let admin: Person
 let reader: Person
+const app = fixture(openTestApp)
 beforeAll(async () => {
-  app = await openTestApp()
   ;[admin, reader] = [await personOf(app, 'admin'), await personOf(app)]
 })
-afterAll(() => app.close())
 
 const verify = (of: Person) => app.call('verifyEmployer', { params: { id: of.id }, body: {} }, admin)
 const profile = (of: Person, body: object) => app.call('updateEmployerProfile', { body }, of)

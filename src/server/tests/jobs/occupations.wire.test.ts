@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 
 const nurse = {
   title: '有料老人ホームの看護師（日勤のみ）',

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer', { name: '採用 太郎' })
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer', { name: '採用 太郎' }))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const status = async (id: string, as: Person | null) => (await app.call('readJob', { params: { id } }, as)).status
 

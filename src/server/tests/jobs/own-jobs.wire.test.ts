@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { applicationOf, draftOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 
 const titles = async (query: Record<string, string>, as = owner) => {
   const { jobs, total } = (await app.call('listMyJobs', { query }, as)).body.data

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { publishDue } from '#store/jobs/publication.ts'
 
-let app: TestApp
-let admin: Person
-let employer: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } })
-  admin = await personOf(app, 'admin')
-  employer = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
+const admin = fixture(() => personOf(app, 'admin'))
+const employer = fixture(() => personOf(app, 'employer'))
 
 const posting = { title: '営業', company: '商店', location: '東京都港区', description: '新規のお客様への提案です。' }
 const inMinutes = (minutes: number) => new Date(app.dependencies.now().getTime() + minutes * 60_000).toISOString()

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-let app: TestApp
 let owner: Person
 const day = 86_400_000
+const app = fixture(openTestApp)
 beforeAll(async () => {
-  app = await openTestApp()
   owner = await personOf(app, 'employer')
   const ago = (days: number) => ({ created_at: new Date(app.dependencies.now().getTime() - days * day) })
   await jobOf(app, owner, {
@@ -24,7 +24,6 @@ beforeAll(async () => {
     ...{ category: 'service', work_style: 'onsite', experience_level: 'senior', salary_min: 300_000, ...ago(2) },
   })
 })
-afterAll(() => app.close())
 
 const get = async (path: string, query: Record<string, string>) =>
   (await app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })).body

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -9,11 +10,9 @@ const shibuya = '003922'
 const tokyo = { yamanote: '003766', keiyo: '003785' }
 const yamanote = 'l626002'
 
-let app: TestApp
-let owner: Person
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
   let posted = 0
   const post = (title: string, location: string, workplace?: Terms['workplace'], others?: Terms['workplaces']) =>
     jobOf(app, owner, {
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await post('バス', '東京都渋谷区', { stations: [{ id: shibuya, minutes: 20, by: 'bus' }] })
   await post('海外', 'シンガポール')
 })
-afterAll(() => app.close())
 
 const get = (path: string, query: Record<string, string>) =>
   app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-let app: TestApp
-let owner: Person
-let other: Person
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const other = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  other = await personOf(app, 'employer')
   const post = (title: string, terms: Terms | null, from = owner) =>
     jobOf(app, from, { title, terms, created_at: new Date(app.dependencies.now().getTime() - 1_000 * ++posted) })
   let posted = 0
@@ -38,7 +36,6 @@ beforeAll(async () => {
   await post('警備', { hours: { overtime: 'some' }, pay: { unit: 'day', min: 12_000 }, trial: {} }, other)
   await post('調理', null)
 })
-afterAll(() => app.close())
 
 const get = async (path: string, query: Record<string, string>) =>
   (await app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })).body

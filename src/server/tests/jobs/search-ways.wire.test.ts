@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-let app: TestApp
-let owner: Person
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
   const start = app.dependencies.now().getTime()
   let posted = 0
   const post = (title: string, terms: Terms | null, more: object = {}) =>
@@ -41,7 +40,6 @@ beforeAll(async () => {
   })
   await post('何も言わない', null)
 })
-afterAll(() => app.close())
 
 const get = async (path: string, query: Record<string, string>) =>
   (await app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })).body

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer', { name: '採用 太郎' }))
+const admin = fixture(() => personOf(app, 'admin'))
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer', { name: '採用 太郎' })
-  admin = await personOf(app, 'admin')
   const at = (minutes: number) => ({ created_at: new Date(app.dependencies.now().getTime() - minutes * 60_000) })
   await jobOf(app, owner, {
     title: 'システム開発',
@@ -50,7 +48,6 @@ beforeAll(async () => {
   ] as const
   for (const state of hidden) await jobOf(app, owner, { title: 'システム 隠れた求人', ...state })
 })
-afterAll(() => app.close())
 
 const get = async (url: string, as: Person | null = null) =>
   (await app.inject({ method: 'GET', url, headers: bearer(as) })).body.data

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let first: Person
 let second: Person
 let owner: Person
+const app = fixture(() => openTestApp({ env: { QUALITY_SAMPLE: '100' } }))
+const first = fixture(() => personOf(app, 'admin'))
 beforeAll(async () => {
-  app = await openTestApp({ env: { QUALITY_SAMPLE: '100' } })
-  first = await personOf(app, 'admin')
   ;[second, owner] = [await personOf(app, 'admin'), await personOf(app, 'employer')]
 })
-afterAll(() => app.close())
 
 const list = async (as: Person) => (await app.call('listSecondReviews', {}, as)).body.data.reviews
 const decide = (id: string, outcome: string, as = second) =>

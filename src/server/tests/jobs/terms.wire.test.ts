@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const fields = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 const post = (more: object) => app.call('postJob', { body: { ...fields, ...more } }, owner)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
 const hakata = '009033'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await openTestApp()
-  owner = await personOf(app, 'employer')
-})
-afterAll(() => app.close())
+const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 
 type Read = { prefecture: string; municipality: string; stations: { name: string; minutes: number }[] }
 

@@ -1,16 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
 
 const logo = (who: Person, content = tinyPicture) =>
   send(app, 'uploadLogo', { form: formWith('logo', content, 'a.png') }, who)

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
 import { invitationsPerAddress, maxTeamPeople } from '#rules/people/team.ts'
 import { composedMail, lastMail } from '#server/testing/last-mail.ts'
@@ -9,11 +10,7 @@ import { expectReason } from '#server/testing/refusals.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { sweep } from '#workers/sweep.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
 
 const employerOf = () => personOf(app, 'employer', { email_verified: true })
 const invite = (who: Person, email: string, role: TeamRole = 'recruiter') =>

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { applicationOf, invitationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let app: TestApp
-let employer: Person
-let seeker: Person
-let admin: Person
-beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-  employer = await personOf(app, 'employer')
-  seeker = await personOf(app)
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
+const employer = fixture(() => personOf(app, 'employer'))
+const seeker = fixture(() => personOf(app))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const kindsOf = async (who: Person) => {
   const { notifications } = (await app.call('listNotifications', {}, who)).body.data

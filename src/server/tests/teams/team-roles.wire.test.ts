@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
 import { applicationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 
-let app: TestApp
-let employer: Person
-let seeker: Person
 let members: Record<TeamRole, Person>
 let stranger: Person
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
+const employer = fixture(() => personOf(app, 'employer'))
+const seeker = fixture(() => personOf(app))
 beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-  employer = await personOf(app, 'employer')
-  seeker = await personOf(app)
   const [owner, recruiter, viewer] = [
     await memberOf(app, employer, 'owner'),
     await memberOf(app, employer, 'recruiter'),
@@ -21,7 +19,6 @@ beforeAll(async () => {
   members = { owner, recruiter, viewer }
   stranger = await memberOf(app, await personOf(app, 'employer'), 'owner')
 })
-afterAll(() => app.close())
 
 const everybody = () => [employer, members.owner, members.recruiter, members.viewer]
 const posting = { title: '営業', company: '商店', location: '東京都港区', description: '新規のお客様への提案です。' }

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { maxWebhooks, webhookPresses } from '#rules/people/webhooks.ts'
 import { jobOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 
-let app: TestApp
-let admin: Person
-let employer: Person
-beforeAll(async () => {
-  app = await openTestApp({ config: { pushesToLoopback: false } })
-  employer = await personOf(app, 'employer')
-  admin = await personOf(app, 'admin')
-})
-afterAll(() => app.close())
+const app = fixture(() => openTestApp({ config: { pushesToLoopback: false } }))
+const employer = fixture(() => personOf(app, 'employer'))
+const admin = fixture(() => personOf(app, 'admin'))
 
 const url = 'https://hooks.example.com/jobs'
 const add = (who: Person, given: object = {}) =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { updateUser } from '#store/people/users.ts'
 
-let app: TestApp
-let employer: Person
 let recruiter: Person
 let seeker: Person
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
+const employer = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-  employer = await personOf(app, 'employer')
   recruiter = await namedMember('松本 恵')
   seeker = await personOf(app)
 })
-afterAll(() => app.close())
 
 async function namedMember(name: string): Promise<Person> {
   const member = await memberOf(app, employer, 'recruiter')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { searchTextVersion } from '#rules/search/searchable-text.ts'
-import type { OpenDatabase } from '#store/database.ts'
 import { findJobs } from '#store/search/find.ts'
 import { Lease } from '#store/search/index/lease.ts'
 import { updateIndex } from '#store/search/index/update-index.ts'
@@ -11,9 +11,8 @@ import { openTestDatabase } from '#store/testing/database.ts'
 const now = new Date('2026-11-20T03:00:00.000Z')
 const imported = 9_000
 const hidden = 2
-let open: OpenDatabase
+const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  open = await openTestDatabase()
   await open.executeSql(`
     INSERT INTO users (id, name, email, email_key, role, created_at)
     VALUES (gen_random_uuid(), '採用', 'e@example.com', 'e@example.com', 'employer', now());
@@ -30,7 +29,6 @@ beforeAll(async () => {
       'full-time', 'onsite', 'entry', state <> 'approved', state, '2026-11-19', now()
     FROM users, unnest(ARRAY['pending', 'approved']) AS state`)
 })
-afterAll(() => open.close())
 
 const keyword = (word: string) => ({ query: readQuery(word), filters: noFilters })
 const page = { sort: 'new', offset: 0, limit: 24 } as const

@@ -9,7 +9,7 @@ import { notify } from '#store/people/notify.ts'
 import { composeMail } from './compose-mail.ts'
 import { app } from './testing/mailbox.ts'
 
-const board = fixture(() => openTestBoard())
+const board = fixture(openTestBoard)
 const owner = fixture(() => board.person('employer'))
 afterAll(() => board.open.close())
 

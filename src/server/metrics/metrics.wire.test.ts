@@ -52,7 +52,6 @@ afterAll(async () => {
   await http.close()
   await stop()
   await queue.stop()
-  await app.close()
 })
 
 const scrape = async () => (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()

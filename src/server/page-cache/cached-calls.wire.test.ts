@@ -14,10 +14,7 @@ beforeAll(async () => {
   await jobOf(app, owner, { title: '最初の求人', description: '仕事の内容。'.repeat(300) })
   node = await openNode(app)
 })
-afterAll(async () => {
-  await node.close()
-  await app.close()
-})
+afterAll(() => node.close())
 
 const list = '/api/jobs?limit=20'
 const version = async () =>

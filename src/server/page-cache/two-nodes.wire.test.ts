@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const node of [one, two, deaf]) await node?.close()
-  await app.close()
 })
 
 const list = '/api/jobs?limit=50'

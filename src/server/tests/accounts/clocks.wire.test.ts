@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
@@ -6,7 +6,6 @@ import { personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 const hour = 60 * 60_000
 
 const right = fixture(openTestApp)
-afterAll(() => right?.close())
 afterEach(() => vi.useRealTimers())
 
 /** Another node on the same database, on a machine whose clock is wrong. */

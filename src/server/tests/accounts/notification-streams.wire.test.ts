@@ -16,10 +16,7 @@ beforeAll(async () => {
   two = await openTestApp({ streamLifetime: 60_000, open: openDatabase({ url: String(url) }) })
   await two.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await two.close()
-  await one.close()
-})
+afterAll(() => two.close())
 
 test('of two nodes with connections of their own, the readers of one hear within a second what happens on the other', async () => {
   const employer = await personOf(one, 'employer')

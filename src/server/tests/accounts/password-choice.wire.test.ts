@@ -1,19 +1,13 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 
-let app: TestApp
-let strict: TestApp
-beforeAll(async () => {
-  const env = { LIMIT_RESETS_PER_ADDRESS: '1000/60' }
-  ;[app, strict] = await Promise.all([
-    openTestApp({ env }),
-    openTestApp({ env: { ...env, PASSWORD_RULES: 'enforce' } }),
-  ])
-})
-afterAll(() => Promise.all([app.close(), strict.close()]))
+const env = { LIMIT_RESETS_PER_ADDRESS: '1000/60' }
+const app = fixture(() => openTestApp({ env }))
+const strict = fixture(() => openTestApp({ env: { ...env, PASSWORD_RULES: 'enforce' } }))
 
 const common = 'よく使われるパスワードのため、使用できません'
 const own = 'お名前やメールアドレスと同じパスワードは使用できません'

@@ -1,17 +1,14 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  // A name: browsers make no passkeys for an address.
-  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
-})
-afterAll(() => app.close())
+// A name: browsers make no passkeys for an address.
+const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
 
 /** Somebody whose every private value is told from everybody else's. */
 async function marked(role: Role): Promise<Person & { marks: string[] }> {

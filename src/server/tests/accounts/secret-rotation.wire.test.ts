@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { resealFactors, resealPushKey, resealWebhooks } from '#actions/people/resealing.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   during = await openTestApp({ open, env: { APP_SECRET: current, APP_SECRET_ACCEPTED: former } })
   after = await openTestApp({ open, env: { APP_SECRET: current } })
 })
-afterAll(() => before?.close())
 
 /** The token in the mail of a follow-up that a node writes. */
 async function mailedBy(app: TestApp, about: FollowUp): Promise<string> {

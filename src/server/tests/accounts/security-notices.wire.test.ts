@@ -189,12 +189,6 @@ test("the owner's own factor and its codes outlive the link; codes that a thief 
   expect(again.body.data.second_factor).toMatchObject({ totp: true, recovery_code: false })
 })
 
-test('a reset alone is no way around a second factor', async () => {
-  const person = await owner()
-  await addTotp(app, person)
-  expect((await signIn(person, await resetPassword(person))).body.code).toBe('second-factor-required')
-})
-
 test('a reset ends a factor that was set before anybody confirmed the email, and tells so', async () => {
   const person = await personOf(app)
   await addTotp(app, person)
@@ -216,15 +210,6 @@ test('a factor that its owner set before confirming the email outlives a reset, 
   const moved = { ...person, email: `moved-${person.email}` }
   await app.call('updateProfile', { body: { email: moved.email, currentPassword: 'password' } }, person)
   expect((await signIn(moved, await resetPassword(moved))).body.code).toBe('second-factor-required')
-})
-
-test('a change of email taken back takes the factors along that were added after it', async () => {
-  const person = await owner()
-  await app.call('updateProfile', { body: { email: `thief-${person.email}` } }, person)
-  const { token } = await lastMail(app, 'email-changed')
-  await addTotp(app, person)
-  expect((await app.call('revertEmail', { body: { token } })).status).toBe(200)
-  expect((await signIn(person, await resetPassword(person))).status).toBe(200)
 })
 
 test('a notice takes back a change of email that came after it, for as long as that holds', async () => {

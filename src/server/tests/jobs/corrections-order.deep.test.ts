@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listPublicJobs } from '#actions/jobs/reading.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
@@ -20,7 +20,7 @@ let admin: Person
 let seeker: Person
 let applicant: Person
 const app = fixture(openTestApp)
-const other = fixture(() => openTestApp({ open: app.open }))
+const other = fixture(() => openTestApp({ open: { ...app.open, close: async () => {} } }))
 beforeAll(async () => {
   for (const node of [app, other]) node.dependencies.now = nextMs
   matcher = new JobMatcher(app.open.db)
@@ -28,10 +28,6 @@ beforeAll(async () => {
   admin = await personOf(app, 'admin')
   seeker = await personOf(app)
   applicant = await personOf(app)
-})
-afterAll(async () => {
-  await other.http.close()
-  await app.close()
 })
 
 const steps = ['edit', 'earlier', 'later', 'approve', 'reject', 'undo', 'withdraw'] as const

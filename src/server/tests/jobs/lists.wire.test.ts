@@ -191,3 +191,62 @@ test('administrators find jobs by who posted them', async () => {
   expect(await found('斎藤恵', `&q=${encodeURIComponent('溶接')}`)).toEqual([])
   expect(await found('だれでもない')).toEqual([])
 })
+
+test('a job in the list has exactly the promised fields', async () => {
+  const id = await jobOf(app, owner, {
+    title: '一覧',
+    requirements: ['a, b', 'c', 'd', 'e'],
+    benefits: ['f'],
+    salary_min: 200_000,
+  })
+  const { jobs } = await get(`/api/jobs?${new URLSearchParams({ keyword: '一覧' })}`)
+  expect(jobs[0]).toMatchObject({
+    id,
+    requirements: 'a, b, c, d, e',
+    tags: ['a, b', 'c', 'd'],
+    benefits: ['f'],
+    salary_min: 200_000,
+    salary_max: null,
+    created_by_name: '採用 太郎',
+  })
+  const promised = [
+    'id',
+    'title',
+    'company',
+    'location',
+    'description',
+    'job_type',
+    'work_style',
+    'experience_level',
+    'category',
+    'occupations',
+    'occupation_names',
+    'occupations_guessed',
+    'workplaces',
+    'salary_min',
+    'salary_max',
+    'requirements',
+    'tags',
+    'benefits',
+    'deadline',
+    'publish_at',
+    'is_active',
+    'approval_status',
+    'rejection_reason',
+    'created_at',
+    'updated_at',
+    'created_by_name',
+    'view_count',
+    'application_count',
+  ]
+  expect(Object.keys(jobs[0]).sort()).toEqual(promised.sort())
+  expect(jobs[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  const detail = await get(`/api/jobs/${id}`, admin)
+  expect(detail.job.requirements).toEqual(['a, b', 'c', 'd', 'e'])
+  await app.open.db.deleteFrom('jobs').where('id', '=', id).execute()
+})
+
+test('an address of a job without its id leads to the list of all jobs', async () => {
+  const { status, headers } = await app.inject({ method: 'GET', url: '/jobs' })
+  expect([status, headers.location]).toEqual([308, '/?keyword='])
+})

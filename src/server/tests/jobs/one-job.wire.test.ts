@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { viewsCounted } from '#store/jobs/job-views.ts'
 
 const app = fixture(openTestApp)
 const owner = fixture(() => personOf(app, 'employer', { name: '採用 太郎' }))
@@ -33,18 +32,4 @@ test('under PUBLIC_JOB_PAGES=1 everybody reads public jobs, and nothing else', a
   } finally {
     await open.close()
   }
-})
-
-test('a viewer counts once per job and day, and never the owner', async () => {
-  const id = await jobOf(app, owner)
-  const [one, two] = [await personOf(app), await personOf(app)]
-  for (const who of [one, one, two, owner, one]) await status(id, who)
-  await viewsCounted(app.open.db)
-  expect((await app.call('readJob', { params: { id } }, owner)).body.data.job.view_count).toBe(2)
-  app.wait(24 * 60 * 60_000)
-  const fresh = (await app.call('signIn', { body: { email: one.email, password: 'password' } })).body.data.token
-  await app.call('readJob', { params: { id } }, fresh)
-  await viewsCounted(app.open.db)
-  const views = await app.open.db.selectFrom('jobs').select('view_count').where('id', '=', id).executeTakeFirst()
-  expect(views).toEqual({ view_count: 3 })
 })

@@ -115,25 +115,6 @@ test('jobs are found by the names of their places, and by how these are read', a
   await app.open.db.deleteFrom('jobs').where('id', '=', id).execute()
 })
 
-test.each([
-  ['area', '99999'],
-  ['station', '999999'],
-  ['line', 'l000000'],
-  ['from', '999999'],
-  ['commute', '20'],
-  ['within', '4'],
-  ['walk', '7'],
-  ['near', '35.6812,139.767'],
-  ['near', '35.681'],
-  ['near', '95,139'],
-])('an unknown place is refused by its parameter: %s=%s', async (name, value) => {
-  for (const path of ['/api/jobs', '/api/jobs/count', '/api/jobs/facets']) {
-    const { status, body } = await get(path, { limit: '1', [name]: value })
-    expect(status).toBe(400)
-    expect(body.errors[0].path).toBe(name)
-  }
-})
-
 test('a saved search keeps the places that there are, and says them', async () => {
   const search = `?area=99999,13113&station=${shinjuku}&from=${shinjuku}&commute=30&walk=10`
   const { status, body } = await app.call('saveSearch', { body: { name: '近く', search, notify: 'none' } }, owner)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
-import { openTestApp, type Person } from '#app/testing/test-app.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { readQuery } from '#rules/search/search-query.ts'
@@ -41,13 +41,6 @@ const get = async (path: string, query: Record<string, string>) =>
   (await app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })).body
 const titles = async (query: Record<string, string>): Promise<string[]> =>
   (await get('/api/jobs', { limit: '100', ...query })).data.jobs.map((job: { title: string }) => job.title)
-const verify = (who: Person, verified_at: Date | null) =>
-  app.open.db
-    .insertInto('employer_profiles')
-    .values({ user_id: who.id, verified_at, updated_at: app.dependencies.now() })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ verified_at }))
-    .execute()
-
 const all = ['事務', '販売', '配送', '警備', '調理']
 
 // Once with all jobs as they are, once from a segment.
@@ -79,69 +72,6 @@ test.each(['fresh', 'sealed'])('jobs are filtered by their terms (%s)', async (s
     verified: '0',
   }
   expect(await titles(none)).toEqual(all)
-})
-
-test('a verified employer gives its jobs to the filter at once, and a lost mark takes them away', async () => {
-  expect(await titles({ verified: '1' })).toEqual([])
-  await verify(other, app.dependencies.now())
-  expect(await titles({ verified: '1' })).toEqual(['配送', '警備'])
-  await searchOn(app.open.db).updateIndex({ minFresh: 1 })
-  expect(await titles({ verified: '1' })).toEqual(['配送', '警備'])
-  await verify(other, null)
-  expect(await titles({ verified: '1' })).toEqual([])
-  await verify(owner, app.dependencies.now())
-  expect(await titles({ verified: '1', payUnit: 'hour' })).toEqual(['販売'])
-  await app.open.db.deleteFrom('employer_profiles').execute()
-  expect(await titles({ verified: '1' })).toEqual([])
-})
-
-test('a change of terms alone is found by the next search', async () => {
-  const id = await jobOf(app, owner, { title: '営業', terms: { workplace: { transfer: 'possible' } } })
-  await searchOn(app.open.db).updateIndex({ minFresh: 1 })
-  expect(await titles({ transfer: 'none' })).toEqual(['事務'])
-  const terms: Terms = { workplace: { transfer: 'none' } }
-  await app.open.db
-    .updateTable('jobs')
-    .set({ terms: JSON.stringify(terms) })
-    .where('id', '=', id)
-    .execute()
-  expect(await titles({ transfer: 'none' })).toEqual(['営業', '事務'])
-  await app.open.db.deleteFrom('jobs').where('id', '=', id).execute()
-})
-
-test('facets count what each number, unit and switch would give', async () => {
-  const { facets } = (await get('/api/jobs/facets', { payUnit: 'hour' })).data
-  const counts = (name: string) =>
-    Object.fromEntries(facets[name].map(({ value, count }: { value: string; count: number }) => [value, count]))
-  expect(counts('payUnit')).toEqual({ hour: 2, day: 1, month: 1, year: 0 })
-  expect(counts('holidaysMin')).toEqual({ 105: 1, 110: 1, 120: 0, 125: 0 })
-  expect(counts('overtimeMax')).toEqual({ 0: 0, 10: 0, 20: 1, 30: 2 })
-  expect(counts('hourlyMin')).toMatchObject({ 1100: 2, 1200: 2, 1300: 0 })
-  expect([counts('transfer'), counts('trial'), counts('verified')]).toEqual([{ none: 0 }, { none: 0 }, { 1: 0 }])
-  expect((await get('/api/jobs/count', { remoteDays: '3' })).data).toEqual({ total: 1 })
-})
-
-test.each(
-  Object.entries({
-    holidaysMin: ['367', '-1', '12.5', 'many'],
-    overtimeMax: ['15', '-1', 'none'],
-    remoteDays: ['6', '1.5', 'x'],
-    transfer: ['possible', 'x'],
-    payUnit: ['week', 'hour,week'],
-    hourlyMin: ['-1', 'much'],
-    trial: ['1'],
-    verified: ['yes'],
-  }),
-)('a value of %s that there is not is 400, and says so in Japanese', async (name, values) => {
-  for (const value of values) {
-    for (const path of ['/api/jobs', '/api/jobs/count', '/api/jobs/facets']) {
-      const { success, errors } = await get(path, { [name]: value })
-      expect({ value, success, path: errors[0].path.split('.')[0] }).toEqual({ value, success: false, path: name })
-      expect(errors[0].msg).toMatch(
-        /選択肢から選んでください|数値の範囲が正しくありません|入力の形式が正しくありません/,
-      )
-    }
-  }
 })
 
 test('the nearest search names the filter to drop', async () => {

@@ -66,27 +66,6 @@ test.each(['fresh', 'sealed'])('ways of working are filters, stated or as they f
   expect([await titles({ salaryFloor: '300000' }), await titles({ salaryMin: '400000' })]).toEqual([[], ['窓口']])
 })
 
-test('options are counted exactly: ways beside those that are chosen, bands alone', async () => {
-  const { facets, total } = (await get('/api/jobs/facets', { way: 'car-commute' })).data
-  const count = (name: string, value: string) =>
-    facets[name].find((option: { value: string }) => option.value === value).count
-  expect([total, count('way', 'car-commute'), count('way', 'housing'), count('way', 'daily-pay')]).toEqual([2, 2, 1, 0])
-  expect([count('band', 'late-night'), count('band', 'morning')]).toEqual([1, 0])
-  expect([count('daysMax', '2'), count('daysMax', '3'), count('daysMax', '5')]).toEqual([0, 1, 2])
-  expect([count('hoursMax', '5'), count('hoursMax', '6'), count('salaryFloor', '250000')]).toEqual([0, 2, 1])
-})
-
-test.each([
-  ['way', 'car-commute,flying'],
-  ['band', 'noon'],
-  ['daysMax', '8'],
-  ['hoursMax', '1.5'],
-  ['salaryFloor', 'many'],
-])('an unknown value of %s is 400 with its name', async (name, value) => {
-  const { success, errors } = await get('/api/jobs', { [name]: value, limit: '1' })
-  expect({ success, path: errors[0].path.split(/[.[]/)[0] }).toEqual({ success: false, path: name })
-})
-
 test('what a posting states of ways is found by its words, and understood', async () => {
   for (const word of ['週2日', '短時間', '日払い', 'ブランクOK', '1日3時間', '規定あり'])
     expect([word, (await titles({ keyword: word })).includes('朝の店員')]).toEqual([word, true])

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+
+/** Values that no filter offers. */
+const unknown = {
+  area: ['99999'],
+  station: ['999999'],
+  line: ['l000000'],
+  from: ['999999'],
+  commute: ['20'],
+  near: ['35.6812,139.767', '35.681', '95,139'],
+  within: ['4'],
+  walk: ['7'],
+  prefecture: ['tokyo,atlantis'],
+  occupation: ['nurse,wizard'],
+  employment: ['x'],
+  way: ['car-commute,flying'],
+  band: ['noon'],
+  daysMax: ['8'],
+  hoursMax: ['1.5'],
+  salaryMin: ['many'],
+  salaryFloor: ['many'],
+  newOnly: ['yes'],
+  holidaysMin: ['367', '-1', '12.5', 'many'],
+  overtimeMax: ['15', '-1', 'none'],
+  remoteDays: ['6', '1.5', 'x'],
+  transfer: ['possible', 'x'],
+  payUnit: ['week', 'hour,week'],
+  hourlyMin: ['-1', 'much'],
+  trial: ['1'],
+  verified: ['yes'],
+  synonyms: ['2'],
+}
+
+test.each(Object.entries(unknown))('a search refuses an unknown value of %s by its parameter', (name, values) => {
+  for (const value of values) {
+    for (const endpoint of ['searchJobs', 'countJobs', 'readJobFacets'] as const) {
+      const issues = endpoints[endpoint].query?.safeParse({ [name]: value }).error?.issues
+      expect({ value, endpoint, path: issues?.[0]?.path[0] }).toEqual({ value, endpoint, path: name })
+    }
+  }
+})

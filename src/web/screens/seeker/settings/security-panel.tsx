@@ -6,6 +6,8 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { FactorsSheet } from './security/factors-sheet.tsx'
 import { SessionsSheet } from './security/sessions-sheet.tsx'
 
+const waitingForSessions = <SkeletonText label="ログイン中の端末を読み込み中" />
+
 /** セキュリティ: the second factor and sessions. */
 export function SecurityPanel() {
   const factors = useQuery(read('readSecondFactor'))
@@ -24,9 +26,14 @@ export function SecurityPanel() {
           </>
         )}
       </QueryState>
-      <QueryState query={sessions} waiting={<SkeletonText label="ログイン中の端末を読み込み中" />}>
-        {(data) => <SessionsSheet sessions={data.sessions} />}
-      </QueryState>
+      {/* After the sheet above, which would push it down. */}
+      {factors.isPending ? (
+        waitingForSessions
+      ) : (
+        <QueryState query={sessions} waiting={waitingForSessions}>
+          {(data) => <SessionsSheet sessions={data.sessions} />}
+        </QueryState>
+      )}
     </>
   )
 }

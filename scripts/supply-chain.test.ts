@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Entry = {
-  version: string
-  integrity?: string
-  resolved?: string
-  hasInstallScript?: true
-  optional?: true
-  dev?: true
-}
+type Entry = { integrity?: string; resolved?: string; hasInstallScript?: true; optional?: true; dev?: true }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const { packages } = read('package-lock.json') as { packages: Record<string, Entry> }

@@ -20,19 +20,14 @@ test('a secret that is easy to guess is a problem', () => {
 
 test('a public site without name and addresses of its operator gets advice', () => {
   const env = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://jobs.example',
-    APP_SECRET: 'vK3y0cJQm7Rz2LwXfT9bNqUe5sHd8aGi',
-    DATABASE_URL: 'postgres://127.0.0.1/board',
-    OPERATOR_NAME: 'しごと商店',
-    OPERATOR_ADDRESS: '東京都港区1-2-3',
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.example', APP_SECRET: 'vK3y0cJQm7Rz2LwXfT9bNqUe5sHd8aGi' },
+    ...{ DATABASE_URL: near.databaseUrl, OPERATOR_NAME: 'しごと商店', OPERATOR_ADDRESS: '東京都港区1-2-3' },
   }
   const told = (more: object) => checkSettings(readConfig({ ...env, ...more }), { ...env, ...more })
   expect(told({})).toContainEqual(expect.objectContaining({ subject: 'MAIL_FROM', state: 'advice' }))
   expect(told({})).toContainEqual(expect.objectContaining({ subject: 'OPERATOR_EMAIL', state: 'advice' }))
-  const subjects = told({ MAIL_FROM: 'a@jobs.example', OPERATOR_EMAIL: 'help@jobs.example' }).map(
-    (each) => each.subject,
-  )
+  const more = { MAIL_FROM: 'a@jobs.example', OPERATOR_EMAIL: 'help@jobs.example' }
+  const subjects = told(more).map((each) => each.subject)
   expect(subjects.filter((each) => /^(MAIL|OPERATOR)_/.test(each))).toEqual([])
 })
 
@@ -63,15 +58,8 @@ test('a suitable database is ok, and its missing queue a problem', async () => {
 
 test('each fault of a database is a problem of its own', async () => {
   const server = {
-    version: 140_012,
-    name: '14.12',
-    encoding: 'SQL_ASCII',
-    now: new Date(0),
-    encrypted: false,
-    superuser: true,
-    creates: true,
-    fsync: 'off',
-    connections: 20,
+    ...{ version: 140_012, name: '14.12', encoding: 'SQL_ASCII', now: new Date(0), encrypted: false },
+    ...{ superuser: true, creates: true, fsync: 'off', connections: 20 },
   }
   const run = async (text: string) => ({
     rows: text.includes('server_version_num') ? [server] : [{ there: false, schedules: false }],

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { salaryText, singleBoundText } from './salary.ts'
 
-const pay = (salary_min: number | null, salary_max: number | null) => ({ salary_min, salary_max })
-
-test('a range is shown when both bounds are stated, 応相談 otherwise', () => {
-  expect(salaryText(pay(254_000, 300_000))).toBe('月給25万円〜30万円')
-  expect(salaryText(pay(250_000, null))).toBe('応相談')
-  expect(salaryText(pay(null, 300_000))).toBe('応相談')
-  expect(salaryText(pay(null, null))).toBe('応相談')
-})
-
-test('a single bound has its own text beside the public one', () => {
-  expect(singleBoundText(pay(250_000, null))).toBe('月給25万円〜')
-  expect(singleBoundText(pay(null, 300_000))).toBe('月給〜30万円')
-  expect(singleBoundText(pay(250_000, 300_000))).toBeNull()
-  expect(singleBoundText(pay(null, null))).toBeNull()
-})
+test.each([
+  [254_000, 300_000, '月給25万円〜30万円', null],
+  [250_000, null, '応相談', '月給25万円〜'],
+  [null, 300_000, '応相談', '月給〜30万円'],
+  [null, null, '応相談', null],
+])(
+  'the bounds %j and %j are shown to the public as %s, a single one to its employer as %j',
+  (min, max, text, single) => {
+    const pay = { salary_min: min, salary_max: max }
+    expect([salaryText(pay), singleBoundText(pay)]).toEqual([text, single])
+  },
+)

@@ -16,13 +16,8 @@ test.each([',', ';', '\t'])(
   'cells may be parted by %j, below a title, with lines and separators in quotes',
   (separator) => {
     const lines = [['一覧'], ['a', 'b', 'c'], ['1', '"一, 二\n三;四"', '3'], [], ['4', '5', '6']]
-    expect(textSheet(Buffer.from(lines.map((cells) => cells.join(separator)).join('\r\n')))).toEqual([
-      ['一覧'],
-      ['a', 'b', 'c'],
-      ['1', '一, 二\n三;四', '3'],
-      [''],
-      ['4', '5', '6'],
-    ])
+    const sheet = textSheet(Buffer.from(lines.map((cells) => cells.join(separator)).join('\r\n')))
+    expect(sheet).toEqual([['一覧'], ['a', 'b', 'c'], ['1', '一, 二\n三;四', '3'], [''], ['4', '5', '6']])
   },
 )
 

@@ -13,19 +13,8 @@ test('a part of a name is another company', () => {
 })
 
 test('the kind of a company is one in every form, and different kinds stay different', () => {
-  const forms = [
-    '株式会社北風',
-    '北風株式会社',
-    '（株）北風',
-    '㈱北風',
-    '北風 (株)',
-    '北風㈱',
-    '株式会社　北風',
-    '【株】北風',
-    '株)北風',
-    '北風（株',
-    '［株］北風',
-  ]
+  const forms = ['株式会社北風', '北風株式会社', '（株）北風', '㈱北風', '北風 (株)', '北風㈱', '株式会社　北風']
+  forms.push('【株】北風', '株)北風', '北風（株', '［株］北風')
   expect(new Set(forms.map(companyKey))).toEqual(new Set([companyKey('株式会社北風')]))
   expect(companyKey('㈲北風')).toBe(companyKey('北風有限会社'))
   expect(companyKey('(同)北風')).toBe(companyKey('合同会社 北風'))

@@ -2,29 +2,15 @@ import { expect, test } from 'vitest'
 import { conflictsOf, differingFields, editedFields, hasPublicChanges, type JobFields, takeTheirs } from './job-edit.ts'
 
 const before: JobFields = {
-  title: '経理',
-  company: 'しごと商店',
-  location: '東京都',
-  description: '月次決算',
-  job_type: 'full-time',
-  work_style: 'onsite',
-  experience_level: 'entry',
-  category: null,
-  salary_min: 250_000,
-  salary_max: null,
-  requirements: ['簿記2級'],
-  benefits: [],
-  deadline: null,
-  is_active: true,
+  ...{ title: '経理', company: 'しごと商店', location: '東京都', description: '月次決算', category: null },
+  ...({ job_type: 'full-time', work_style: 'onsite', experience_level: 'entry', deadline: null } as const),
+  ...{ salary_min: 250_000, salary_max: null, requirements: ['簿記2級'], benefits: [], is_active: true },
 }
 
 test('what is absent keeps its value, and null is a value', () => {
   expect(editedFields(before, {})).toEqual(before)
-  expect(editedFields(before, { salary_min: null, title: '財務' })).toEqual({
-    ...before,
-    salary_min: null,
-    title: '財務',
-  })
+  const edit = { salary_min: null, title: '財務' }
+  expect(editedFields(before, edit)).toEqual({ ...before, ...edit })
 })
 
 test('the public reads everything but whether the job is up', () => {

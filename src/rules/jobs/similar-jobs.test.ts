@@ -2,26 +2,16 @@ import { expect, test } from 'vitest'
 import { paysOverlap, similarFilters, similarJobs } from './similar-jobs.ts'
 
 const job = {
-  id: '1',
-  company: '株式会社帖',
-  workplaces: [{ prefecture: 'tokyo' }, { prefecture: 'osaka' }],
-  occupations: ['backend', 'infra'],
-  job_type: 'part-time',
-  salary_min: 250_000,
-  salary_max: 300_000,
-} as const
+  ...({ id: '1', company: '株式会社帖', job_type: 'part-time', salary_min: 250_000, salary_max: 300_000 } as const),
+  ...({ workplaces: [{ prefecture: 'tokyo' }, { prefecture: 'osaka' }], occupations: ['backend', 'infra'] } as const),
+}
 const pay = (salary_min: number | null, salary_max: number | null) => ({ salary_min, salary_max })
 
 test('similar jobs share an occupation and a place; without an occupation the employment type', () => {
-  expect(similarFilters(job)).toMatchObject({
-    occupation: ['backend', 'infra'],
-    ...{ prefecture: ['tokyo', 'osaka'], employment: [] },
-  })
-  expect(similarFilters({ ...job, occupations: [], workplaces: [] })).toMatchObject({
-    occupation: [],
-    prefecture: [],
-    employment: ['parttime'],
-  })
+  const shared = { occupation: ['backend', 'infra'], prefecture: ['tokyo', 'osaka'], employment: [] }
+  expect(similarFilters(job)).toMatchObject(shared)
+  const without = { occupation: [], prefecture: [], employment: ['parttime'] }
+  expect(similarFilters({ ...job, occupations: [], workplaces: [] })).toMatchObject(without)
 })
 
 test('pay overlaps where the ranges meet; pay that is not stated overlaps with nothing', () => {

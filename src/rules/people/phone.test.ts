@@ -3,21 +3,19 @@ import { expect, test } from 'vitest'
 import { cleanPhone, isPhone, phoneAddress } from './phone.ts'
 import { shownPhone, storedPhone } from './stored-phone.ts'
 
-test('full-width figures and Japanese dashes are accepted', () => {
-  expect(cleanPhone('　０９０ー１２３４−５６７８ ')).toBe('090-1234-5678')
-  expect(isPhone(cleanPhone('（０３）１２３４－５６７８'))).toBe(true)
-  expect(isPhone(cleanPhone('+81 90 1234 5678'))).toBe(true)
+test.each([
+  ['　０９０ー１２３４−５６７８ ', '090-1234-5678', 'tel:09012345678'],
+  ['（０３）１２３４－５６７８', '(03)1234-5678', 'tel:0312345678'],
+  ['+81 (90) 1234-5678', '+81 (90) 1234-5678', 'tel:+819012345678'],
+])('full-width figures and Japanese dashes are accepted and called: %s', (text, clean, address) => {
+  expect([cleanPhone(text), isPhone(cleanPhone(text)), phoneAddress(text)]).toEqual([clean, true, address])
 })
 
-test('letters, too few and too many figures are no phone number', () => {
-  for (const text of ['内線12', '090-1234', '1234567890123456', '090-1234-567a', '09012345678+'])
-    expect(isPhone(text)).toBe(false)
-})
-
-test('only a text that is a phone number calls one', () => {
-  expect(phoneAddress('０９０−１２３４−５６７８')).toBe('tel:09012345678')
-  expect(phoneAddress('+81 (90) 1234-5678')).toBe('tel:+819012345678')
-  for (const text of ['内線12', 'メールでお願いします', '09012345678;ext=1', '']) expect(phoneAddress(text)).toBeNull()
+test.each([
+  ...['内線12', '090-1234', '1234567890123456', '090-1234-567a', '09012345678+', 'メールでお願いします', ''],
+  '09012345678;ext=1',
+])('%s is no phone number, and calls none', (text) => {
+  expect([isPhone(text), phoneAddress(text)]).toEqual([false, null])
 })
 
 test('a number is stored as E.164 and shown with the hyphens of its country', () => {

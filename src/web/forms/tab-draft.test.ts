@@ -3,16 +3,12 @@ import { parseJson } from '#web/storage/local-storage.ts'
 import { readDraft } from './tab-draft.ts'
 
 const read = (text: string | null) => readDraft(parseJson(text), ['name', 'email'])
-const empty = { name: '', email: '' }
 
 test('a kept draft comes back, and unknown fields do not', () => {
   const kept = { name: '佐藤', email: 'a@example.com' }
   expect(read(JSON.stringify({ ...kept, website: 'x' }))).toEqual(kept)
 })
 
-test('what is broken counts as empty', () => {
-  expect(read(null)).toEqual(empty)
-  expect(read('{')).toEqual(empty)
-  expect(read('null')).toEqual(empty)
-  expect(read('{"name":1}')).toEqual(empty)
+test.each([null, '{', 'null', '{"name":1}'])('what is broken counts as empty: %s', (text) => {
+  expect(read(text)).toEqual({ name: '', email: '' })
 })

@@ -47,19 +47,8 @@ test.each([
 })
 
 test('an option is read too, and where the wording stands is told', () => {
-  const questions = [
-    { id: 'q1', text: 'お住まい', kind: 'choice', options: ['実家暮らし', '寮'], required: false },
-  ] as const
-  expect(
-    questionFindings({ questions: questions.map((one) => ({ ...one, options: [...one.options] })) }),
-  ).toMatchObject([
-    {
-      code: 'question.housing',
-      severity: 'stop',
-      field: 'questions[0].options[0]',
-      start: 0,
-      end: 5,
-      excerpt: '実家暮らし',
-    },
-  ])
+  const options = ['実家暮らし', '寮']
+  const questions = [{ id: 'q1', text: 'お住まい', kind: 'choice' as const, options, required: false }]
+  const place = { field: 'questions[0].options[0]', start: 0, end: 5, excerpt: '実家暮らし' }
+  expect(questionFindings({ questions })).toMatchObject([{ code: 'question.housing', severity: 'stop', ...place }])
 })

@@ -9,14 +9,8 @@ test('only the address of a job on this site names one', () => {
   expect(wantedJobId(to('/jobs/abc'))).toBe('abc')
   expect(wantedJobId(to('/jobs/abc?tab=company'))).toBe('abc')
   expect(wantedJobId(new URLSearchParams({ returnUrl: '/jobs/abc' }))).toBe('abc')
-  for (const path of [
-    '/jobs/abc/def',
-    '/jobs/',
-    '/profile',
-    '//evil.example/jobs/abc',
-    'https://evil.example/jobs/abc',
-  ])
-    expect(wantedJobId(to(path)), path).toBeNull()
+  const others = ['/jobs/abc/def', '/jobs/', '/profile', '//evil.example/jobs/abc', 'https://evil.example/jobs/abc']
+  for (const path of others) expect(wantedJobId(to(path)), path).toBeNull()
 })
 
 test('a job of the public lists has its name; of any other, nothing is told', async () => {

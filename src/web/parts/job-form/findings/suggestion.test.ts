@@ -19,22 +19,15 @@ test('a suggestion stands where the wording stood', () => {
 
 test('an entry of a list is replaced, and one that is still being typed, too', () => {
   const requirements = ['普通自動車免許', '35歳まで']
-  expect(found({ requirements }, 'requirements[1]')).toMatchObject({
-    name: 'requirements',
-    before: requirements,
-    after: ['普通自動車免許', '年齢不問'],
-  })
-  expect(found({ requirements: ['普通自動車免許'], new_requirement: '35歳まで' }, 'requirements[1]')).toMatchObject({
-    name: 'new_requirement',
-    after: '年齢不問',
-  })
+  const added = { name: 'requirements', before: requirements, after: ['普通自動車免許', '年齢不問'] }
+  expect(found({ requirements }, 'requirements[1]')).toMatchObject(added)
+  const typed = { requirements: ['普通自動車免許'], new_requirement: '35歳まで' }
+  expect(found(typed, 'requirements[1]')).toMatchObject({ name: 'new_requirement', after: '年齢不問' })
 })
 
 test('a field that states nothing takes the suggestion without what its label says', () => {
-  expect(found({}, 'terms.duties.change_scope')).toMatchObject({
-    name: 'terms.duties.change_scope',
-    after: '会社の定める業務',
-  })
+  const name = 'terms.duties.change_scope'
+  expect(found({}, name)).toMatchObject({ name, after: '会社の定める業務' })
 })
 
 test('a text that has changed since it was checked is left alone, and advice is not put in', () => {

@@ -4,12 +4,8 @@ import { barPercent, isComplete, monthsText, shareText, zeroStats } from './figu
 const now = new Date('2026-11-20T03:00:00Z')
 
 test('a share has one decimal, also of nothing', () => {
-  expect([shareText(278, 342), shareText(0, 0), shareText(3, 3), shareText(1, 3)]).toEqual([
-    '81.3%',
-    '0.0%',
-    '100.0%',
-    '33.3%',
-  ])
+  const shares = [shareText(278, 342), shareText(0, 0), shareText(3, 3), shareText(1, 3)]
+  expect(shares).toEqual(['81.3%', '0.0%', '100.0%', '33.3%'])
 })
 
 test('a bar shows whatever is there', () => {

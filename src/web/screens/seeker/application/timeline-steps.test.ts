@@ -3,10 +3,8 @@ import { timelineOf } from './timeline-steps.ts'
 
 const now = new Date('2026-11-25T09:00:00Z')
 const own = {
-  applied_at: '2026-11-20T00:05:00Z',
-  updated_at: '2026-11-24T03:00:00Z',
-  status: 'pending' as const,
-  withdrawn_at: null,
+  ...{ applied_at: '2026-11-20T00:05:00Z', updated_at: '2026-11-24T03:00:00Z' },
+  ...({ status: 'pending', withdrawn_at: null } as const),
 }
 const settled = { status: 'accepted' as const, starts_at: '2026-12-02T01:00:00Z', kind: 'onsite' as const, minutes: 45 }
 
@@ -30,9 +28,6 @@ test('each interview stands with its date in words, a cancelled one does not', (
 })
 
 test('an application that is over says how', () => {
-  expect(timelineOf({ ...own, status: 'rejected' }, [], now).at(-1)).toEqual({
-    name: '結果',
-    when: '不採用 11月24日（火）',
-    state: 'done',
-  })
+  const last = { name: '結果', when: '不採用 11月24日（火）', state: 'done' }
+  expect(timelineOf({ ...own, status: 'rejected' }, [], now).at(-1)).toEqual(last)
 })

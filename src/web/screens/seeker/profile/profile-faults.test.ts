@@ -7,22 +7,11 @@ test('faults come in the order of the screen, with the place where they can be m
     experiences: [undefined, { endDate: { type: 'x', message: '日付を正しく入力してください' } }],
     email: { type: 'x', message: '有効なメールアドレスを入力してください' },
   }
+  const [job, school] = ['profile-experiences-1-endDate', 'profile-educations-0-school']
   expect(profileFaults(errors as never)).toEqual([
     { id: 'profile-email', text: 'メールアドレス：有効なメールアドレスを入力してください', tab: 'overview' },
-    {
-      id: 'profile-experiences-1-endDate',
-      text: '職歴2の終了：日付を正しく入力してください',
-      tab: 'experience',
-      list: 'experiences',
-      index: 1,
-    },
-    {
-      id: 'profile-educations-0-school',
-      text: '学歴1の学校名：入力してください',
-      tab: 'education',
-      list: 'educations',
-      index: 0,
-    },
+    { id: job, text: '職歴2の終了：日付を正しく入力してください', tab: 'experience', list: 'experiences', index: 1 },
+    { id: school, text: '学歴1の学校名：入力してください', tab: 'education', list: 'educations', index: 0 },
   ])
 })
 

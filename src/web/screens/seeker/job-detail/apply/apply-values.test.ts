@@ -9,9 +9,7 @@ import {
 } from './apply-values.ts'
 
 const job: AppliedJob = {
-  id: '1',
-  title: '訪問看護師',
-  company: '青葉',
+  ...{ id: '1', title: '訪問看護師', company: '青葉' },
   asks: ['rirekisho', 'portfolio'],
   questions: [
     { id: 'years', text: '経験は何年ですか', kind: 'number', required: true },

@@ -11,6 +11,12 @@ export function composedMail(app: TestApp, about: FollowUp) {
   })
 }
 
+/** The token of a reset link that somebody asked for. */
+export async function resetTokenOf(app: TestApp, { email }: { email: string }): Promise<string> {
+  const { body } = await app.call('forgotPassword', { body: { email } })
+  return new URL(body.data.resetLink).searchParams.get('token') ?? ''
+}
+
 /** The last mail of a kind: to whom, its text, and path and token of its link. */
 export async function lastMail(app: TestApp, kind: FollowUp['kind']) {
   const about = app.followUps.findLast((followUp) => followUp.kind === kind)

@@ -139,6 +139,18 @@ export async function draftOf(app: TestApp, owner: Person, posting: PostingDraft
   return id
 }
 
+/** What the audit log tells about somebody or something, in order. */
+export const entriesOf = (app: TestApp, subject: string) =>
+  app.open.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', subject)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+export const actionsOf = async (app: TestApp, subject: string) =>
+  (await entriesOf(app, subject)).map(({ action }) => action)
+
 const told = [
   'users',
   'identities',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { startTestProvider, type TestProvider } from '#integrations/social/testing/provider.ts'
-import { lastMail as mailOf } from '#server/testing/last-mail.ts'
-import { personOf } from '#server/testing/people-and-jobs.ts'
+import { lastMail as mailOf, resetTokenOf } from '#server/testing/last-mail.ts'
+import { actionsOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addTotp } from '#server/testing/second-factors.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
@@ -39,14 +39,10 @@ const lastMail = (kind: FollowUp['kind'] = 'email-changed') => mailOf(app, kind)
 const revert = (token: string) => app.call('revertEmail', { body: { token } })
 
 async function resetPassword(email: string, newPassword: string): Promise<void> {
-  const { body } = await app.call('forgotPassword', { body: { email } })
-  const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
+  const token = await resetTokenOf(app, { email })
   expect((await app.call('resetPassword', { body: { token, newPassword } })).status).toBe(200)
 }
-async function auditOf(id: string): Promise<string[]> {
-  const log = app.open.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('at')
-  return (await log.execute()).map(({ action }) => action)
-}
+const auditOf = (id: string) => actionsOf(app, id)
 
 test('after a reset nobody else has access, neither by a session nor by a linked Google account', async () => {
   const victim = await verifiedPerson()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { actionsOf, applicationOf, entriesOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 
 const vouched = new Map<string, string>()
@@ -20,23 +20,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => app.wait(60_000))
 
-const entriesOf = (subject: string) =>
-  app.open.db
-    .selectFrom('audit_log')
-    .select(['action', 'actor_id', 'detail', 'address'])
-    .where('subject_id', '=', subject)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-const actionsOf = async (subject: string) => (await entriesOf(subject)).map(({ action }) => action)
-
 describe('the audit log tells', () => {
   test('sign-in, good and bad, and sign-out', async () => {
     const { id, email } = await personOf(app)
     await app.call('signIn', { body: { email, password: 'wrong password' } })
     const { body } = await app.call('signIn', { body: { email, password: 'password' } })
     await app.call('signOut', {}, body.data.token as string)
-    expect(await entriesOf(id)).toMatchObject([
+    expect(await entriesOf(app, id)).toMatchObject([
       { action: 'session:refuse-sign-in', actor_id: null, address: '127.0.0.1' },
       { action: 'session:sign-in', actor_id: id, detail: { by: 'password' } },
       { action: 'session:sign-out', actor_id: id },
@@ -47,7 +37,7 @@ describe('the audit log tells', () => {
     const { id, email } = await personOf(app, 'user', { email_verified: true })
     vouched.set(id, email)
     await app.call('signInWithGoogle', { body: { accessToken: id } })
-    expect(await entriesOf(id)).toMatchObject([
+    expect(await entriesOf(app, id)).toMatchObject([
       { action: 'user:adopt-identity', detail: { provider: 'google' } },
       { action: 'session:sign-in', detail: { by: 'google' } },
     ])
@@ -67,7 +57,7 @@ describe('the audit log tells', () => {
     await app.call('verifyEmail', { body: { token } })
     await app.call('editUser', { params: { id: person.id }, body: { role: 'employer' } }, admin)
     await app.call('toggleVerification', { params: { id: person.id } }, admin)
-    const actions = await actionsOf(person.id)
+    const actions = await actionsOf(app, person.id)
     expect(actions).toEqual(
       expect.arrayContaining([
         'user:change-email',
@@ -77,7 +67,7 @@ describe('the audit log tells', () => {
         'user:toggle-verification',
       ]),
     )
-    expect(JSON.stringify(await entriesOf(person.id))).not.toContain('example.com')
+    expect(JSON.stringify(await entriesOf(app, person.id))).not.toContain('example.com')
   })
 
   test('who read a resume that is not their own', async () => {
@@ -94,7 +84,7 @@ describe('the audit log tells', () => {
     expect((await read(resume_url)).status).toBe(200)
     expect((await read(resume_url.replace(employer.id, owner.id))).status).toBe(404)
     expect((await read(resume_url.replace(/reader=[^&]*&/, ''))).status).toBe(404)
-    expect(await entriesOf(resume)).toMatchObject([
+    expect(await entriesOf(app, resume)).toMatchObject([
       { action: 'resume:read', actor_id: employer.id, detail: { owner: owner.id } },
     ])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type Reply } from '#app/testing/test-app.ts'
-import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { entriesOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, codeOf } from '#server/testing/second-factors.ts'
 
@@ -106,8 +106,9 @@ test('an administrator can be demoted by another, not the last one, and is signe
     expectRefused(await demote(first.id, first), 409, '最後の管理者の権限は解除できません')
     const admin = { role: 'admin' } as never
     expect((await lone.call('demoteAdmin', { params: { id: first.id }, body: admin }, first)).status).toBe(400)
-    const log = await lone.open.db.selectFrom('audit_log').selectAll().where('subject_id', '=', second.id).execute()
-    expect(log).toMatchObject([{ action: 'user:demote', actor_id: first.id, detail: { to: 'employer' } }])
+    expect(await entriesOf(lone, second.id)).toMatchObject([
+      { action: 'user:demote', actor_id: first.id, detail: { to: 'employer' } },
+    ])
   } finally {
     await lone.close()
   }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
-import { composedMail } from '#server/testing/last-mail.ts'
+import { composedMail, resetTokenOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
@@ -12,10 +12,7 @@ const app = fixture(() => openTestApp({ env: { LIMIT_RESETS_PER_ADDRESS: '1000/6
 
 const reset = async (token: string, newPassword = 'password2') =>
   (await app.call('resetPassword', { body: { token, newPassword } })).status
-async function askFor({ email }: { email: string }): Promise<string> {
-  const { body } = await app.call('forgotPassword', { body: { email } })
-  return tokenOf(body.data.resetLink)
-}
+const askFor = (person: { email: string }) => resetTokenOf(app, person)
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 /** The token in the mail that was caused last. */
 async function mailedToken(): Promise<string> {

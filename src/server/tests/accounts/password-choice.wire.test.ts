@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { resetTokenOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 
@@ -15,10 +16,6 @@ const strong = 'himitsu-no-aikotoba'
 
 const signUp = (to: TestApp, password: string, email = `${v7()}@example.com`) =>
   to.call('register', { body: { name: '佐藤 Misaki', email, password } })
-async function resetTokenOf(to: TestApp, email: string): Promise<string> {
-  const { body } = await to.call('forgotPassword', { body: { email } })
-  return new URL(body.data.resetLink).searchParams.get('token') ?? ''
-}
 const reset = (to: TestApp, token: string, newPassword: string) =>
   to.call('resetPassword', { body: { token, newPassword } })
 
@@ -29,7 +26,7 @@ test('a password is not the email or the name of its own account, wherever it is
   const { token } = (await signUp(app, strong, email)).body.data
   const change = { currentPassword: strong, newPassword: email }
   expectRefused(await app.call('changePassword', { body: change }, token), 400, own, 'newPassword')
-  const link = await resetTokenOf(app, email)
+  const link = await resetTokenOf(app, { email })
   expectRefused(await reset(app, link, '佐藤 MISAKI'), 400, own, 'newPassword')
   expect((await reset(app, link, 'another-aikotoba')).status).toBe(200)
 })
@@ -40,7 +37,7 @@ test('where the operator refuses the commonest passwords nobody sets one, and a 
   const person = await personOf(strict)
   const change = { currentPassword: 'password', newPassword: 'password1' }
   expectRefused(await strict.call('changePassword', { body: change }, person), 400, common, 'newPassword')
-  const link = await resetTokenOf(strict, person.email)
+  const link = await resetTokenOf(strict, person)
   expectRefused(await reset(strict, link, 'dragon1'.slice(0, 6)), 400, common, 'newPassword')
   expect((await reset(strict, link, strong)).status).toBe(200)
 })

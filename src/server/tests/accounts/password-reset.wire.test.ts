@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
+import { resetTokenOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
 const app = fixture(openTestApp)
 
 test('a reset that a deletion of the account locks out tries again', async () => {
   const person = await personOf(app)
-  const { body } = await app.call('forgotPassword', { body: { email: person.email } })
-  const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
+  const token = await resetTokenOf(app, person)
   const newPassword = 'リセット後の合言葉'
   const deletion = await app.open.db.startTransaction().execute()
   await deletion.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()

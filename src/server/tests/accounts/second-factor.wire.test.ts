@@ -4,8 +4,8 @@ import { makeAdmin } from '#actions/people/admins.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
-import { lastMail } from '#server/testing/last-mail.ts'
-import { invitationOf, keyOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
+import { lastMail, resetTokenOf } from '#server/testing/last-mail.ts'
+import { actionsOf, invitationOf, keyOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
 import { linkIdentity } from '#store/people/identities.ts'
@@ -20,15 +20,6 @@ const works = async (token: string) => (await app.call('readMe', {}, token)).sta
 const signIn = ({ email }: Person) => app.call('signIn', { body: { email, password: 'password' } })
 type Given = { challenge: string; code?: string; recovery_code?: string; passkey?: Record<string, unknown> }
 const answer = (body: Given) => app.call('answerSecondFactor', { body: body as never })
-async function actionsAbout({ id }: { id: string }): Promise<string[]> {
-  const log = await app.open.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return log.map(({ action }) => action)
-}
 
 describe('signing in with an authenticator app', () => {
   test('the password alone opens no session; the code does, and the answer is that of every sign-in', async () => {
@@ -114,8 +105,7 @@ describe('signing in with an authenticator app', () => {
     app.wait(5 * minute + 1)
     expect((await answer({ challenge, code: codeOf(app, secret) })).body.code).toBe('challenge-over')
     const fresh = await askedFactor(app, person)
-    const { body } = await app.call('forgotPassword', { body: { email: person.email } })
-    const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
+    const token = await resetTokenOf(app, person)
     await app.call('resetPassword', { body: { token, newPassword: 'password' } })
     expect((await answer({ challenge: fresh.challenge, code: codeOf(app, secret) })).body.code).toBe('challenge-over')
     // A reset is no way around the factor.
@@ -174,7 +164,7 @@ describe('an authenticator app', () => {
     expect([await works(person.token), await works(other)]).toEqual([true, false])
     const { reply } = await addPasskey(app, person)
     expect(reply.body.data.recovery_codes).toBe(null)
-    expect(await actionsAbout(person)).toEqual(['user:add-factor', 'user:add-factor'])
+    expect(await actionsOf(app, person.id)).toEqual(['user:add-factor', 'user:add-factor'])
   })
 
   test('removed, the password is enough again, and recovery codes are gone', async () => {

@@ -4,6 +4,7 @@ import { openTestApp, type Reply } from '#app/testing/test-app.ts'
 import { hashPassword, waitingPasswords } from '#integrations/passwords.ts'
 import { SocialTokenRefused } from '#integrations/social/identity.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
+import { resetTokenOf } from '#server/testing/last-mail.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { send } from '#server/testing/sample-calls.ts'
 import { takeAttempt, verificationKey } from '#store/throttles.ts'
@@ -87,8 +88,7 @@ test('more wrong guesses after a pause make the next one longer, and a reset end
     if (at === 207) app.wait(15 * minute + 1_000)
   }
   expect((await signIn(email, 'password', from(209))).status).toBe(429)
-  const { body } = await app.call('forgotPassword', { body: { email } })
-  const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
+  const token = await resetTokenOf(app, { email })
   await app.call('resetPassword', { body: { token, newPassword: 'himitsu-no-aikotoba' } })
   expect((await signIn(email, 'himitsu-no-aikotoba', from(210))).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
-import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { entriesOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 const app = fixture(() => openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } }))
 
@@ -30,8 +30,7 @@ test('the audit log names the request and where it came from', async () => {
   const forwarded = { ...headers, 'x-forwarded-for': '198.51.100.7' }
   const url = `/api/jobs/${id}/close`
   expect((await app.inject({ method: 'POST', url, headers: forwarded, remoteAddress: '127.0.0.1' })).status).toBe(200)
-  const log = await app.open.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
-  expect(log).toMatchObject([
+  expect(await entriesOf(app, id)).toMatchObject([
     { action: 'job:close', actor_id: employer.id, request_id: 'edge-4712.0815', address: '198.51.100.7' },
   ])
 })

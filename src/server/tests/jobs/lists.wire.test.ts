@@ -58,30 +58,17 @@ test('filters of administrators', async () => {
   const rejection = {
     approval_status: 'rejected',
     rejection_reason: '内容をご確認ください',
-    job_type: 'dispatch',
   } as const
-  for (const state of [{ approval_status: 'pending' }, rejection, { is_active: false }] as const)
-    await jobOf(app, owner, state)
+  for (const state of [{ approval_status: 'pending' }, rejection] as const) await jobOf(app, owner, state)
   const person = await personOf(app, 'employer', { name: '検索 花子', email_verified: true })
   const users = async (query: string) =>
     (await get(`/api/admin/users?${query}`, admin)).users.map(({ id }: { id: string }) => id)
-  expect(await users(`q=${encodeURIComponent('検索　花子')}`)).toEqual([person.id])
-  expect(await users(`q=${person.email.toUpperCase()}`)).toEqual([person.id])
   expect(await users('role=employer&verified=true')).toEqual([person.id])
   expect(await users('role=admin&verified=true')).toEqual([])
   const rejected = await get('/api/admin/jobs?status=rejected', admin)
   expect(rejected).toMatchObject({
     total: 1,
     jobs: [{ rejection_reason: '内容をご確認ください', employer_email: owner.email }],
-  })
-  expect(
-    (await get('/api/admin/jobs?status=inactive', admin)).jobs.every((job: { is_active: boolean }) => !job.is_active),
-  ).toBe(true)
-  expect((await get('/api/admin/jobs?job_type=dispatch', admin)).total).toBe(1)
-  const pending = await get('/api/jobs/pending/list', admin)
-  expect(pending).toMatchObject({
-    count: 1,
-    jobs: [{ employer_name: '採用 太郎', employer_email: owner.email, requirements: [] }],
   })
   expect((await get('/api/jobs/my-jobs?status=pending', owner)).total).toBe(1)
 })
@@ -209,36 +196,14 @@ test('a job in the list has exactly the promised fields', async () => {
     salary_max: null,
     created_by_name: '採用 太郎',
   })
-  const promised = [
-    'id',
-    'title',
-    'company',
-    'location',
-    'description',
-    'job_type',
-    'work_style',
-    'experience_level',
-    'category',
-    'occupations',
-    'occupation_names',
-    'occupations_guessed',
-    'workplaces',
-    'salary_min',
-    'salary_max',
-    'requirements',
-    'tags',
-    'benefits',
-    'deadline',
-    'publish_at',
-    'is_active',
-    'approval_status',
-    'rejection_reason',
-    'created_at',
-    'updated_at',
-    'created_by_name',
-    'view_count',
-    'application_count',
-  ]
+  const promised = `
+    id title company location description job_type work_style experience_level category occupations
+    occupation_names occupations_guessed workplaces salary_min salary_max requirements tags benefits
+    deadline publish_at is_active approval_status rejection_reason created_at updated_at created_by_name
+    view_count application_count
+  `
+    .trim()
+    .split(/\s+/)
   expect(Object.keys(jobs[0]).sort()).toEqual(promised.sort())
   expect(jobs[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   const detail = await get(`/api/jobs/${id}`, admin)

@@ -31,13 +31,8 @@ test('the template is a sheet of one posting that can be posted', () => {
 })
 
 test('headings may carry marks, stand below titles, and end in empty columns', () => {
-  const rows = [
-    ['2026年度の求人', '', '', ''],
-    [],
-    ['求人タイトル（必須）', '会社名 ※', '勤務地', '仕事内容', '', ''],
-    [],
-    start,
-  ]
+  const headings = ['求人タイトル（必須）', '会社名 ※', '勤務地', '仕事内容', '', '']
+  const rows = [['2026年度の求人', '', '', ''], [], headings, [], start]
   expect(read(rows)).toEqual({ postings: [expect.objectContaining({ row: 5, errors: [] })], unknown: [] })
 })
 

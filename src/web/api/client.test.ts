@@ -14,6 +14,7 @@ const refused = (status: number) => json(status, { success: false, message: 'い
 
 beforeEach(() => {
   kept.clear()
+  kept.set('auth_token', 'old')
   calls.length = 0
   vi.stubGlobal('window', {
     isSecureContext: true,
@@ -40,7 +41,6 @@ afterEach(() => {
 })
 
 test('two calls with an old token share one refresh and both succeed', async () => {
-  kept.set('auth_token', 'old')
   answers['/api/auth/me'] = (token) => (token === 'new' ? done({ user: { id: 'me' } }) : refused(401))
   answers['/api/auth/refresh'] = () => done({ token: 'new' })
   expect(await Promise.all([api('readMe'), api('readMe')])).toEqual([{ user: { id: 'me' } }, { user: { id: 'me' } }])
@@ -49,7 +49,6 @@ test('two calls with an old token share one refresh and both succeed', async () 
 })
 
 test('when the refresh is refused the session is over', async () => {
-  kept.set('auth_token', 'old')
   const over = vi.fn()
   const stop = onSessionOver(over)
   answers['/api/auth/me'] = () => refused(401)
@@ -60,7 +59,6 @@ test('when the refresh is refused the session is over', async () => {
 })
 
 test('a call that is refused after the session ended does not try to renew it again', async () => {
-  kept.set('auth_token', 'old')
   answers['/api/auth/me'] = () => {
     kept.clear()
     return refused(401)
@@ -70,7 +68,6 @@ test('a call that is refused after the session ended does not try to renew it ag
 })
 
 test('a network that is away ends no session', async () => {
-  kept.set('auth_token', 'old')
   const over = vi.fn()
   const stop = onSessionOver(over)
   answers['/api/auth/me'] = () => refused(401)
@@ -81,7 +78,6 @@ test('a network that is away ends no session', async () => {
 })
 
 test('a wrong password refreshes nothing', async () => {
-  kept.set('auth_token', 'old')
   answers['/api/auth/login'] = () => refused(401)
   await expect(api('signIn', { body: { email: 'a@example.com', password: 'wrongpass' } })).rejects.toThrow('いいえ')
   expect(calls).toEqual(['POST /api/auth/login old'])
@@ -93,7 +89,7 @@ test('a call that needs a confirmation asks the person, and is made again once t
   answers[account] = () => (calls.length > 1 ? done({}) : json(403, unconfirmed))
   const stop = onConfirmationAsked((settle) => settle(true))
   await api('deleteAccount', { body: {} })
-  expect(calls).toEqual([`DELETE ${account} null`, `DELETE ${account} null`])
+  expect(calls).toEqual([`DELETE ${account} old`, `DELETE ${account} old`])
   stop()
   answers[account] = () => json(403, unconfirmed)
   const declining = onConfirmationAsked((settle) => settle(false))

@@ -13,14 +13,9 @@ import { defaultOperator } from '#words/operator.ts'
 import { siteDocument } from './site-document.server.ts'
 
 const operator = {
-  name: '株式会社しごと帖',
-  address: '東京都千代田区一番町1-2-3 紙ビル4階',
-  email: 'desk@example.com',
-  phone: '03-0000-0000',
-  representative: '山田 花子',
-  registration: '51-募-000000',
-  hours: '平日 9:00～18:00',
-  country: '日本',
+  ...{ name: '株式会社しごと帖', address: '東京都千代田区一番町1-2-3 紙ビル4階', email: 'desk@example.com' },
+  ...{ phone: '03-0000-0000', representative: '山田 花子', registration: '51-募-000000' },
+  ...{ hours: '平日 9:00～18:00', country: '日本' },
 }
 const textOf = (name: string) => readFileSync(`src/web/screens/public/${name}/${name}.md`, 'utf8')
 const wholeOf = (name: string) =>

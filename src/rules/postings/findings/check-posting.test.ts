@@ -30,13 +30,6 @@ test('statements in the profile or the job are not missing', () => {
   expect(found.filter((code) => code.startsWith('missing.employer'))).toEqual([])
 })
 
-test('places are those of the text as given', () => {
-  const description = `${lawfulPosting.description}\n募集は、３ ５ 才まで。ｶﾞｰﾄﾞﾏﾝ募集！`
-  const found = checkPosting({ ...lawfulPosting, description }, context)
-  expect(found.map(({ code, excerpt }) => [code, excerpt])).toContainEqual(['word.sex', 'ｶﾞｰﾄﾞﾏﾝ'])
-  for (const { start, end, excerpt } of found) expect(description.slice(start, end)).toBe(excerpt)
-})
-
 test('a finding names its field', () => {
   const posting = { ...lawfulPosting, requirements: ['要普免', '女性'], benefits: ['主婦歓迎'], title: '看護婦' }
   expect(checkPosting(posting, context).map(({ field }) => field)).toEqual(['title', 'requirements[1]', 'benefits[0]'])
@@ -67,11 +60,8 @@ test('stops come before warnings in any text', () => {
   fc.assert(
     fc.property(drawn, (texts) => {
       const description = texts.join('\n')
-      const found = checkPosting({ ...lawfulPosting, description }, context)
-      const severities = found.map(({ severity }) => severity)
+      const severities = checkPosting({ ...lawfulPosting, description }, context).map(({ severity }) => severity)
       expect(severities).toEqual([...severities].sort())
-      for (const { start, end, excerpt, field } of found)
-        if (field === 'description' && start !== undefined) expect(description.slice(start, end)).toBe(excerpt)
     }),
     { numRuns: 50 },
   )

@@ -84,10 +84,3 @@ test('questions go with their options, one a line; one that asks nothing does no
   const sent = jobToSend({ ...values, questions: [newQuestion, ...values.questions] })
   expect(sent).toMatchObject({ questions: [asked] })
 })
-
-test('the papers that are asked for stay with the terms', () => {
-  const values = valuesOfPosting({ terms: { selection: { asks: ['rirekisho', 'portfolio'] } } })
-  expect(values.terms.selection.asks).toEqual(['rirekisho', 'portfolio'])
-  const more = { ...values, title: '別の求人' }
-  expect(jobToSend(more)).toMatchObject({ terms: { selection: { asks: ['rirekisho', 'portfolio'] } } })
-})

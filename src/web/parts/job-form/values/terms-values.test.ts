@@ -88,6 +88,7 @@ const anyTerms: fc.Arbitrary<Terms> = part({
     headcount: whole(most.headcount, 1),
     steps: fc.array(text, { minLength: 1, maxLength: most.steps }),
     documents: text,
+    asks: fc.constant<NonNullable<NonNullable<Terms['selection']>['asks']>>(['rirekisho', 'portfolio']),
   }),
 })
 

@@ -4,13 +4,8 @@ import { profileOf } from './account-panel.tsx'
 import { type AccountForm, accountForm } from './account-schema.ts'
 
 const form: AccountForm = {
-  lastName: '佐藤',
-  firstName: '美咲',
-  email: 'misaki@example.com',
-  phone: '',
-  location: '',
-  timezone: 'Asia/Tokyo',
-  language: 'ja',
+  ...{ lastName: '佐藤', firstName: '美咲', email: 'misaki@example.com', phone: '', location: '' },
+  ...{ timezone: 'Asia/Tokyo', language: 'ja' },
 }
 
 test('the account keeps name, email, phone and address', () => {
@@ -35,10 +30,7 @@ test.each(['佐藤 美咲', '佐藤美咲', 'Anna Maria Rossi'])('%s survives th
   expect(joinName(splitName(name))).toBe(name)
 })
 
-test('a full-width blank parts the names as well', () => {
+test('a full-width blank separates the names as well, and an empty given name leaves no blank behind', () => {
   expect(splitName('　佐藤　美咲 ')).toEqual({ lastName: '佐藤', firstName: '美咲' })
-})
-
-test('an empty given name leaves no blank behind', () => {
   expect(joinName({ lastName: ' 佐藤 ', firstName: ' ' })).toBe('佐藤')
 })

@@ -41,6 +41,7 @@ test.each([
   ['a job that the public had is 410', new RefusalError('job-not-found'), true, 410, { missing: true, over: true }],
   ['a failing database leaves the frame, and the page is not kept', new Error('away'), false, 503, { access: 'open' }],
 ])('%s', async (_, error, over, status, page) => {
+  report.mockClear()
   expect(await load(refusing(error), over)).toMatchObject({ missing: false, state: null, ...page, status })
   expect(report).toHaveBeenCalledTimes(status === 503 ? 1 : 0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixture } from '#app/testing/fixture.ts'
+import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type Reply } from '#app/testing/test-app.ts'
 import { entriesOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
@@ -94,22 +94,18 @@ test('factors are set up and removed, and recovery codes renewed, after a confir
 })
 
 test('an administrator can be demoted by another, not the last one, and is signed out at once', async () => {
-  const lone = await openTestApp()
-  try {
-    const [first, second] = [await personOf(lone, 'admin'), await personOf(lone, 'admin')]
-    const demote = (id: string, as: Person, role?: 'user' | 'employer') =>
-      lone.call('demoteAdmin', { params: { id }, body: { role } }, as)
-    expectRefused(await demote((await personOf(lone)).id, first), 409, 'このユーザーは管理者ではありません')
-    const { status, body } = await demote(second.id, first, 'employer')
-    expect([status, body.data.user.role, body.message]).toEqual([200, 'employer', '管理者の権限を解除しました'])
-    expect((await lone.call('readMe', {}, second)).status).toBe(401)
-    expectRefused(await demote(first.id, first), 409, '最後の管理者の権限は解除できません')
-    const admin = { role: 'admin' } as never
-    expect((await lone.call('demoteAdmin', { params: { id: first.id }, body: admin }, first)).status).toBe(400)
-    expect(await entriesOf(lone, second.id)).toMatchObject([
-      { action: 'user:demote', actor_id: first.id, detail: { to: 'employer' } },
-    ])
-  } finally {
-    await lone.close()
-  }
+  const lone = await forTest(openTestApp())
+  const [first, second] = [await personOf(lone, 'admin'), await personOf(lone, 'admin')]
+  const demote = (id: string, as: Person, role?: 'user' | 'employer') =>
+    lone.call('demoteAdmin', { params: { id }, body: { role } }, as)
+  expectRefused(await demote((await personOf(lone)).id, first), 409, 'このユーザーは管理者ではありません')
+  const { status, body } = await demote(second.id, first, 'employer')
+  expect([status, body.data.user.role, body.message]).toEqual([200, 'employer', '管理者の権限を解除しました'])
+  expect((await lone.call('readMe', {}, second)).status).toBe(401)
+  expectRefused(await demote(first.id, first), 409, '最後の管理者の権限は解除できません')
+  const admin = { role: 'admin' } as never
+  expect((await lone.call('demoteAdmin', { params: { id: first.id }, body: admin }, first)).status).toBe(400)
+  expect(await entriesOf(lone, second.id)).toMatchObject([
+    { action: 'user:demote', actor_id: first.id, detail: { to: 'employer' } },
+  ])
 })

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { fixture } from '#app/testing/fixture.ts'
+import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { composedMail, resetTokenOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
@@ -59,22 +59,18 @@ test('a password that is too short does not use the link up', async () => {
 })
 
 test('a caller does not learn which emails are known, and in production gets no link', async () => {
-  const production = await openTestApp({ config: { answersResetLinks: false } })
-  try {
-    const person = await personOf(production)
-    const ask = async (email: string) => {
-      const began = performance.now()
-      const { status, body } = await production.call('forgotPassword', { body: { email } })
-      expect(performance.now() - began).toBeGreaterThan(100)
-      return { status, body }
-    }
-    const known = await ask(person.email)
-    expect(known).toEqual(await ask('nobody@example.com'))
-    expect(known).toEqual({ status: 200, body: { success: true, message: expect.any(String), data: {} } })
-    expect(production.followUps).toHaveLength(1)
-  } finally {
-    await production.close()
+  const production = await forTest(openTestApp({ config: { answersResetLinks: false } }))
+  const person = await personOf(production)
+  const ask = async (email: string) => {
+    const began = performance.now()
+    const { status, body } = await production.call('forgotPassword', { body: { email } })
+    expect(performance.now() - began).toBeGreaterThan(100)
+    return { status, body }
   }
+  const known = await ask(person.email)
+  expect(known).toEqual(await ask('nobody@example.com'))
+  expect(known).toEqual({ status: 200, body: { success: true, message: expect.any(String), data: {} } })
+  expect(production.followUps).toHaveLength(1)
   const { body } = await app.call('forgotPassword', { body: { email: 'nobody@example.com' } })
   expect(body).toMatchObject({ success: true, data: {} })
   expect(body.data.resetLink).toBeUndefined()

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/admins.ts'
-import { fixture } from '#app/testing/fixture.ts'
+import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
 import { lastMail, resetTokenOf } from '#server/testing/last-mail.ts'
@@ -243,39 +243,31 @@ describe('passkeys', () => {
   })
 
   test('a site that people reach by a bare address has none', async () => {
-    const bare = await openTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } })
-    try {
-      const person = await personOf(bare)
-      expectRefused(await bare.call('beginPasskey', {}, person), 409, 'この環境ではパスキーを使用できません')
-      const { second_factor } = (await bare.call('readSecondFactor', {}, person)).body.data
-      expect(second_factor.passkeys_available).toBe(false)
-    } finally {
-      await bare.close()
-    }
+    const bare = await forTest(openTestApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } }))
+    const person = await personOf(bare)
+    expectRefused(await bare.call('beginPasskey', {}, person), 409, 'この環境ではパスキーを使用できません')
+    const { second_factor } = (await bare.call('readSecondFactor', {}, person)).body.data
+    expect(second_factor.passkeys_available).toBe(false)
   })
 })
 
 describe('ADMIN_MFA=required', () => {
   test('an administrator without a factor may only set one up; nobody else is asked for one', async () => {
-    const strict = await openTestApp({ env: { ADMIN_MFA: 'required', PUBLIC_URL: publicUrl } })
-    try {
-      const [admin, employer] = [await personOf(strict, 'admin'), await personOf(strict, 'employer')]
-      for (const name of ['listUsers', 'listAllJobs', 'readStats', 'listMyJobs', 'listMyApplications'] as const)
-        expectRefused(
-          await strict.call(name, {}, admin),
-          403,
-          '管理者には二段階認証が必要です。設定の「セキュリティ」で登録してください。',
-        )
-      expect((await strict.call('readMe', {}, admin)).status).toBe(200)
-      expect((await strict.call('readSecondFactor', {}, admin)).body.data.second_factor.required).toBe(true)
-      expect((await strict.call('listMyJobs', {}, employer)).status).toBe(200)
-      await addTotp(strict, admin)
-      expect((await strict.call('listUsers', {}, admin)).status).toBe(200)
-      await strict.call('removeTotp', {}, admin)
-      expect((await strict.call('listUsers', {}, admin)).status).toBe(403)
-    } finally {
-      await strict.close()
-    }
+    const strict = await forTest(openTestApp({ env: { ADMIN_MFA: 'required', PUBLIC_URL: publicUrl } }))
+    const [admin, employer] = [await personOf(strict, 'admin'), await personOf(strict, 'employer')]
+    for (const name of ['listUsers', 'listAllJobs', 'readStats', 'listMyJobs', 'listMyApplications'] as const)
+      expectRefused(
+        await strict.call(name, {}, admin),
+        403,
+        '管理者には二段階認証が必要です。設定の「セキュリティ」で登録してください。',
+      )
+    expect((await strict.call('readMe', {}, admin)).status).toBe(200)
+    expect((await strict.call('readSecondFactor', {}, admin)).body.data.second_factor.required).toBe(true)
+    expect((await strict.call('listMyJobs', {}, employer)).status).toBe(200)
+    await addTotp(strict, admin)
+    expect((await strict.call('listUsers', {}, admin)).status).toBe(200)
+    await strict.call('removeTotp', {}, admin)
+    expect((await strict.call('listUsers', {}, admin)).status).toBe(403)
   })
 })
 

@@ -170,14 +170,6 @@ describe('what ends sessions at once', () => {
     expect(await signIn(person, '新しい合言葉です')).toEqual(expect.any(String))
   })
 
-  test('a reset ends all of them', async () => {
-    const person = await personOf(app)
-    const token = await resetTokenOf(app, person)
-    expect((await app.call('resetPassword', { body: { token, newPassword: 'password2' } })).status).toBe(200)
-    expect([await works(person.token), await refresh(person.token)]).toEqual([false, null])
-    expect(await signIn(person, 'password2')).toEqual(expect.any(String))
-  })
-
   test('deletion ends them, and a changed role holds from the next request on', async () => {
     const [admin, person, gone] = [await personOf(app, 'admin'), await personOf(app), await personOf(app)]
     expect((await app.call('listMyJobs', {}, person)).status).toBe(403)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixture } from '#app/testing/fixture.ts'
+import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Reply } from '#app/testing/test-app.ts'
 import { hashPassword, waitingPasswords } from '#integrations/passwords.ts'
 import { SocialTokenRefused } from '#integrations/social/identity.ts'
@@ -226,34 +226,26 @@ test('uploads: 100 per user and hour, of whatever kind', async () => {
 })
 
 test('postings: as many per employer and day as the operator allows', async () => {
-  const strict = await openTestApp({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '3/86400' } })
-  try {
-    const owner = await personOf(strict, 'employer')
-    const body = { title: '職', company: '社', location: '東京都', description: '説明' }
-    const posted = await Promise.all([1, 2, 3, 4].map(() => strict.call('postJob', { body }, owner)))
-    expect(posted.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429])
-    expectThrottled(posted.find(({ status }) => status === 429)!, 24 * hour)
-    expect((await strict.call('postJob', { body }, await personOf(strict, 'employer'))).status).toBe(201)
-  } finally {
-    await strict.close()
-  }
+  const strict = await forTest(openTestApp({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '3/86400' } }))
+  const owner = await personOf(strict, 'employer')
+  const body = { title: '職', company: '社', location: '東京都', description: '説明' }
+  const posted = await Promise.all([1, 2, 3, 4].map(() => strict.call('postJob', { body }, owner)))
+  expect(posted.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429])
+  expectThrottled(posted.find(({ status }) => status === 429)!, 24 * hour)
+  expect((await strict.call('postJob', { body }, await personOf(strict, 'employer'))).status).toBe(201)
   expect(app.dependencies.config.allowances.postingsPerEmployer).toEqual({ times: 1_000, seconds: 86_400 })
 })
 
 test('applications: as many per person and day as the operator allows', async () => {
-  const strict = await openTestApp({ env: { LIMIT_APPLICATIONS_PER_SEEKER: '2/86400' } })
-  try {
-    const [owner, seeker] = [await personOf(strict, 'employer'), await personOf(strict)]
-    const jobs = await Promise.all([1, 2, 3].map(() => jobOf(strict, owner)))
-    const apply = (id: string, who = seeker) => strict.call('applyToJob', { params: { id }, body: {} }, who)
-    expect((await apply(jobs[0] ?? '')).status).toBe(201)
-    expect((await apply(jobs[0] ?? '')).status).toBe(409)
-    expect((await apply(jobs[1] ?? '')).status).toBe(201)
-    expectThrottled(await apply(jobs[2] ?? ''), 24 * hour)
-    expect((await apply(jobs[2] ?? '', await personOf(strict))).status).toBe(201)
-  } finally {
-    await strict.close()
-  }
+  const strict = await forTest(openTestApp({ env: { LIMIT_APPLICATIONS_PER_SEEKER: '2/86400' } }))
+  const [owner, seeker] = [await personOf(strict, 'employer'), await personOf(strict)]
+  const jobs = await Promise.all([1, 2, 3].map(() => jobOf(strict, owner)))
+  const apply = (id: string, who = seeker) => strict.call('applyToJob', { params: { id }, body: {} }, who)
+  expect((await apply(jobs[0] ?? '')).status).toBe(201)
+  expect((await apply(jobs[0] ?? '')).status).toBe(409)
+  expect((await apply(jobs[1] ?? '')).status).toBe(201)
+  expectThrottled(await apply(jobs[2] ?? ''), 24 * hour)
+  expect((await apply(jobs[2] ?? '', await personOf(strict))).status).toBe(201)
   expect(app.dependencies.config.allowances.applicationsPerSeeker).toEqual({ times: 50, seconds: 86_400 })
 })
 

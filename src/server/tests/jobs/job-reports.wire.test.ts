@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixture } from '#app/testing/fixture.ts'
+import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
@@ -192,13 +192,9 @@ test('a case outlives its job, and goes a year after it was closed', async () =>
 })
 
 test('where job pages need an account, so does a report', async () => {
-  const closed = await openTestApp()
-  try {
-    const id = await jobOf(closed, await personOf(closed, 'employer'))
-    const input = { params: { id }, body: { reason: 'other' as const } }
-    expectRefused(await closed.call('reportJob', input), 401, 'ログインが必要です')
-    expect((await closed.call('reportJob', input, await personOf(closed))).status).toBe(201)
-  } finally {
-    await closed.close()
-  }
+  const closed = await forTest(openTestApp())
+  const id = await jobOf(closed, await personOf(closed, 'employer'))
+  const input = { params: { id }, body: { reason: 'other' as const } }
+  expectRefused(await closed.call('reportJob', input), 401, 'ログインが必要です')
+  expect((await closed.call('reportJob', input, await personOf(closed))).status).toBe(201)
 })

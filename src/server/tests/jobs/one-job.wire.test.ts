@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixture } from '#app/testing/fixture.ts'
+import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
@@ -21,15 +21,11 @@ test('one that is not public exists for its owner, its applicants and administra
 })
 
 test('under PUBLIC_JOB_PAGES=1 everybody reads public jobs, and nothing else', async () => {
-  const open = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } })
-  try {
-    const employer = await personOf(open, 'employer')
-    const [shown, hidden] = [await jobOf(open, employer), await jobOf(open, employer, { is_active: false })]
-    const statuses = await Promise.all(
-      [shown, hidden].map(async (id) => (await open.call('readJob', { params: { id } })).status),
-    )
-    expect(statuses).toEqual([200, 404])
-  } finally {
-    await open.close()
-  }
+  const open = await forTest(openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
+  const employer = await personOf(open, 'employer')
+  const [shown, hidden] = [await jobOf(open, employer), await jobOf(open, employer, { is_active: false })]
+  const statuses = await Promise.all(
+    [shown, hidden].map(async (id) => (await open.call('readJob', { params: { id } })).status),
+  )
+  expect(statuses).toEqual([200, 404])
 })

@@ -139,7 +139,7 @@ test('a person renamed and a job retitled during an application are found by the
   expect(await textsOf(id)).toEqual(Array(2).fill({ title: '新題', person: '新姓', notes: '' }))
 })
 
-test('a new note waits for whoever holds its application, without a deadlock', async () => {
+test('adding a note waits for the lock on its application without a deadlock', async () => {
   const { db } = board.open
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const { application } = await applyToJob(applying(await board.job(owner)), board.as(seeker))

@@ -10,7 +10,7 @@ test('a text breaks between words only, and a long word anywhere', () => {
   expect(parts('Donaudampfschifffahrtsgesellschaft')).toEqual(['Donaudam', 'pfschiff', 'fahrtsge', 'sellscha', 'ft'])
 })
 
-test('what no font has is left out, and rare letters of names are there', () => {
+test('characters without a glyph are left out, and rare letters of names are drawn', () => {
   expect(unbroken('髙﨑\u{1F600}\u0007𠮷野').replaceAll('\u2060', '')).toBe('髙﨑𠮷野')
 })
 

@@ -46,7 +46,7 @@ test('codes become words, and what is unknown the last word of its vocabulary', 
   expect(view(strange)).toMatchObject({ type: 'インターン', workStyle: '出社', experience: '管理職' })
 })
 
-test('what the terms state is shown, and what they leave out is not invented; without terms the fixed work time stands', () => {
+test('stated terms are shown and missing ones are not invented; without terms the fixed work time is shown', () => {
   const stated: Partial<Job> = {
     terms: {
       pay: { unit: 'month', min: 235_500, max: 280_000 },

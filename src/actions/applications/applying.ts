@@ -61,6 +61,7 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
     const job = orRefuse(await lockJobForShare(tx, params.id), 'job-not-found')
     const former = await applicationsTo(tx, job.id, viewer.id)
     const relations = {
+      own: job.owner_id === viewer.employerId,
       applied: isSettled(former),
       blocked: await hasBlockedEmployerOf(tx, viewer.id, job.id),
     }

@@ -7,7 +7,7 @@ const today = '2026-11-20'
 const open = { id: '1', is_active: true, approval_status: 'approved', deadline: null, is_own: false } as unknown as Job
 const application = { id: 'a' } as OwnApplication
 type Reader = Parameters<typeof applyStateOf>[1]
-const reader: Reader = { viewer: { id: 'u', role: 'user' }, deciding: false, application: null }
+const reader: Reader = { viewer: { role: 'user' }, deciding: false, application: null }
 
 test.each<[string, string, Partial<Job>, Partial<Reader>]>([
   ['a person who has not applied to an open job may apply', 'open', {}, {}],

@@ -15,7 +15,7 @@ export type ApplyState =
 export function applyStateOf(
   job: Job,
   reader: {
-    viewer: Pick<Viewer, 'id' | 'role'> | null
+    viewer: Pick<Viewer, 'role'> | null
     deciding: boolean
     application: OwnApplication | null | undefined
     blocked?: boolean | undefined
@@ -26,10 +26,10 @@ export function applyStateOf(
   const { viewer, application } = reader
   if (reader.previewing && job.is_own) return { kind: 'preview' }
   if (application) return { kind: 'applied', application }
-  // The API says whether the reader owns the job, while the rule compares ids. Its reader knows that the job exists.
-  const facts = { ...job, owner_id: job.is_own && viewer ? viewer.id : '', was_public: true }
-  const reads = viewer && { role: viewer.role, employerId: viewer.id }
-  const why = whyNotApply(reads, facts, { applied: false, blocked: reader.blocked ?? false }, today)
+  // Whoever reads the job knows that it exists.
+  const facts = { ...job, was_public: true }
+  const relations = { own: job.is_own === true, applied: false, blocked: reader.blocked ?? false }
+  const why = whyNotApply(viewer, facts, relations, today)
   if (reader.deciding) return { kind: 'deciding' }
   if (why === 'own-job') return { kind: 'own' }
   if (why === 'job-closed') return { kind: job.approval_status === 'approved' ? 'closed' : 'unpublished' }

@@ -28,7 +28,7 @@ import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored
 import { storeTitles } from '#web/storage/stored-titles.ts'
 import { answerTimeText } from '#words/answer-time.ts'
 import { tableSource } from '#words/posting-table.ts'
-import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
+import { AppliedLine, ApplyBar, MainButton, OpenedSheet, SheetButton, useApplying } from './apply/apply.tsx'
 import { applyStateOf } from './apply/apply-state.ts'
 import { useBlocked, useOwnApplication } from './apply/use-apply.ts'
 import { BlockEmployer } from './block-employer.tsx'
@@ -159,7 +159,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
     },
     today,
   )
-  const { main, more, dialog, asks } = useApplying(job, standing)
+  const applying = useApplying(job, standing)
   useEffect(() => storeRecentJob(job.id), [job.id])
   const [favourites, toggle] = useStoredIds(favouriteJobsKey)
   const onKeep = () => {
@@ -202,9 +202,15 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               note={mayNote && <JobNote job={job} notes={notes} brief />}
               applied={standing.kind === 'applied' && <AppliedLine application={standing.application} />}
             >
-              <div className="max-lg:hidden">{main}</div>
+              <div className="max-lg:hidden">
+                <MainButton applying={applying} />
+              </div>
               {/* The same height before and after applying. */}
-              {!asks && <div className="grid min-h-9 content-center">{more}</div>}
+              {!applying.asks && (
+                <div className="grid min-h-9 content-center">
+                  <SheetButton applying={applying} />
+                </div>
+              )}
               {job.answer_time && <p className="text-xs text-muted text-center">{answerTimeText(job.answer_time)}</p>}
               <noscript>
                 <p className="text-sm">応募には、ログインとJavaScriptが必要です。</p>
@@ -221,9 +227,9 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         <RelatedJobs job={job} now={now} />
       </div>
       <ApplyBar pay={view.pay} {...favourite}>
-        {main}
+        <MainButton applying={applying} />
       </ApplyBar>
-      {dialog}
+      <OpenedSheet applying={applying} />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function useApplying(job: AppliedJob, standing: ApplyState) {
     apply.mutate(
       {},
       {
-        onSuccess: standOnApplication,
+        onSuccess: focusApplicationLink,
         onError: (error) => toast.error(applyFailureText(error), undefined, aboutApplying(job.id)),
       },
     )
@@ -43,55 +43,28 @@ export function useApplying(job: AppliedJob, standing: ApplyState) {
     setWriting('open')
   }
 
-  const ready = hydrated && standing.kind !== 'deciding'
-  const main = mainButton(job.id, standing, {
-    disabled: !ready,
-    busy: apply.isPending,
+  return {
+    job,
+    standing,
     asks,
-    onApply: asks ? openSheet : applyAtOnce,
-  })
-  // Shown while deciding too, because most readers may apply and nothing below would move.
-  const more = !asks && ['open', 'anonymous', 'deciding'].includes(standing.kind) && (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="justify-self-center"
-      disabled={!ready || apply.isPending}
-      {...(standing.kind === 'open' && { onPointerEnter: applySheet.preload, onFocus: applySheet.preload })}
-      onClick={openSheet}
-    >
-      <Paperclip className="ui-icon" aria-hidden="true" />
-      メッセージや履歴書を添えて応募
-    </Button>
-  )
-  const dialog = writing !== 'not-yet' && (
-    <Lazy part={applySheet} onLoadError={() => setWriting('not-yet')}>
-      {(ApplySheet) => (
-        <ApplySheet
-          open={writing === 'open'}
-          onOpenChange={(open) => setWriting(open ? 'open' : 'closed')}
-          job={job}
-          busy={apply.isPending}
-          send={(body, after) => apply.mutate(body, after)}
-          onSent={() => {
-            setWriting('closed')
-            standOnApplication()
-          }}
-        />
-      )}
-    </Lazy>
-  )
-  return { main, more, dialog, asks }
+    ready: hydrated && standing.kind !== 'deciding',
+    busy: apply.isPending,
+    press: asks ? openSheet : applyAtOnce,
+    openSheet,
+    writing,
+    setWriting,
+    send: apply.mutate,
+  }
 }
 
-function mainButton(
-  jobId: string,
-  standing: ApplyState,
-  { disabled, busy, asks, onApply }: { disabled: boolean; busy: boolean; asks: boolean; onApply: () => void },
-): ReactNode {
+type Applying = ReturnType<typeof useApplying>
+
+/** The button for the reader's relation to the job: to apply, to the applicants, or why one cannot apply. */
+export function MainButton({ applying }: { applying: Applying }) {
+  const { job, standing } = applying
   if (standing.kind === 'own') {
     return (
-      <LinkButton to={pagePath('applicants', { jobId })} size="lg" block>
+      <LinkButton to={pagePath('applicants', { jobId: job.id })} size="lg" block>
         応募者を見る
       </LinkButton>
     )
@@ -104,27 +77,67 @@ function mainButton(
       </Button>
     )
   }
-  if (standing.kind === 'blocked') {
+  const refusal = refusals[standing.kind]
+  if (refusal) {
     return (
       <Button size="lg" block disabled>
-        ブロックした企業の求人です
+        {refusal}
       </Button>
     )
   }
-  if (standing.kind === 'closed' || standing.kind === 'unpublished') {
-    return (
-      <Button size="lg" block disabled>
-        {standing.kind === 'closed' ? '募集は終了しました' : '公開されていません'}
-      </Button>
-    )
-  }
-  if (standing.kind === 'preview') return <ApplyButton disabled busy={false} asks={asks} onApply={onApply} />
-  return <ApplyButton disabled={disabled} busy={busy} asks={asks} onApply={onApply} />
+  return <ApplyButton {...applying} />
+}
+
+const refusals: { [Kind in ApplyState['kind']]?: string } = {
+  blocked: 'ブロックした企業の求人です',
+  closed: '募集は終了しました',
+  unpublished: '公開されていません',
+}
+
+/** Opens the sheet where one press would apply. Shown while deciding too, because most readers may apply. */
+export function SheetButton({ applying }: { applying: Applying }) {
+  const { standing, ready, busy, openSheet } = applying
+  if (!['open', 'anonymous', 'deciding'].includes(standing.kind)) return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-center"
+      disabled={!ready || busy}
+      {...(standing.kind === 'open' && { onPointerEnter: applySheet.preload, onFocus: applySheet.preload })}
+      onClick={openSheet}
+    >
+      <Paperclip className="ui-icon" aria-hidden="true" />
+      メッセージや履歴書を添えて応募
+    </Button>
+  )
+}
+
+/** The sheet once it was opened; closed it keeps what was typed. */
+export function OpenedSheet({ applying }: { applying: Applying }) {
+  const { job, busy, writing, setWriting, send } = applying
+  if (writing === 'not-yet') return null
+  return (
+    <Lazy part={applySheet} onLoadError={() => setWriting('not-yet')}>
+      {(ApplySheet) => (
+        <ApplySheet
+          open={writing === 'open'}
+          onOpenChange={(open) => setWriting(open ? 'open' : 'closed')}
+          job={job}
+          busy={busy}
+          send={send}
+          onSent={() => {
+            setWriting('closed')
+            focusApplicationLink()
+          }}
+        />
+      )}
+    </Lazy>
+  )
 }
 
 /** The button that applies or opens the sheet, and what the employer learns. */
-function ApplyButton(props: { disabled: boolean; busy: boolean; asks: boolean; onApply: () => void }) {
-  const { disabled, busy, asks, onApply } = props
+function ApplyButton({ standing, ready, busy, asks, press }: Applying) {
   const note = useId()
   return (
     <div className="grid min-w-0 flex-1 gap-1.5">
@@ -132,12 +145,12 @@ function ApplyButton(props: { disabled: boolean; busy: boolean; asks: boolean; o
         variant="primary"
         size="lg"
         block
-        disabled={disabled}
+        disabled={!ready || standing.kind === 'preview'}
         busy={busy}
         busyLabel="応募中..."
         aria-describedby={note}
         aria-haspopup={asks ? 'dialog' : undefined}
-        onClick={onApply}
+        onClick={press}
       >
         この求人に応募する
       </Button>
@@ -159,8 +172,8 @@ function ApplyButton(props: { disabled: boolean; busy: boolean; asks: boolean; o
 
 const applicationLink = 'own-application'
 
-/** The apply buttons are gone or disabled then. */
-function standOnApplication(): void {
+/** After applying, when the apply buttons are gone or disabled. */
+function focusApplicationLink(): void {
   afterDialogsClose(() => hasLostFocus() && document.getElementById(applicationLink)?.focus({ preventScroll: true }))
 }
 

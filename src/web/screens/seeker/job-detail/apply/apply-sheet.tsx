@@ -1,14 +1,30 @@
-import { Send } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Minus, Send } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import type { JobQuestion } from '#rules/jobs/job-questions.ts'
+import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
+import { profileToShare } from '#rules/people/shared-profile.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { Radio } from '#web/parts/fields/checkbox.tsx'
+import { Field, FieldError, FieldMark } from '#web/parts/fields/field.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { useSession } from '#web/session/session.ts'
 import { accountKey } from '#web/storage/account-storage.ts'
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
-import { storedPaperLook } from '#web/storage/paper-look.ts'
+import { storedPaperLook, usePaperLook } from '#web/storage/paper-look.ts'
+import { yesNoLabel } from '#words/choice-labels.ts'
+import { lengthText } from '#words/length.ts'
+import { calendarLabel, paperLabel } from '#words/paper-labels.ts'
 import {
   type AppliedJob,
   type ApplyBody,
@@ -18,13 +34,12 @@ import {
   beginningOf,
   contentsOf,
   questionOfPath,
+  whyNotAnswer,
 } from './apply-values.ts'
 import { SheetPapers } from './sheet-papers.tsx'
-import { SheetQuestions } from './sheet-questions.tsx'
-import { SheetSends } from './sheet-sends.tsx'
-import { SheetTexts } from './sheet-texts.tsx'
 import { applyFailureText } from './use-apply.ts'
 import './apply-sheet.css'
+import '#web/parts/fields/field.css'
 
 /** Everything that an application sends, and what the employer gets of it. Typed values are a draft until sent. */
 export function ApplySheet(props: {
@@ -138,4 +153,218 @@ function forgetApplyDraft(jobId: string): void {
 /** A component of its own, so that typing renders only this line. */
 function Contents({ form }: { form: ApplyForm }) {
   return <span className="inline-block">{contentsOf(form.watch())}</span>
+}
+
+/** 2: the motive, and further text. */
+export function SheetTexts({ form }: { form: ApplyForm }) {
+  const [motive, letter, papers, share] = form.watch(['motive', 'cover_letter', 'papers', 'share_profile'])
+  const { data } = useQuery(read('readPapers'))
+  const general = data?.papers.motivation?.trim() ?? ''
+  const printsGeneral = general !== '' && motive.trim() === '' && papers.includes('rirekisho')
+  return (
+    <section>
+      <h3>
+        <span className="apply-sheet__number">2</span>
+        この会社への志望動機
+      </h3>
+      <Field
+        id="apply-motive"
+        label="志望動機"
+        optional
+        counter={lengthText(motive.length, limits.motive)}
+        hint={
+          <>
+            この求人にだけ使います。
+            {general !== '' && motive.trim() === '' && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => form.setValue('motive', general.slice(0, limits.motive), { shouldDirty: true })}
+              >
+                履歴書の文をコピー
+              </Button>
+            )}
+          </>
+        }
+      >
+        {(control) => <TextArea {...control} {...form.register('motive')} rows={4} maxLength={limits.motive} />}
+      </Field>
+      {printsGeneral && (
+        <p className="text-xs text-muted">
+          未入力のときは、履歴書に登録済みの志望動機を印刷します：
+          <span className="whitespace-pre-line">{general}</span>
+        </p>
+      )}
+      <Field
+        id="apply-cover_letter"
+        label="応募メッセージ"
+        optional
+        counter={lengthText(letter.length, limits.coverLetter)}
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register('cover_letter')} rows={3} maxLength={limits.coverLetter} />
+        )}
+      </Field>
+      <ProfileChoice value={share} onChange={(chosen) => form.setValue('share_profile', chosen)} />
+    </section>
+  )
+}
+
+/** The parts of the profile that would be sent, as text; '' for an empty profile, undefined until known. */
+export function useSharedProfileText() {
+  const query = useQuery(read('readProfile'))
+  const user = query.data?.user
+  const profile = user && profileToShare({ ...user, skills: user.skill_details, summary: user.summary ?? null })
+  const parts = profile && [
+    profile.summary && '職務要約',
+    profile.experiences.length > 0 && `職歴${profile.experiences.length}件`,
+    profile.educations.length > 0 && `学歴${profile.educations.length}件`,
+    profile.skills.length > 0 && `スキル${profile.skills.length}件`,
+  ]
+  return { ...query, text: user && (parts ?? []).filter(Boolean).join('・') }
+}
+
+/** Whether to send the profile. Off by default, so that nobody sends it unknowingly. */
+export function ProfileChoice({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  const { text, isPending, isError, refetch } = useSharedProfileText()
+  const name = useId()
+  return (
+    <fieldset className="ui-stack ui-stack--tight">
+      <legend className="mb-2 flex items-center gap-2">
+        プロフィール<span className="field__optional">任意</span>
+      </legend>
+      {isPending ? (
+        <SkeletonText lines={1} label="プロフィールを読み込み中" />
+      ) : isError ? (
+        <div className="ui-row ui-row--tight text-sm">
+          <span>プロフィールを読み込めませんでした。</span>
+          <Button size="sm" onClick={() => void refetch()}>
+            もう一度読み込む
+          </Button>
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-1">
+          <Radio name={name} checked={!value} onChange={() => onChange(false)} label="添えない" />
+          <Radio
+            name={name}
+            checked={value}
+            disabled={!text}
+            onChange={() => onChange(true)}
+            label={text ? `添える（${text}）` : '添える（職歴・学歴・スキルがまだありません）'}
+          />
+        </div>
+      )}
+      <p className="text-xs text-muted">
+        <Link to={pagePath('profile')}>プロフィール</Link>
+        の職務要約、職歴、学歴、スキルだけが、送った時点の内容で提供されます。生年月日や住所などは提供されません。
+      </p>
+    </fieldset>
+  )
+}
+
+/** 3: the employer's questions. */
+export function SheetQuestions({ form, questions }: { form: ApplyForm; questions: readonly JobQuestion[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section>
+      <h3>
+        <span className="apply-sheet__number">3</span>
+        会社からの質問 <span className="ui-number">{questions.length}</span>
+      </h3>
+      {questions.map((question, at) => (
+        <Question key={question.id} form={form} question={question} at={at} />
+      ))}
+    </section>
+  )
+}
+
+/** More options than this become a select. */
+const mostRadios = 5
+
+function Question({ form, question, at }: { form: ApplyForm; question: JobQuestion; at: number }) {
+  const { text, kind, options = [], required } = question
+  const name = `answers.${at}` as const
+  const field = form.register(name, { validate: (typed) => whyNotAnswer(question, typed ?? '') })
+  const error = form.formState.errors.answers?.[at]?.message
+  const choices =
+    kind === 'yes-no'
+      ? Object.entries(yesNoLabel).map(([value, label]) => ({ value, label }))
+      : options.map((value) => ({ value, label: value }))
+  const id = `apply-${name}`
+  if ((kind === 'choice' || kind === 'yes-no') && choices.length <= mostRadios)
+    return (
+      <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+        <legend>
+          {text}
+          <FieldMark required={required} optional={!required} />
+        </legend>
+        <div className="ui-row">
+          {(required ? choices : [...choices, { value: '', label: '答えない' }]).map(({ value, label }) => (
+            <Radio key={value} {...field} value={value} label={label} aria-invalid={error ? true : undefined} />
+          ))}
+        </div>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </fieldset>
+    )
+  return (
+    <Field id={id} label={text} required={required} optional={!required} error={error}>
+      {(control) =>
+        kind === 'choice' ? (
+          <Select {...control} {...field} options={choices} placeholder="選択してください" />
+        ) : kind === 'number' ? (
+          <TextInput {...control} {...field} inputMode="decimal" className="max-w-40" autoComplete="off" />
+        ) : (
+          <TextArea {...control} {...field} rows={2} maxLength={limits.answer} />
+        )
+      }
+    </Field>
+  )
+}
+
+/** What the employer gets and does not get, and who reads it. */
+export function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
+  const { user } = useSession()
+  const { data } = useQuery(read('listResumes'))
+  const { text: profile } = useSharedProfileText()
+  const [look] = usePaperLook()
+  const { papers, files, motive, cover_letter, share_profile, answers } = form.watch()
+  const contacts = ['氏名', user?.avatar_url && '写真', 'メールアドレス', user?.phone && '電話番号']
+  const made = papers.map((kind) => {
+    const photo = kind === 'rirekisho' && look.photo && user?.avatar_url && '写真あり'
+    return `${paperLabel[kind]}（${[calendarLabel[look.calendar], photo].filter(Boolean).join('・')}）`
+  })
+  const names = (data?.resumes ?? []).filter(({ id }) => files.includes(id)).map(({ name }) => name)
+  const sheets = [...made, ...names]
+  const texts = [
+    motive.trim() && '志望動機',
+    cover_letter.trim() && '応募メッセージ',
+    answers.some((answer) => answer.trim()) && '質問への回答',
+  ]
+  const sent = [
+    contacts.filter(Boolean).join('・'),
+    sheets.length > 0 && `${sheets.join('、')}（送った時点の内容で保存されます）`,
+    texts.filter(Boolean).join('、'),
+    share_profile && profile && `プロフィール（${profile}）`,
+  ]
+  const kept = ['保存した求人', 'ほかの応募', sheets.length === 0 && '書類', !share_profile && 'プロフィール']
+  return (
+    <section className="apply-sheet__sends" aria-labelledby="apply-sends" aria-live="polite">
+      <h3 id="apply-sends">会社に送られるもの</h3>
+      <ul>
+        {sent.filter(Boolean).map((line) => (
+          <li key={String(line)}>
+            <Check className="ui-icon ui-icon--small" aria-hidden="true" />
+            <span>{line}</span>
+          </li>
+        ))}
+        <li className="text-muted">
+          <Minus className="ui-icon ui-icon--small" aria-hidden="true" />
+          <span>送らないもの：{kept.filter(Boolean).join('、')}</span>
+        </li>
+      </ul>
+      <p className="text-xs text-muted">
+        受け取るのは{company}の採用担当者だけです。応募は、結果が出るまで辞退できます。
+      </p>
+    </section>
+  )
 }

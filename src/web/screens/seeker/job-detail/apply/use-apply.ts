@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { sourcePattern } from '#rules/jobs/application-review.ts'
+import { whyNotApply } from '#rules/jobs/applying.ts'
 import { undoSeconds } from '#rules/jobs/undo-application.ts'
 import { maxAttempts } from '#rules/jobs/withdrawal.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import type { OwnApplication } from '#web/parts/own-application.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
 import type { ApplyBody } from './apply-values.ts'
@@ -103,4 +107,39 @@ export function useSignInToApply(): () => void {
     toast.warning('応募するにはログインが必要です')
     void navigate(loginPath(location), { state: location.state })
   }
+}
+
+/**
+ * The reader's relation to a job; `deciding` until it is known whether they applied; `unpublished` for a pending or
+ * rejected job, which must not be called over; `preview` for its owner.
+ */
+export type ApplyState =
+  | { kind: 'deciding' | 'anonymous' | 'own' | 'unpublished' | 'closed' | 'blocked' | 'open' | 'preview' }
+  | { kind: 'applied'; application: OwnApplication }
+
+/** `application` is undefined until known. `today` is a date in Asia/Tokyo. */
+export function applyStateOf(
+  job: Job,
+  reader: {
+    viewer: Pick<Viewer, 'role'> | null
+    deciding: boolean
+    application: OwnApplication | null | undefined
+    blocked?: boolean | undefined
+    previewing?: boolean
+  },
+  today: string,
+): ApplyState {
+  const { viewer, application } = reader
+  if (reader.previewing && job.is_own) return { kind: 'preview' }
+  if (application) return { kind: 'applied', application }
+  // Whoever reads the job knows that it exists.
+  const facts = { ...job, was_public: true }
+  const relations = { own: job.is_own === true, applied: false, blocked: reader.blocked ?? false }
+  const why = whyNotApply(viewer, facts, relations, today)
+  if (reader.deciding) return { kind: 'deciding' }
+  if (why === 'own-job') return { kind: 'own' }
+  if (why === 'job-closed') return { kind: job.approval_status === 'approved' ? 'closed' : 'unpublished' }
+  if (why === 'employer-blocked') return { kind: 'blocked' }
+  if (why === 'not-signed-in') return { kind: 'anonymous' }
+  return { kind: application === undefined ? 'deciding' : 'open' }
 }

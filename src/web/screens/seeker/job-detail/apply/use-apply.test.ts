@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnApplication } from '#web/parts/own-application.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-import { applyStateOf } from './apply-state.ts'
+import { applyStateOf } from './use-apply.ts'
 
 const today = '2026-11-20'
 const open = { id: '1', is_active: true, approval_status: 'approved', deadline: null, is_own: false } as unknown as Job

@@ -52,6 +52,19 @@ const untilTakenBack = <Value>(value: RawBuilder<Value>, rest: RawBuilder<Value>
   sql<Value>`CASE WHEN applications.papers_taken_back_at IS NULL THEN ${value} ELSE ${rest} END`
 const nothing = sql<string | null>`NULL`
 
+/** What an employer sees of the applicant: selects, filters and search texts read it, so that nobody filters by what is hidden. */
+const seen = {
+  email: untilTakenBack(applicantEmail, sql<string>`''`),
+  phone: untilTakenBack(applicantPhone, nothing),
+  letter: untilTakenBack(sql<string | null>`cover_letter`, nothing),
+  motive: untilTakenBack(sql<string | null>`motive`, nothing),
+  answers: untilTakenBack(sql<JobAnswer[]>`applications.answers`, sql<JobAnswer[]>`'[]'`),
+  avatar: untilTakenBack(sql<string | null>`applicant.avatar_name`, nothing),
+  /** The name's line alone is left. */
+  personText: untilTakenBack(sql<string>`texts.person`, sql<string>`split_part(texts.person, E'\n', 1) || E'\n\t'`),
+  letterText: untilTakenBack(sql<string>`texts.letter`, sql<string>`''`),
+}
+
 const received = (db: Queryable, now: Date) =>
   db
     .selectFrom('applications')
@@ -78,13 +91,13 @@ const received = (db: Queryable, now: Date) =>
       'applications.resume_id',
       'jobs.title as job_title',
       applicantName.as('applicant_name'),
-      untilTakenBack(applicantEmail, sql<string>`''`).as('applicant_email'),
-      untilTakenBack(applicantPhone, nothing).as('applicant_phone'),
-      untilTakenBack(sql<string | null>`cover_letter`, nothing).as('cover_letter'),
-      untilTakenBack(sql<string | null>`motive`, nothing).as('motive'),
-      untilTakenBack(sql<JobAnswer[]>`applications.answers`, sql<JobAnswer[]>`'[]'`).as('answers'),
+      seen.email.as('applicant_email'),
+      seen.phone.as('applicant_phone'),
+      seen.letter.as('cover_letter'),
+      seen.motive.as('motive'),
+      seen.answers.as('answers'),
       isExternal.as('external'),
-      untilTakenBack(sql<string | null>`applicant.avatar_name`, nothing).as('avatar_name'),
+      seen.avatar.as('avatar_name'),
       'resumes.name as resume_name',
       unreadFrom('applicant').as('unread_count'),
       sentPapers.as('papers'),
@@ -199,10 +212,10 @@ const looksAtReviews = (filter: ReceivedFilter): boolean =>
 
 function matching(filter: ReceivedFilter) {
   const { owner, job_id, q, desk, tag, rating, assignee_id, stage, source, answer } = filter
-  const texts = [sql`texts.letter`]
+  const texts: RawBuilder<unknown>[] = [seen.letterText]
   if (owner !== undefined) texts.push(sql`texts.title`)
   if (desk) texts.push(sql`texts.notes`)
-  const conditions = [findsPerson(sql`texts.person`, q, texts)]
+  const conditions = [findsPerson(seen.personText, q, texts)]
   if (!desk && asksForReviews(filter)) conditions.push(sql`false`)
   if (owner !== undefined)
     conditions.push(sql`${isSearched(filter) ? sql`texts.owner_id` : sql`jobs.owner_id`} = ${owner}`)
@@ -212,7 +225,7 @@ function matching(filter: ReceivedFilter) {
   if (assignee_id !== undefined) conditions.push(sql`review.assignee_id = ${known(assignee_id)}`)
   if (stage !== undefined) conditions.push(sql`review.stage = ${stage}`)
   if (source !== undefined) conditions.push(sql`applications.source = ${source}`)
-  if (answer !== undefined) conditions.push(sql`applications.answers @> ANY(${answersLike(answer)}::jsonb[])`)
+  if (answer !== undefined) conditions.push(sql`${seen.answers} @> ANY(${answersLike(answer)}::jsonb[])`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
 

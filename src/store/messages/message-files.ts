@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MessageFileKind } from '#rules/messages/message-files.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
@@ -18,10 +18,15 @@ export async function addMessageFiles(tx: Transaction, messageId: string, files:
     .execute()
 }
 
-/** The files of the message of a query, as JSON. */
-export const filesOfMessage = sql<MessageFile[]>`coalesce((
+/** Whether a reader sees the files of a row of `messages`: an employer loses the applicant's with the papers. */
+const seesFiles = (reader: RawBuilder<Side>) => sql<boolean>`(${reader} = 'applicant' OR messages.sender = 'employer'
+  OR EXISTS (SELECT FROM applications AS about
+    WHERE about.id = messages.application_id AND about.papers_taken_back_at IS NULL))`
+
+/** The files of the message of a query that this side sees, as JSON. */
+export const filesOfMessage = (reader: RawBuilder<Side>) => sql<MessageFile[]>`coalesce((
   SELECT json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY place)
-  FROM message_files WHERE message_id = messages.id
+  FROM message_files WHERE message_id = messages.id AND ${seesFiles(reader)}
 ), '[]'::json)`
 
 /** The total size of the files that a side sent within an application. */
@@ -46,6 +51,11 @@ export function findMessageFile(db: Queryable, { id, messageId }: { id: string; 
     .select(['message_files.name', 'message_files.kind', 'message_files.content'])
     .where('message_files.id', '=', id)
     .where('message_files.message_id', '=', messageId)
-    .where((is) => is.or([is('applications.user_id', '=', party.id), is('jobs.owner_id', '=', party.employerId)]))
+    .where((is) =>
+      is.or([
+        is('applications.user_id', '=', party.id),
+        is.and([is('jobs.owner_id', '=', party.employerId), seesFiles(sql<Side>`'employer'`)]),
+      ]),
+    )
     .executeTakeFirst()
 }

@@ -83,7 +83,7 @@ export function listMessages(
     .select(['messages.id', 'messages.sender', 'messages.body', 'messages.sent_at', 'messages.read_at'])
     .select(['writer.id as writer_id', 'writer.name as writer_name', exactTime('messages.sent_at').as('at')])
     .select(isReportedBy(readerId).as('reported'))
-    .select(filesOfMessage.as('files'))
+    .select(filesOfMessage(sql<Side>`${side}`).as('files'))
     .where('messages.application_id', '=', applicationId)
     .where(following(slice.after, 'messages.sent_at', 'messages.id'))
     .orderBy('messages.sent_at', direction)
@@ -170,7 +170,10 @@ export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
       sql<boolean>`(messages.written_by IS NOT DISTINCT FROM ${userId}
         OR messages.sender = CASE jobs.owner_id WHEN ${userId} THEN 'employer' ELSE 'applicant' END)`.as('mine'),
     )
-    .select(['report.reported_at', 'report.reason as report_reason', filesOfMessage.as('files')])
+    .select(['report.reported_at', 'report.reason as report_reason'])
+    .select(
+      filesOfMessage(sql<Side>`CASE jobs.owner_id WHEN ${userId} THEN 'employer' ELSE 'applicant' END`).as('files'),
+    )
     .where(isOwn(userId))
     .where(olderThan(slice.after, 'messages.sent_at', 'messages.id'))
     .unionAll(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { bearer, send } from '#server/testing/sample-calls.ts'
 
 const app = fixture(openTestApp)
 const admin = fixture(() => personOf(app, 'admin'))
@@ -86,6 +87,51 @@ test('papers are taken back once the job was stopped: lists, profile and signed 
   expect(await received()).toMatchObject({ resume_url: null, resume_name: null, papers: [], ...gone })
   expect(await opened(resume_url)).toBe(404)
   expect((await app.call('listResumes', {}, of.seeker)).body.data.resumes).toHaveLength(1)
+})
+
+test('what an applicant took back is not found, filtered by, exported or downloaded', async () => {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app, 'user', { name: '瀬戸 内' })]
+  await app.call('updateProfile', { body: { phone: '090-7777-1234' } }, seeker)
+  const questions = [{ id: 'place', text: '希望の勤務地', kind: 'text', required: false }] as never
+  const job = await jobOf(app, owner, { questions })
+  const answers = [{ id: 'place', value: '泉区' }]
+  const applying = { params: { id: job }, body: { cover_letter: 'ガラス細工', motive: '志す理由', answers } }
+  const application = (await app.call('applyToJob', applying, seeker)).body.data.application.id
+  const form = new FormData()
+  form.append('body', '職務経歴書です。')
+  form.append('files', new Blob(['%PDF-1.7\nmk']), 'mk.pdf')
+  await send(app, 'sendMessage', { params: { id: application }, form }, seeker)
+  const filesFor = async (who: Person) =>
+    (await app.call('listMessages', { params: { id: application } }, who)).body.data.messages[0].files
+  const exported = async (who: Person) => (await app.call('listMyMessages', {}, who)).body.data.messages[0].files
+  const [{ url }] = await filesFor(owner)
+  const files = async (who: Person) => [
+    (await app.http.inject({ url, headers: bearer(who) })).statusCode,
+    (await filesFor(who)).length,
+    (await exported(who)).length,
+  ]
+  const hidden = [{ q: seeker.email }, { q: '7777' }, { q: 'ガラス' }, { answer: 'place:泉区' }]
+  const totals = (query: object) =>
+    Promise.all(
+      [owner, admin].map(async (who) => {
+        const { data } = (await app.call('listApplicants', { params: { jobId: job }, query }, who)).body
+        return data.counts.pending
+      }),
+    )
+  for (const query of hidden) expect([query, await totals(query)]).toEqual([query, [1, 1]])
+  expect(await files(owner)).toEqual([200, 1, 1])
+  await app.call('toggleJob', { params: { id: job }, body: { reason: '確認中' } }, admin)
+  expect((await app.call('takeBackPapers', { params: { id: application } }, seeker)).status).toBe(200)
+  for (const query of hidden) expect([query, await totals(query)]).toEqual([query, [0, 0]])
+  expect(await totals({ q: '瀬戸内' })).toEqual([1, 1])
+  expect(await files(owner)).toEqual([404, 0, 0])
+  expect(await files(seeker)).toEqual([200, 1, 1])
+  for (const query of [{}, ...hidden]) {
+    const search = new URLSearchParams(query)
+    const csv = await app.http.inject({ url: `/api/jobs/${job}/applications.csv?${search}`, headers: bearer(owner) })
+    expect([csv.statusCode, csv.body.includes('瀬戸')]).toEqual([200, search.size === 0])
+    expect(csv.body).not.toMatch(/@|7777|ガラス|泉区|志す/)
+  }
 })
 
 test('a signed link ends with the employer, and nothing stays of an applicant who leaves', async () => {

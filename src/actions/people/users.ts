@@ -4,7 +4,7 @@ import { userView } from '#contract/people/user-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
-import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { whyNotManageUser, whyNotTouch } from '#rules/people/managing-users.ts'
 import { accountFields } from '#rules/people/notifications.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
@@ -61,6 +61,7 @@ export const editUser: Action<'editUser'> = async ({ params, body }, context) =>
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const before = orRefuse(await findUser(tx, params.id), 'user-not-found')
+    refuseIf(whyNotTouch(viewer, before))
     if (body.role !== undefined) refuseIf(whyNotManageUser(before))
     if (body.role !== undefined && body.role !== before.role) refuseIf(whyConfirmFirst(viewer, now))
     // Emptied text fields become null.
@@ -207,16 +208,18 @@ export const readUserAccess: Action<'readUserAccess'> = async ({ params }, conte
 /** Ends one session of a user. */
 export const endUserSession: Action<'endUserSession'> = async ({ params }, context) => {
   await context.db.transaction().execute(async (tx) => {
+    const user = orRefuse(await findUser(tx, params.id), 'session-not-found')
+    refuseIf(whyNotTouch(context.viewer, user))
     if (!(await endOwnSession(tx, params.sessionId, params.id))) throw new RefusalError('session-not-found')
     await record(tx, context, { action: 'user:end-session', subject: params.id })
   })
 }
 
-/** Signs a user out everywhere, also an administrator, whose account may be compromised. */
+/** Signs a user out everywhere, also an administrator, whose account may be compromised; only an owner signs an owner out. */
 export const endUserSessions: Action<'endUserSessions'> = async ({ params }, context) => {
-  const { db, now } = context
+  const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    if (!(await findUser(tx, params.id))) throw new RefusalError('user-not-found')
+    refuseIf(whyNotTouch(viewer, orRefuse(await findUser(tx, params.id), 'user-not-found')))
     const ended = await endSessionsOf(tx, params.id)
     await endLastingSecrets(tx, 'sign-out-everywhere', { userId: params.id, now })
     await record(tx, context, { action: 'user:end-sessions', subject: params.id, detail: { ended } })

@@ -1,9 +1,19 @@
 import type { Refusal } from '#rules/refusals.ts'
+import { accountMay, operatorRoleOf } from './permissions.ts'
 import type { OperatorRole, Role } from './roles.ts'
 
 /** Why an account cannot be deleted, verified or given another role: only the operator manages administrators. */
 export function whyNotManageUser({ role }: { role: Role }): Refusal | null {
   return role === 'admin' ? 'admin-untouchable' : null
+}
+
+/** Why an operator may not act on an account: only owners act on owners. */
+export function whyNotTouch(
+  by: { role: Role; operatorRole?: OperatorRole | undefined },
+  { role, operator_role }: { role: Role; operator_role?: OperatorRole | null | undefined },
+): Refusal | null {
+  if (operatorRoleOf(role, operator_role) !== 'owner') return null
+  return accountMay(by.role, by.operatorRole, 'owner:manage', { reads: false }) ? null : 'admin-untouchable'
 }
 
 /** Why an account cannot be demoted: it is no administrator, or the last one who is an owner. */

@@ -23,6 +23,8 @@ export const permissions = {
   'user:manage': ['admin'],
   'user:suspend': ['admin'],
   'user:delete': ['admin'],
+  /** Acts on an operator who is an owner; of the operators' roles only that one has it. */
+  'owner:manage': ['admin'],
   'employer:verify': ['admin'],
   'job:manage-all': ['admin'],
   'report:handle': ['admin'],

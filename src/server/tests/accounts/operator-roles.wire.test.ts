@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/admins.ts'
 import { fixture } from '#app/testing/fixture.ts'
-import { openTestApp } from '#app/testing/test-app.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { type OperatorRole, operatorRoles } from '#rules/people/roles.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
@@ -46,4 +46,28 @@ test("looking at a person's data is an entry of the log", async () => {
   await app.call('readUser', { params: { id: reader.id } }, caller)
   const { body } = await app.call('readAuditLog', { query: { subject: reader.id, kind: 'acts' } }, boss)
   expect(body.data.entries).toMatchObject([{ action: 'user:look', actor: { id: caller.id } }])
+})
+
+test('only an owner acts on an owner', async () => {
+  const [boss, seeker] = [await operator('owner'), await personOf(app)]
+  const acts = (params: { id: string; sessionId: string }) =>
+    [
+      ['editUser', { params, body: { name: '別の 名前' } }],
+      ['endUserSession', { params }],
+      ['endUserSessions', { params }],
+    ] as const
+  const sessionOf = async ({ id }: { id: string }) =>
+    (await app.open.db.selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id
+  const outcomes = async (by: Person, of: Person) => {
+    const params = { id: of.id, sessionId: await sessionOf(of) }
+    const statuses = []
+    for (const [name, input] of acts(params)) statuses.push((await app.call(name, input as never, by)).status)
+    return statuses
+  }
+  const support = await operator('support')
+  expect(await outcomes(support, boss)).toEqual([403, 403, 403])
+  expect((await app.call('readMe', {}, boss)).body.data.user.name).not.toBe('別の 名前')
+  expect(await outcomes(support, seeker)).toEqual([200, 200, 200])
+  expect(await outcomes(support, await operator('reviewer'))).toEqual([200, 200, 200])
+  expect(await outcomes(boss, await operator('owner'))).toEqual([200, 200, 200])
 })

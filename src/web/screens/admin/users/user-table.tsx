@@ -92,7 +92,8 @@ function Name({ user }: { user: ListedUser }) {
 
 function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
   const { onView, onEdit, onVerify, onDemote, onSignOut, onDelete, onToggle, onSuspend, onUnsuspend } = acts
-  const mayManage = useMayChange('user:manage')
+  const isTouchable = useMayChange('owner:manage') || user.operator_role !== 'owner'
+  const mayManage = useMayChange('user:manage') && isTouchable
   const maySuspend = useMayChange('user:suspend')
   const mayDelete = useMayChange('user:delete')
   const mayVerify = useMayChange('employer:verify')

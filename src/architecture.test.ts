@@ -82,6 +82,12 @@ test('only src/rules compares a role', () => {
   expect(others.filter((path) => compares.test(read(path)))).toEqual([])
 })
 
+test('a network address is read from a request in one place, where ports and brackets are taken off', () => {
+  const reads = /\.ip\b|\{[^}]*\bip\b[^}]*\} *[:=]|remoteAddress/
+  const others = sources.filter((path) => path.startsWith('src/') && !isForTests(path) && reads.test(read(path)))
+  expect(others).toEqual(['src/server/dependencies.ts', 'src/server/http/request-ids.ts'])
+})
+
 test('no file is named after nothing', () => {
   expect(sources.filter((path) => /\/(utils?|helpers?|common|managers?)[/.]|\/index\.tsx?$/.test(path))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Context } from '#actions/context.ts'
+import { plainAddress } from '#rules/people/address-block.ts'
 import type { Operator } from '#words/operator.ts'
 
 /** A call's viewer, and where it comes from. */
@@ -15,15 +16,17 @@ export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
   log: Logger
 }
 
-/** The network address and id of a request. */
-export type Origin = { ip: string; id: string }
+/** The caller's network address; nothing else reads it from a request. */
+export const addressOf = ({ ip }: { ip: string }): string => plainAddress(ip)
+
+export type Anonymous = Caller & { viewer: null }
 
 /** An anonymous caller. */
-export const anonymous = ({ ip, id }: Origin): Caller & { viewer: null } => ({
+export const anonymous = (request: { ip: string; id: string }): Anonymous => ({
   viewer: null,
-  address: ip,
+  address: addressOf(request),
   userAgent: null,
-  requestId: id,
+  requestId: request.id,
   token: null,
   flow: null,
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { v5, v7 } from 'uuid'
 import type { Change } from '#rules/audit-changes.ts'
+import { plainAddress } from '#rules/people/address-block.ts'
 import type { Queryable } from './database.ts'
 
 /** The time, actor and origin of an event; an action's context is one. */
@@ -76,15 +77,14 @@ function rowOf(id: string, { now, viewer, address, requestId }: AuditSource, ent
     action: entry.action,
     subject_id: entry.subject,
     detail: JSON.stringify({ ...entry.detail, ...(viewer?.key && { key: viewer.key.id }) }),
-    address: plainAddress(address),
+    address: storedAddress(address),
     request_id: requestId,
   }
 }
 
-/** The address in the database's format: without an interface zone, IPv4 unmapped. */
-function plainAddress(address: string | null): string | null {
-  const [withoutZone = ''] = (address ?? '').split('%', 1)
-  const plain = withoutZone.replace(/^::ffff:(?=\d+\.)/i, '')
+/** The address in the database's format; null for anything else. */
+function storedAddress(address: string | null): string | null {
+  const plain = plainAddress(address ?? '')
   return isIP(plain) === 0 ? null : plain
 }
 

@@ -1,19 +1,34 @@
 /**
+ * A network address as it is counted and stored, whichever way a proxy wrote it: without port, brackets and interface
+ * zone, IPv6 in its short form, IPv4 unmapped.
+ */
+export function plainAddress(written: string): string {
+  const [bare = ''] = written
+    .replace(/[\s"]/g, '')
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .split('%')
+  if (!bare.includes(':')) return bare
+  const short = URL.parse(`http://[${bare}]`)?.hostname.slice(1, -1) ?? bare
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short)?.slice(1)
+  if (!mapped) return short
+  return mapped.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join('.')
+}
+
+/**
  * The part of a network address that identifies a caller: an IPv4 address, or the first 64 bits of IPv6, because one
  * customer has all addresses in them.
  */
 export function addressBlock(address: string): string {
-  const [plain = ''] = address.split('%')
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(plain)?.[1]
-  if (mapped) return mapped
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
+  const plain = plainAddress(address)
+  return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
+}
+
+/** The eight groups of an IPv6 address; fewer of a malformed one. */
+export function groupsOf(plain: string): string[] {
+  const [head = '', tail] = plain.split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  // An IPv4 address at the end counts as two groups.
-  const written = before.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - written)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  const first = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${first.join(':')}::/64`
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array<string>(zeros).fill('0'), ...after]
 }

@@ -1,3 +1,5 @@
+import { groupsOf, plainAddress } from './address-block.ts'
+
 /** A session's origin: enough to recognise it in a list, too little to identify a person. */
 export type SessionOrigin = { device: string | null; network: string | null }
 
@@ -32,12 +34,9 @@ export function sessionOrigin({ address, userAgent }: { address: string; userAge
 
 /** An address without its last part: 203.0.113.*, or the first three groups of IPv6. */
 function networkOf(address: string): string | null {
-  const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)
+  const plain = plainAddress(address)
+  const v4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(plain)
   if (v4) return `${v4[1]}.*`
-  if (!address.includes(':')) return null
-  const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const [head, tail] = [before.split(':').filter(Boolean), after?.split(':').filter(Boolean) ?? []]
-  const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
-  const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail]
+  const groups = plain.includes(':') ? groupsOf(plain) : []
   return groups.length === 8 ? `${groups.slice(0, 3).join(':')}:*` : null
 }

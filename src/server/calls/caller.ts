@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { keyPrefix } from '#rules/people/api-keys.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import type { Caller, Dependencies } from '#server/dependencies.ts'
+import { addressOf, type Caller, type Dependencies } from '#server/dependencies.ts'
 import { readFlow } from './flow-cookie.ts'
 
 /** The viewer of a request; known even when the call is refused later. */
@@ -23,7 +23,7 @@ export async function callerOf(
   const token = bearerOf(request.headers.authorization)
   const userAgent = request.headers['user-agent'] ?? null
   const flow = readFlow(request, config.publicUrl)
-  const caller = { viewer: null, address: request.ip, userAgent, requestId: request.id, token, flow }
+  const caller = { viewer: null, address: addressOf(request), userAgent, requestId: request.id, token, flow }
   if (endpoint.access === 'public' || token === null) return caller
   const isKey = token.startsWith(keyPrefix)
   const viewer = await (isKey ? identifyKey : identifyViewer)(db, token, now())

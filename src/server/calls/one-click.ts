@@ -4,7 +4,7 @@ import { knownFailure } from '#actions/service.ts'
 import { pageAddresses } from '#contract/page-addresses.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import { anonymous, type Dependencies } from '#server/dependencies.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { callAnonymously } from './run-action.ts'
@@ -27,7 +27,12 @@ export function serveOneClick(app: FastifyInstance, dependencies: Dependencies):
       const { token } = request.query as { token?: string }
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       try {
-        await callAnonymously('unsubscribeAlerts', { body: { token: String(token ?? '') } }, request, dependencies)
+        await callAnonymously(
+          'unsubscribeAlerts',
+          { body: { token: String(token ?? '') } },
+          anonymous(request),
+          dependencies,
+        )
         return `${confirmation.unsubscribed}\n`
       } catch (error) {
         const refusal = knownFailure(error)?.refusal ?? 'unsubscribe-link-invalid'

@@ -21,8 +21,9 @@ export function recordRefusals(app: FastifyInstance, dependencies: Dependencies)
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof RefusalError) || !isRecorded(error.refusal)) return
     const viewer = viewers.get(request) ?? null
-    if (!isFirst(`${viewer?.id} ${request.ip} ${error.refusal}`)) return
-    const context = contextOf(dependencies, { ...anonymous(request), viewer })
+    const caller = { ...anonymous(request), viewer }
+    if (!isFirst(`${viewer?.id} ${caller.address} ${error.refusal}`)) return
+    const context = contextOf(dependencies, caller)
     const call = `${request.method} ${request.routeOptions.url ?? ''}`
     const writing = recordRefusal(error.refusal, call, context)
       .catch((err) => request.log.warn({ err }, 'a refusal could not be recorded'))

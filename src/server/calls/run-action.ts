@@ -8,7 +8,7 @@ import {
   type ResponseData,
   type ViewerOf,
 } from '#contract/endpoints.ts'
-import { anonymous, type Caller, contextOf, type Dependencies, type Origin } from '#server/dependencies.ts'
+import { type Anonymous, type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { requireAccess } from './access.ts'
 import { actions } from './actions.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
@@ -31,12 +31,11 @@ export async function runAction<Name extends EndpointName>(
 export async function callAnonymously<Name extends EndpointName>(
   name: Name,
   raw: RawInput,
-  origin: Origin & { signal?: AbortSignal },
+  anonymous: Anonymous,
   dependencies: Dependencies,
 ): Promise<ResponseData<Name>> {
   const viewer = requireAccess(name, null, dependencies.config.publicJobPages)
-  const caller = { ...anonymous(origin), signal: origin.signal, viewer }
-  const result = await runAction(name, parseInput(name, raw), caller, dependencies)
+  const result = await runAction(name, parseInput(name, raw), { ...anonymous, viewer }, dependencies)
   return responseData(name, result)
 }
 

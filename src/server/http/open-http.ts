@@ -40,7 +40,7 @@ import { type Admission, type InFlight, openAdmission } from './admission.ts'
 import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
 import { handWrittenAnswers } from './begin-answer.ts'
 import { setDeadlines, soon } from './deadlines.ts'
-import { requestIdHeader, requestIds, type TrustProxy } from './request-ids.ts'
+import { requestIdHeader, requestIds, type TrustProxy, trustOf } from './request-ids.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 
 export type HttpOptions = SecurityOptions & {
@@ -72,7 +72,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   const app = Fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy !== false && trustOf(options.trustProxy),
     genReqId: requestIds(options.trustProxy),
     bodyLimit: limits.jsonBody,
     forceCloseConnections: 'idle',

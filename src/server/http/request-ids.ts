@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 import { v7 } from 'uuid'
+import { plainAddress } from '#rules/people/address-block.ts'
 
 /** Which proxies may name the caller's address; as Fastify's `trustProxy`. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
@@ -21,9 +22,10 @@ export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) =
   }
 }
 
-/** Reads the option like Fastify does. */
-function trustOf(trustProxy: TrustProxy): (address: string, hop: number) => boolean {
+/** Reads the option like Fastify does; a trusted proxy may be named with its port. */
+export function trustOf(trustProxy: TrustProxy): (address: string, hop: number) => boolean {
   if (typeof trustProxy === 'function') return trustProxy
   if (typeof trustProxy === 'boolean') return () => trustProxy
-  return compile(trustProxy.split(',').map((each) => each.trim()))
+  const isTrusted = compile(trustProxy.split(',').map((each) => each.trim()))
+  return (address, hop) => isTrusted(plainAddress(address), hop)
 }

@@ -8,7 +8,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
-import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
+import { addressOf, anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf, refusingSignal } from '#server/http/deadlines.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import { isPartial } from '#server/page-cache/cached-calls.ts'
@@ -64,19 +64,19 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
   function renderPage(
     ...page: [path: string, headers: Record<string, string>, request: FastifyRequest]
   ): Promise<PlainResponse> {
-    const [, , { ip }] = page
     const signal = refusingSignal()
-    return forAddress(addressBlock(ip), () => forProcess('', () => renderNow(...page, signal)))
+    return forAddress(addressBlock(addressOf(page[2])), () => forProcess('', () => renderNow(...page, signal)))
   }
 
   async function renderNow(
     path: string,
     headers: Record<string, string>,
-    { ip, id, log }: FastifyRequest,
+    request: FastifyRequest,
     signal: AbortSignal,
   ): Promise<PlainResponse> {
     signal.throwIfAborted()
-    const origin = { ip, id, signal }
+    const caller = { ...anonymous(request), signal }
+    const { log } = request
     let away = false
     let partial = false
     const page = await render(
@@ -92,11 +92,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
             key: `${id.slice(-12)}.${updated_at.getTime().toString(36)}`,
             ...{ text, link, tone },
           })),
-        isJobOver: (id) => isJobOver(id, contextOf(dependencies, anonymous(origin))),
+        isJobOver: (id) => isJobOver(id, contextOf(dependencies, caller)),
         api: async (name, input) => {
           try {
             const raw = { ...input, query: queryText(input?.query) }
-            const result = await callAnonymously(name, raw, origin, dependencies)
+            const result = await callAnonymously(name, raw, caller, dependencies)
             partial ||= isPartial(result)
             return result
           } catch (error) {

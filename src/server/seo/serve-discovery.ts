@@ -14,7 +14,7 @@ import { cardFacts } from '#rules/postings/card-facts.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { SendList } from '#server/calls/complete-lists.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
-import { anonymous, type Dependencies } from '#server/dependencies.ts'
+import { addressOf, anonymous, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
 import { productName } from '#words/labels.ts'
@@ -87,9 +87,9 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies,
         ),
     }
   })
-  serve(`${pageAddresses.job}/picture.png`, async ({ params, ip }) => {
-    const job = await readPublicJob((params as { id: string }).id, { ...given(), config })
-    return jobPicture(job, dependencies.outside.jobPictures, ip)
+  serve(`${pageAddresses.job}/picture.png`, async (request) => {
+    const job = await readPublicJob((request.params as { id: string }).id, { ...given(), config })
+    return jobPicture(job, dependencies.outside.jobPictures, addressOf(request))
   })
   serve('/feeds/indeed.xml', async () => {
     const { version, jobs } = await listPublicJobs(given())
@@ -161,7 +161,7 @@ async function jobFeed(request: FastifyRequest, dependencies: Dependencies): Pro
     given.flatMap(([name, value]) => (value && parameters.includes(name) ? [[name, String(value)]] : [])),
   )
   const query = { ...filters, sort: 'new', page: '1', limit: String(newest) }
-  const { jobs } = await callAnonymously('searchJobs', { query }, request, dependencies)
+  const { jobs } = await callAnonymously('searchJobs', { query }, anonymous(request), dependencies)
   const conditions = readConditions((name) => (filters[name] ? [filters[name]] : []))
   const body = atomFeed(jobs, {
     publicUrl,

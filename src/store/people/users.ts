@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
-import { comparableEmail } from '#rules/people/email.ts'
+import { cleanEmail, comparableEmail } from '#rules/people/email.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
 import { spellingsOfName } from '#rules/search/folding/kanji-variants.ts'
@@ -65,12 +65,14 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
   return row && withShownPhone(row)
 }
 
-/** The sign-in data of the account with this email. */
+/** The sign-in data of the account with this email; older keys have the domain in its own letters. */
 export function findCredentials(db: Queryable, email: string) {
+  const typed = cleanEmail(email).toLowerCase()
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'role', 'operator_role', 'holder_verified'])
-    .where('email_key', '=', comparableEmail(email))
+    .where('email_key', 'in', [typed, comparableEmail(email)])
+    .orderBy(sql`email_key = ${typed}`, 'desc')
     .executeTakeFirst()
 }
 

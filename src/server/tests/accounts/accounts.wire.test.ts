@@ -20,6 +20,21 @@ test('a person signs up, is signed in, and reads their own account', async () =>
   expect(again.body.data.token).not.toBe(body.data.token)
 })
 
+test('a mailbox is one by its Japanese domain and the xn-- name of it', async () => {
+  const sign = { name: '佐藤', password: 'password' }
+  expect((await app.call('register', { body: { ...sign, email: 'sato@求人.example.jp' } })).status).toBe(201)
+  const again = await app.call('register', { body: { ...sign, email: 'Sato@XN--GMQU33E.example.jp' } })
+  expect([again.status, again.body.code]).toEqual([409, 'email-taken'])
+  const signedIn = await app.call('signIn', { body: { ...sign, email: 'sato@xn--gmqu33e.example.jp' } })
+  expect(signedIn.status).toBe(200)
+  await app.open.db
+    .updateTable('users')
+    .set({ email_key: 'sato@求人.example.jp' })
+    .where('email', '=', 'sato@求人.example.jp')
+    .execute()
+  expect((await app.call('signIn', { body: { ...sign, email: 'sato@求人.example.jp' } })).status).toBe(200)
+})
+
 test('passwords are taken as they are typed, blanks and full-width letters included', async () => {
   const [email, password] = [`${v7()}@example.com`, '  ｐａｓｓ ワード😀  ']
   await app.call('register', { body: { name: '佐藤', email, password } })

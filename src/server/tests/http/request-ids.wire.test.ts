@@ -23,6 +23,32 @@ test('a trusted proxy names the request, well formed; nobody else does', async (
     expect(await idOf(given)).toMatch(ours)
 })
 
+test('ports, brackets and mapped addresses from a proxy make no other caller', async () => {
+  const payload = {
+    name: '試験 太郎',
+    email: 'taro@example.com',
+    subject: '質問',
+    message: '営業時間を教えてください。',
+  }
+  const contact = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded }
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload,
+      headers,
+      remoteAddress: '127.0.0.1',
+    })
+    return reply.status
+  }
+  for (const port of [1, 2, 3]) expect(await contact(`203.0.113.9:${port}`)).toBe(201)
+  expect(await contact('[::ffff:203.0.113.9]:4, 127.0.0.1:5')).toBe(201)
+  expect(await contact('::ffff:cb00:7109')).toBe(201)
+  expect(await contact('203.0.113.9')).toBe(429)
+  for (const each of [1, 2, 3, 4, 5]) expect(await contact(`[2001:db8::${each}]:${each}`)).toBe(201)
+  expect(await contact('2001:0DB8:0:0::6')).toBe(429)
+})
+
 test('the audit log names the request and where it came from', async () => {
   const employer = await personOf(app, 'employer')
   const id = await jobOf(app, employer)

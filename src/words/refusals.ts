@@ -33,6 +33,8 @@ export const refusalSentence: Record<Refusal, string> = {
     'チームでの権限ではこの操作はできません。必要なときは、チームのオーナーに権限の変更を依頼してください。',
   'email-not-confirmed':
     '招待メールを送るには、ご自分のメールアドレスの確認が必要です。届いている確認メールのリンクを開いてください。',
+  'code-needs-confirmed-email':
+    '確認コードを送るには、ご自分のメールアドレスの確認が必要です。届いている確認メールのリンクを開いてください。',
   'already-member': 'この方は既にチームのメンバーです',
   'team-full': 'チームは招待中の方を含めて50人までです。不要な招待を取り消してから招待してください。',
   'member-not-found': 'メンバーまたは招待が見つかりません',
@@ -84,6 +86,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'employer-verified': '確認済みの企業です',
   'verification-facts-missing': '確認に必要な項目が、企業プロフィールに入力されていません',
   'verification-facts-changed': '企業プロフィールが、開いたあとに変更されています。新しい内容をご確認ください。',
+  'company-unproven':
+    '企業とのつながりを示すものがないため、確認済みにできません。公式サイトのメールアドレスなどの確認が済んでいない場合は、何を見て確認したかをメモに入力してください。',
   'verification-waiting': '既に申請しています。運営者が確認するまで、しばらくお待ちください。',
   'verification-not-waiting': '確認待ちの申請はありません',
   'verification-request-not-found': '申請が見つかりません。取り消された可能性があります。',

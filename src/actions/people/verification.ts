@@ -10,8 +10,10 @@ import {
   verificationView,
 } from '#contract/people/verification-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
+import { mailboxKey } from '#rules/people/email.ts'
+import { isAtHost, isCompanyProven } from '#rules/people/mail-hosts.ts'
 import { whyNotVerify } from '#rules/people/managing-users.ts'
-import { isAtHost, type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
+import { type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
 import { missingFacts, unseenNames, whyNotAsk, whyNotVerifyAsRead } from '#rules/people/verification.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
@@ -48,7 +50,7 @@ import {
   listOwnVerificationRequests as listOwn,
 } from '#store/people/verification-requests.ts'
 import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
-import { type Counter, takeAttempts, verificationKey } from '#store/throttles.ts'
+import { addressKey, type Counter, takeAttempts, verificationKey } from '#store/throttles.ts'
 
 /** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
 export const askForVerification: Action<'askForVerification'> = async (_input, context) => {
@@ -101,15 +103,22 @@ export const listOwnVerificationRequests: Action<'listOwnVerificationRequests'> 
   return { requests, total, page: page.page, limit: page.limit }
 }
 
+/** Codes to one mailbox, and from one network address. */
+const codesPerDay = { times: 20, seconds: 24 * 60 * 60 }
+
 /** Mails a code to an address at the host of the employer's website. */
 export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email } }, context) => {
-  const { db, viewer, now, config, followUps } = context
+  const { db, viewer, now, address, config, followUps } = context
   const { employerId } = viewer
+  const sender = orRefuse(await findUser(db, viewer.id), 'session-ended')
+  if (!sender.email_verified) throw new RefusalError('code-needs-confirmed-email')
   const host = orRefuse(websiteHost((await findEmployerProfile(db, employerId))?.website), 'website-missing')
   if (!isAtHost(email, host)) throw new InvalidInputError([{ fault: 'email-other-host', path: 'email' }])
   const counters: Counter[] = [
     [`relation:user:${viewer.id}`, config.allowances.verificationsPerUser],
     [verificationKey(email), config.allowances.verificationsPerTarget],
+    [addressKey('relation', address), codesPerDay],
+    [`relation:mailbox:${mailboxKey(email)}`, codesPerDay],
   ]
   refuseTooMany(await takeAttempts(db, counters, now))
   await followUps.opened()
@@ -190,7 +199,8 @@ export const acceptVerificationRequest: Action<'acceptVerificationRequest'> = as
     const reason = whyNotVerifyAsRead(before, read)
     const missing = missingFacts(before)
     if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
-    return verify(tx, context, { before, note: note ?? null })
+    await refuseUnproven(tx, before, note)
+    return verify(tx, context, { before, note: note ?? null, tradeNames })
   })
 }
 
@@ -250,12 +260,20 @@ export const verifyEmployer: Action<'verifyEmployer'> = async ({ params, body },
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
     const before = await lockEmployerProfile(tx, params.id, now)
+    await refuseUnproven(tx, before, body.note)
     return {
       profile: employerProfileView(
         await verify(tx, context, { before, note: body.note ?? null, tradeNames: body.trade_names }),
       ),
     }
   })
+}
+
+/** Refuses to verify an employer that nothing ties to its company: no proof, and no note of what the operator saw. */
+async function refuseUnproven(tx: Transaction, profile: EmployerProfile, note: string | null | undefined) {
+  const account = await findUser(tx, profile.user_id)
+  const proofs = (await relationProofsOf(tx, [profile.user_id])).get(profile.user_id)
+  if (!note && !(account && isCompanyProven(account, profile, proofs))) throw new RefusalError('company-unproven')
 }
 
 /** Removes an employer's verification; an unverified one stays so. */

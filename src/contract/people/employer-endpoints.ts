@@ -120,7 +120,7 @@ export const employerEndpoints = {
     body: verificationInput,
     output: moderated,
     status: 200,
-    refusals: ['employer-not-found'],
+    refusals: ['employer-not-found', 'company-unproven'],
     message: confirmation.employerVerified,
     changes: [...reads.employers, ...reads.jobs],
   }),

@@ -1,11 +1,19 @@
 import { nfkc } from '#rules/nfkc.ts'
 
-/** An email for comparing: NFKC, trimmed, lower case, a domain of other letters as mail servers name it (xn--). */
+/** An email for comparing: NFKC, trimmed, lower case, the domain in ASCII. The database's `email_key` does the same. */
 export function comparableEmail(email: string): string {
-  const plain = nfkc(email).trim().toLowerCase()
-  const at = plain.lastIndexOf('@') + 1
-  if (at === 0 || /^[\x20-\x7e]*$/.test(plain.slice(at))) return plain
-  return plain.slice(0, at) + (URL.parse(`http://${plain.slice(at)}`)?.hostname ?? plain.slice(at))
+  const key = nfkc(email).trim().toLowerCase()
+  const at = key.lastIndexOf('@') + 1
+  const domain = key.slice(at)
+  // An ASCII sign that no host has would end or change the host of the URL below.
+  if (at === 0 || /^\p{ASCII}*$/u.test(domain) || /[^\P{ASCII}a-z\d.-]/u.test(domain)) return key
+  const url = `http://${domain}`
+  return URL.canParse(url) ? key.slice(0, at) + new URL(url).hostname : key
+}
+
+/** A mailbox for counting mails: one email with every +tag. */
+export function mailboxKey(email: string): string {
+  return comparableEmail(email).replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '')
 }
 
 /** An email for storing and mailing: full-width letters become half-width. */

@@ -61,7 +61,8 @@ export const employerCalls = {
   },
   sendDomainCode: async ({ app, owner, caller }) => {
     await withWebsite(app, caller ?? owner)
-    return { body: { email: 'saiyo@aoba.example' } }
+    await updateUser(app.open.db, (caller ?? owner).id, { email_verified: true })
+    return { body: { email: `${v7()}@aoba.example` } }
   },
   confirmDomainCode: async ({ app, owner, caller }) => ({
     body: { code: await relationCodeOf(app, caller ?? owner, 'domain') },
@@ -78,7 +79,10 @@ export const employerCalls = {
     await verificationOf(app, caller ?? owner)
     return {}
   },
-  acceptVerificationRequest: async (scene) => ({ ...(await aVerificationRequest(scene)), body: statedFacts }),
+  acceptVerificationRequest: async (scene) => ({
+    ...(await aVerificationRequest(scene)),
+    body: { ...statedFacts, note: '登記簿で確認' },
+  }),
   refuseVerificationRequest: aVerificationRequest,
   verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
   unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),

@@ -3,6 +3,8 @@ import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason } from '#server/testing/refusals.ts'
+import { updateUser } from '#store/people/users.ts'
 
 const app = fixture(() => openTestApp({ env: { LIMIT_VERIFICATIONS_PER_TARGET: '100/3600' } }))
 const admin = fixture(() => personOf(app, 'admin'))
@@ -12,7 +14,7 @@ const send = (of: Person, email: string) => app.call('sendDomainCode', { body: {
 const confirm = (of: Person, code: string) => app.call('confirmDomainCode', { body: { code } }, of)
 const proofsOf = async (of: Person) => (await app.call('readVerification', {}, of)).body.data.proofs
 async function employer(website = 'https://www.aoba.example/saiyo') {
-  const owner = await personOf(app, 'employer')
+  const owner = await personOf(app, 'employer', { email_verified: true })
   await profile(owner, { website, address: '東京都港区芝1-2-3' })
   return owner
 }
@@ -41,7 +43,7 @@ test('an email elsewhere, at a free host, or without a website proves nothing', 
     expect([email, status, body.errors[0].path]).toEqual([email, 400, 'email'])
   }
   expect((await send(await employer('https://gmail.com/aoba'), 'x@gmail.com')).status).toBe(400)
-  expect((await send(await personOf(app, 'employer'), 'x@aoba.example')).status).toBe(409)
+  expect((await send(await personOf(app, 'employer', { email_verified: true }), 'x@aoba.example')).status).toBe(409)
   expect((await send(await personOf(app), 'x@aoba.example')).status).toBe(403)
 })
 
@@ -69,5 +71,51 @@ test('the code of a letter proves the address, and operators read proofs with th
   await app.call('askForVerification', {}, owner)
   const { requests } = (await app.call('listVerificationRequests', {}, admin)).body.data
   const request = requests.find(({ employer_id }: { employer_id: string }) => employer_id === owner.id)
-  expect(request).toMatchObject({ proofs: [{ kind: 'letter' }], poster: { email_verified: false } })
+  expect(request).toMatchObject({ proofs: [{ kind: 'letter' }], poster: { email_verified: true } })
+})
+
+test('a code needs a confirmed email, and 20 a day go to one mailbox or from one network address', async () => {
+  const unconfirmed = await employer()
+  await updateUser(app.open.db, unconfirmed.id, { email_verified: false })
+  expectReason(await send(unconfirmed, 'jinji@aoba.example'), 'code-needs-confirmed-email')
+  const codes = async (to: (at: number) => string, from: (at: number) => string) => {
+    const statuses = []
+    for (let at = 0; at < 21; at += 1) {
+      const { token } = await employer('https://例え.jp')
+      const headers = { authorization: `Bearer ${token}` }
+      const sent = { url: '/api/employer/verification/domain', payload: { email: to(at) }, remoteAddress: from(at) }
+      statuses.push((await app.inject({ method: 'POST', headers, ...sent })).status)
+    }
+    return statuses
+  }
+  const twentyOfThem = [...Array.from({ length: 20 }, () => 200), 429]
+  const spellings = ['jinji@例え.jp', 'Jinji+1@例え.jp', 'jinji@xn--r8jz45g.jp']
+  const spelling = (at: number) => spellings[at % spellings.length] ?? ''
+  expect(await codes(spelling, (at) => `203.0.113.${at}`)).toEqual(twentyOfThem)
+  expect(
+    await codes(
+      (at) => `saiyo${at}@例え.jp`,
+      () => '198.51.100.7',
+    ),
+  ).toEqual(twentyOfThem)
+})
+
+test('an employer is verified on a proof of its company or with a note of what was seen, not otherwise', async () => {
+  const verify = (of: Person, body: object = {}) => app.call('verifyEmployer', { params: { id: of.id }, body }, admin)
+  const owner = await employer()
+  const refused = await verify(owner)
+  expectReason(refused, 'company-unproven')
+  expect(refused.status).toBe(409)
+  const facts = { name: 'トヨタ自動車', corporate_number: '7000012050002', address: '東京都港区芝1-2-3' }
+  await profile(owner, facts)
+  await app.call('askForVerification', {}, owner)
+  const { requests } = (await app.call('listVerificationRequests', {}, admin)).body.data
+  const { id } = requests.find(({ employer_id }: { employer_id: string }) => employer_id === owner.id)
+  expectReason(await app.call('acceptVerificationRequest', { params: { id }, body: facts }, admin), 'company-unproven')
+  await send(owner, 'jinji@aoba.example')
+  await confirm(owner, /\d{6}/.exec((await lastMail(app, 'relation-code')).text)?.[0] ?? '')
+  expect((await app.call('acceptVerificationRequest', { params: { id }, body: facts }, admin)).status).toBe(200)
+  expect((await verify(owner)).status).toBe(200)
+  const noted = await verify(await personOf(app, 'employer'), { note: '登記簿と代表電話で確認' })
+  expect(noted.body.data.profile.last_verification).toMatchObject({ note: '登記簿と代表電話で確認' })
 })

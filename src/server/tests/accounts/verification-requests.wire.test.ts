@@ -21,7 +21,7 @@ const list = async (query: Record<string, string> = {}) =>
 const waitingOf = async ({ id }: Person) =>
   (await list()).find((request: { employer_id: string }) => request.employer_id === id)
 const accept = (id: string, body: object = statedFacts, who = admin) =>
-  app.call('acceptVerificationRequest', { params: { id }, body: body as never }, who)
+  app.call('acceptVerificationRequest', { params: { id }, body: { note: '登記簿で確認', ...body } as never }, who)
 const refuse = (id: string, text = reason, who = admin) =>
   app.call('refuseVerificationRequest', { params: { id }, body: { reason: text } }, who)
 
@@ -211,7 +211,7 @@ test('of two administrators the second is told who decided what, and nothing hap
 
 test('verifying an employer from the list of users answers a request that waits', async () => {
   const { employer, id } = await asked()
-  await app.call('verifyEmployer', { params: { id: employer.id }, body: {} }, other)
+  await app.call('verifyEmployer', { params: { id: employer.id }, body: { note: '登記簿で確認' } }, other)
   expect(await waitingOf(employer)).toBe(undefined)
   const late = await refuse(id)
   expect(late.body.data.decision).toMatchObject({ outcome: 'verified', by_name: '管理 花子' })

@@ -10,7 +10,8 @@ beforeAll(async () => {
   ;[admin, reader] = [await personOf(app, 'admin'), await personOf(app)]
 })
 
-const verify = (of: Person) => app.call('verifyEmployer', { params: { id: of.id }, body: {} }, admin)
+const verify = (of: Person) =>
+  app.call('verifyEmployer', { params: { id: of.id }, body: { note: '登記簿で確認' } }, admin)
 const profile = (of: Person, body: object) => app.call('updateEmployerProfile', { body }, of)
 const readJob = async (id: string, as = reader) => (await app.call('readJob', { params: { id } }, as)).body.data.job
 const found = async () => {

@@ -63,7 +63,7 @@ export function VerificationForm(props: {
           hint={
             verified
               ? '取り消す理由など。運営者だけが読みます。'
-              : '確認の方法。運営者だけが読みます。例：法人番号公表サイト'
+              : '何を見て確認したか。ドメインや郵送の確認が済んでいない企業では必須です。運営者だけが読みます。例：登記簿、法人番号公表サイトと代表電話'
           }
           error={errors.note?.message}
           counter={lengthText(length, limits.verificationNote)}

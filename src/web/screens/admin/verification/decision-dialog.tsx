@@ -35,7 +35,7 @@ const decisions = {
       id: 'verification-note',
       label: 'メモ',
       optional: true,
-      hint: '確認の方法。運営者だけが読みます。例：法人番号公表サイト',
+      hint: '何を見て確認したか。ドメインや郵送の確認が済んでいない企業では必須です。運営者だけが読みます。例：登記簿、法人番号公表サイトと代表電話',
     },
     done: confirmation.employerVerified,
   },

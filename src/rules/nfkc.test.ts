@@ -12,6 +12,12 @@ test('usual texts are normalised by the Unicode rules', () => {
   )
 })
 
+test('a radical is the kanji that it looks like', () => {
+  expect(nfkc('⻑野県⻘木村 ⻄⼝の⻝品店 ⻲⼾⽀店 ⻭科 ⺟')).toBe('長野県青木村 西口の食品店 亀戸支店 歯科 母')
+  for (let code = 0x2e80; code <= 0x2ef3; code += 1)
+    if (code !== 0x2e80 && code !== 0x2e9a) expect(nfkc(String.fromCharCode(code))).toMatch(/^\p{Unified_Ideograph}$/u)
+})
+
 test.each([
   ['accents in the wrong order', '\u0301\u0327'],
   ['half-width sound marks among accents', '\u0301\uff9e'],

@@ -43,7 +43,7 @@ export function rowFacts({ location, terms, workplaces }: Placed) {
   return {
     bonus: pay?.bonus ? `賞与 ${pay.bonus}` : null,
     place: { fact: location, note: accessText(terms, workplaces) },
-    hours: rowHours(hours),
+    hours: terms ? rowHours(hours) : { fact: fixedWorkTime, note: null },
     daysOff: weekly
       ? { fact: weekly, note: days ? `年間${days}日` : null }
       : { fact: cardDaysOffText(holidays), note: null },

@@ -105,6 +105,8 @@ test('a row qualifies each fact by one thing, of what its card keeps of the term
     hours: { fact: null, note: '残業なし' },
     daysOff: { fact: '年間休日105日', note: null },
   })
+  expect(rowFacts({ location: '東京都', terms: { trial: { exists: false } } }).hours.fact).toBeNull()
+  expect(rowFacts({ location: '東京都', terms: null }).hours.fact).toBe('9:00～18:00')
 })
 
 test('a row says the first times of work and their system, and days off only where they are off in every week', () => {

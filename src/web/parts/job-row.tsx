@@ -5,7 +5,6 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
-import { fixedWorkTime } from '#rules/limits.ts'
 import { type RowFact, rowFacts } from '#rules/postings/card-facts.ts'
 import { payText } from '#words/salary.ts'
 import { CompanyName } from './company-name.tsx'
@@ -111,7 +110,7 @@ export const JobRow = memo(function JobRow(props: {
           </dd>
         </div>
         <Fact name="place" term="勤務地" icon={MapPin} {...place} beside={wayText(job)} />
-        <Fact name="hours" term="時間" icon={Clock} {...hours} fact={hours.fact ?? fixedWorkTime} />
+        <Fact name="hours" term="時間" icon={Clock} {...hours} />
         <Fact name="days" term="休日" icon={CalendarDays} {...daysOff} />
       </dl>
       <div className="job-row__actions">

@@ -24,6 +24,7 @@ const labels: Record<FindingCode, string> = {
   'pay.below-minimum': '最低賃金を下回る',
   'pay.fixed-overtime-low': '固定残業代が足りない',
   'pay.too-wide': '賃金の幅が広い',
+  'pay.too-low': '賃金の桁が小さい',
   'pay.too-high': '賃金の桁が大きい',
   'pay.vague': '賃金があいまい',
   'hours.over-legal': '労働時間・休憩が法定に反する',

@@ -32,6 +32,11 @@ export const payAndHoursSentences = {
     law: accurate,
     suggestion: '',
   },
+  'too-low': ({ unit = '', yen = 0, meant = '' }) => ({
+    message: `${unit}${Number(yen).toLocaleString('ja-JP')}円では、短い時間の仕事でも最低賃金を下回ります。${meant ? `${unit}${meant}万円ですか？` : ''}金額と、時給・日給・月給・年俸の別を確認してください。`,
+    law: '最低賃金法4条',
+    suggestion: '',
+  }),
   'too-high': ({ unit = '', yen = 0 }) => ({
     message: `${unit}${Number(yen).toLocaleString('ja-JP')}円は、ふつうの賃金の10倍ほどになります。桁と、時給・日給・月給の別を確認してください。`,
     law: accurate,

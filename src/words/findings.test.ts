@@ -25,6 +25,12 @@ test('amounts and replacements stand in the sentence', () => {
     context,
   ).map(describeFinding)
   expect(below?.message).toBe('1時間あたり1279円となり、東京都の最低賃金1280円を下回っています。')
+  const low = (unit: 'month' | 'year', min: number) =>
+    checkPosting({ terms: { pay: { unit, min } } }, context)
+      .map(describeFinding)
+      .find(({ code }) => code === 'pay.too-low')?.message
+  expect(low('month', 31)).toContain('月給31万円ですか？')
+  expect(low('year', 90_000)).not.toContain('万円ですか')
   const nurse = sentences.find(({ text }) => text.startsWith('看護婦さん'))
   expect(checkPosting(nurse?.posting ?? {}, context).map(describeFinding)[0]).toMatchObject({
     code: 'word.sex',

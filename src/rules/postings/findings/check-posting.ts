@@ -14,7 +14,7 @@ import { textAgainstFields } from './text-against-fields.ts'
 import { wordFindings } from './words.ts'
 
 /** Increment with every change of the rules, so that public jobs are checked again. */
-const rulesVersion = 15
+const rulesVersion = 16
 
 /**
  * Identifies the rules and the wages of a day: with the same edition, the same posting has the same findings.

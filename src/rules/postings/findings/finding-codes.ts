@@ -26,6 +26,7 @@ export const codeSeverity = {
   'pay.below-minimum': 'stop',
   'pay.fixed-overtime-low': 'stop',
   'pay.too-wide': 'warn',
+  'pay.too-low': 'stop',
   'pay.too-high': 'warn',
   'pay.vague': 'warn',
   'hours.over-legal': 'warn',

@@ -22,6 +22,7 @@ export function payFindings(posting: Posting, texts: readonly PostingText[], con
     ...fixedOvertimeTerms(posting, texts),
     ...fixedOvertimeLow(posting),
     ...tooWide(posting),
+    ...tooLow(posting),
     ...tooHigh(posting, texts),
     ...lowerInText(posting, texts),
   ]
@@ -96,6 +97,18 @@ function fixedOvertimeLow({ terms }: Posting): Finding[] {
 function tooWide(posting: Posting): Finding[] {
   const { min, max } = payOf(posting)
   return min && max && max > 2 * min ? [finding('too-wide', payField(posting))] : []
+}
+
+/** Pay under this is below every minimum wage, however few the hours: 万 was left out, or the unit is another. */
+const leastPossible: Record<PayUnit, number> = { hour: 500, day: 1_000, month: 10_000, year: 100_000 }
+
+function tooLow(posting: Posting): Finding[] {
+  const { unit, min, max } = payOf(posting)
+  const yen = min || max
+  if (!unit || !yen || yen >= leastPossible[unit]) return []
+  const inTenThousands = yen * 10_000
+  const isPlausible = inTenThousands >= leastPossible[unit] && inTenThousands < ordinaryTenfold[unit]
+  return [finding('too-low', payField(posting), { unit: unitName[unit], yen, ...(isPlausible && { meant: yen }) })]
 }
 
 /** Ten times what ordinary work pays, in yen a unit: a digit or the unit is wrong. */

@@ -27,6 +27,7 @@ export const plainReasons = {
   'below-minimum-in-text': 'pay.below-minimum',
   'fixed-overtime-low': 'pay.fixed-overtime-low',
   'too-wide': 'pay.too-wide',
+  'too-low': 'pay.too-low',
   'too-high': 'pay.too-high',
   'too-high-in-text': 'pay.too-high',
   'day-too-long': 'hours.over-legal',

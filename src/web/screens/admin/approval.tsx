@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Keyboard, ListChecks } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { useDeskKeysOn } from '#web/parts/desk-keys.ts'
-import { neighbourOf, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
@@ -18,15 +16,9 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows, SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMay, useMayChange } from '#web/session/use-may.ts'
-import { type Asking, DecisionDialogs, rejectDialog } from './approval/decision-dialogs.tsx'
-import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
-import { QueueSummary } from './approval/queue-figures.tsx'
-import { QueueFilters, queueFiltersIn } from './approval/queue-filters.tsx'
-import { QueuedRow } from './approval/queued-row.tsx'
-import { isNext, isOthers, useClaims } from './approval/use-claims.ts'
-import { neighbour, useDeskKeys } from './approval/use-desk-keys.ts'
-import { useJobInSight } from './approval/use-job-in-sight.ts'
-import { useSelectedJob } from './approval/use-selected-job.ts'
+import { PendingJob } from './approval/pending-job.tsx'
+import { QueuedRow, QueueFilters, QueueSummary, queueFiltersIn } from './approval/queue.tsx'
+import { isOthers, type PendingJobFacts, useDesk } from './approval/use-desk.ts'
 import '#web/parts/sheet.css'
 import './approval/desk.css'
 
@@ -38,9 +30,6 @@ const refreshMs = 60_000
 const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
 const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys-dialog.tsx')).DeskKeysDialog)
 
-/** A reader without the permission claims nothing. */
-const ignore = () => undefined
-
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
 /** The shape of a loading job. */
@@ -49,16 +38,6 @@ const JobPaneSkeleton = () => (
     <SkeletonText lines={9} label="求人を読み込み中" />
   </div>
 )
-
-/** The address's job when the list lacks it: it is on another page or no longer pending. */
-function JobElsewhere({ id, children }: { id: string; children: (job: PendingJobFacts) => ReactNode }) {
-  const query = useQuery(read('listPendingJobs', { query: { id, page: '1', limit: '1' } }))
-  return (
-    <QueryState query={query} waiting={<JobPaneSkeleton />}>
-      {({ jobs: [job] }) => (job ? children(job) : <NotWaiting id={id} />)}
-    </QueryState>
-  )
-}
 
 function NotWaiting({ id }: { id: string }) {
   return (
@@ -83,92 +62,44 @@ export default function AdminApproval() {
     placeholderData: keepPreviousData,
   })
   const { jobs, total } = list.data ?? {}
-  const selected = useSelectedJob(jobs)
   const mayDecide = useMayChange('job:approve')
   const mayRule = useMay('rule:manage')
-  // Jobs that somebody else has claimed, or that this operator rejected last, are skipped.
-  const free = jobs?.filter(isNext).map(({ id }) => id) ?? []
-  const focusNeighbour = useFocusAfterRemoval(free, 'pending')
-  const onLeave = (id: string) => {
-    focusNeighbour(id)
-    if (id === selected.id) selected.advanceTo(neighbourOf(free, id) || null)
-  }
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  const onTakenBack = (id: string) => here.current && selected.goTo(id)
-  const { approve, reject, override } = useDecisions(onLeave, onTakenBack)
   const press = usePressGuard()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [listsKeys, setListsKeys] = useState(false)
   const [bulk, setBulk] = useState(false)
-  const { claim, settled } = useClaims()
-  const { inSight, onDraw, onShow, turnTo, onLink } = useJobInSight({ selected, onRead: mayDecide ? claim : ignore })
+  const desk = useDesk({ jobs, mayDecide, onKey })
+  const { id, job, elsewhere } = desk
+  const { approve, reject, override } = useDecisions(desk.onLeave, desk.onTakenBack)
 
   function ask(about: Asking['about'], job: PendingJobFacts, byKey: boolean) {
-    claim(job)
+    desk.claim(job)
     setAsking({ about, job, byKey })
   }
   const onApprove = (job: PendingJobFacts, event: MouseEvent | null) =>
     press(job.id, event, async () => {
       if (needsReason(job)) return ask('override', job, false)
-      await settled()
+      await desk.settled()
       await approve.run(job)
     })
   const afterClaim = (decide: typeof reject) => async (job: Parameters<typeof reject>[0], reason: string) => {
-    await settled()
+    await desk.settled()
     await decide(job, reason)
   }
-  /** The job that a key acts on; none while its buttons are disabled. */
-  const pressed = () => {
-    const job = inSight()
-    return !job || selected.resting || approve.pending.has(job.id) || isOthers(job) ? undefined : job
+
+  /** A decides and R asks as the buttons would; whether the key is one of the desk's. */
+  function onKey(key: string, job: PendingJobFacts | undefined): boolean {
+    if (key === '?') setListsKeys(true)
+    if (!job || (key !== 'a' && key !== 'r')) return false
+    const isDisabled = desk.resting || approve.pending.has(job.id) || isOthers(job)
+    if (!mayDecide || isDisabled) return true
+    if (key === 'a') onApprove(job, null)
+    else ask('reject', job, true)
+    return true
   }
 
-  const [keysOn] = useDeskKeysOn()
-  useDeskKeys({
-    on: keysOn,
-    ids: free,
-    current: () => inSight()?.id,
-    onGo: turnTo,
-    onApprove: () => {
-      const job = mayDecide && pressed()
-      if (job) onApprove(job, null)
-    },
-    onReject: () => {
-      const job = mayDecide && pressed()
-      if (job) ask('reject', job, true)
-    },
-    onHelp: () => setListsKeys(true),
-  })
-
-  const shown = jobs?.find(({ id }) => id === selected.id)
-  const drawJob = (job: PendingJobFacts) => (
-    <PendingJob
-      key={job.id}
-      job={job}
-      opened={selected.isOpen}
-      onDraw={onDraw}
-      onShow={onShow}
-      mayDecide={mayDecide}
-      approving={approve.pending.has(job.id)}
-      resting={selected.resting}
-      onApprove={(event) => onApprove(job, event)}
-      onReject={() => ask('reject', job, false)}
-      onRejectIntent={rejectDialog.preload}
-      onStep={(step) => {
-        const next = neighbour(free, job.id, step)
-        if (next) turnTo(next)
-      }}
-    />
-  )
-
   return (
-    <div className="desk__frame" data-desk-opened={selected.isOpen || undefined}>
+    <div className="desk__frame" data-desk-opened={desk.isOpen || undefined}>
       <PageHead
         title="求人承認"
         bare
@@ -194,16 +125,13 @@ export default function AdminApproval() {
       />
       <div className="ui-stack gap-3">
         <QueueSummary count={list.data?.count} />
-        {selected.isOpen && (
-          <Button variant="ghost" size="sm" className="desk__back justify-self-start" onClick={selected.close}>
+        {desk.isOpen && (
+          <Button variant="ghost" size="sm" className="desk__back justify-self-start" onClick={desk.close}>
             <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
             一覧に戻る
           </Button>
         )}
-        <div
-          className={selected.id || list.isPending ? 'desk desk--two' : 'desk'}
-          data-opened={selected.isOpen || undefined}
-        >
+        <div className={id || list.isPending ? 'desk desk--two' : 'desk'} data-opened={desk.isOpen || undefined}>
           <div className="desk__list ui-stack gap-3">
             <QueueFilters active={active} />
             <PagedList
@@ -221,10 +149,10 @@ export default function AdminApproval() {
                     <QueuedRow
                       key={job.id}
                       job={job}
-                      shown={job.id === selected.id}
-                      link={selected.linkTo(job.id)}
+                      shown={job.id === id}
+                      link={desk.linkTo(job.id)}
                       now={new Date(list.dataUpdatedAt)}
-                      onOpen={(event) => onLink(job.id, event)}
+                      onOpen={(event) => desk.onLink(job.id, event)}
                     />
                   ))}
                 </ul>
@@ -232,12 +160,22 @@ export default function AdminApproval() {
             </PagedList>
           </div>
           <div className="desk__job">
-            {shown ? (
-              drawJob(shown)
-            ) : selected.id && jobs ? (
-              <JobElsewhere key={selected.id} id={selected.id}>
-                {drawJob}
-              </JobElsewhere>
+            {job ? (
+              <PendingJob
+                key={job.id}
+                job={job}
+                mayDecide={mayDecide}
+                approving={approve.pending.has(job.id)}
+                resting={desk.resting}
+                onApprove={(event) => onApprove(job, event)}
+                onReject={() => ask('reject', job, false)}
+                onRejectIntent={rejectDialog.preload}
+                onStep={(step) => desk.step(step, job.id)}
+              />
+            ) : elsewhere && id ? (
+              <QueryState query={elsewhere} waiting={<JobPaneSkeleton />}>
+                {() => <NotWaiting id={id} />}
+              </QueryState>
             ) : (
               list.isPending && <JobPaneSkeleton />
             )}
@@ -291,5 +229,43 @@ function NoPendingJobs({ filtered }: { filtered: boolean }) {
     >
       新しい求人が送信されると、ここに並びます。
     </EmptyState>
+  )
+}
+
+const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
+const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
+
+/** A pending dialog about a job's decision. */
+type Asking = { about: 'override' | 'reject'; job: PendingJobFacts; byKey: boolean }
+
+type Decide = ReturnType<typeof useDecisions>['reject']
+
+/** The desk's dialogs. Typed reasons are kept per job until the desk is left. */
+function DecisionDialogs(props: { asking: Asking | null; onOverride: Decide; onReject: Decide; onClose: () => void }) {
+  const { asking, onOverride, onReject, onClose } = props
+  const drafts = useRef(new Map<string, string>())
+  // Loaded before the dialog, so that its templates' digits do not move.
+  useQuery(read('listRejectionTemplates', {}))
+  if (!asking) return null
+  const { job, byKey } = asking
+  if (asking.about === 'override')
+    return (
+      <Lazy key={job.id} part={overrideDialog} onLoadError={onClose}>
+        {(OverrideDialog) => <OverrideDialog job={job} onApprove={onOverride} onClose={onClose} />}
+      </Lazy>
+    )
+  return (
+    <Lazy key={job.id} part={rejectDialog} onLoadError={onClose}>
+      {(RejectDialog) => (
+        <RejectDialog
+          job={job}
+          byKey={byKey}
+          draft={drafts.current.get(job.id) ?? ''}
+          onDraft={(text) => drafts.current.set(job.id, text)}
+          onReject={onReject}
+          onClose={onClose}
+        />
+      )}
+    </Lazy>
   )
 }

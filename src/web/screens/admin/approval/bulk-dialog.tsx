@@ -12,8 +12,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { payText } from '#words/salary.ts'
-import type { PendingJobFacts } from './pending-job.tsx'
-import { isNext } from './use-claims.ts'
+import { isNext, type PendingJobFacts } from './use-desk.ts'
 
 const about = 'jobs:together'
 

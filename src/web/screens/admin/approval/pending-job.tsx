@@ -1,12 +1,23 @@
-import { ArrowUpRight, ChevronLeft, ChevronRight, Hourglass, RotateCcw, Stamp } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
+import {
+  ArrowUpRight,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  Hourglass,
+  RotateCcw,
+  Stamp,
+} from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
 import { cardFacts, notStated, shownHours } from '#rules/postings/card-facts.ts'
+import { postingChanges } from '#rules/postings/posting-changes.ts'
 import { termsLines } from '#rules/postings/table.ts'
+import type { TextPart } from '#rules/postings/text-changes.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -17,27 +28,22 @@ import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-h
 import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { ApprovalStatusBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tags } from '#web/parts/tags.tsx'
+import { useTruncation } from '#web/parts/use-truncation.ts'
 import { employerRecordText } from '#words/employer-record.ts'
+import { jobFieldLabel } from '#words/field-labels.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
+import { jobFieldText } from '#words/job-fields.ts'
 import { payText, singleBoundText } from '#words/salary.ts'
 import { jobDecisionLabel } from '#words/status-labels.ts'
-import { LongText } from './long-text.tsx'
-import { PostingChanges } from './posting-changes.tsx'
-import { isOthers } from './use-claims.ts'
+import { isOthers, type PendingJobFacts } from './use-desk.ts'
 import '#web/parts/button.css'
 import '#web/parts/lists/ledger.css'
 import '#web/parts/sheet.css'
 import './desk.css'
 
-export type PendingJobFacts = ResponseData<'listPendingJobs'>['jobs'][number]
-
 /** A job to decide on: findings, everything that the public would read, the poster, and the decision. */
 export function PendingJob(props: {
   job: PendingJobFacts
-  opened: boolean
-  /** Called with the rendered job, and again when another is rendered or this one is opened. */
-  onDraw: (job: PendingJobFacts) => void
-  onShow: (job: PendingJobFacts) => void
   mayDecide: boolean
   approving: boolean
   /** The job appeared without a press, so its buttons are disabled for a moment. */
@@ -48,11 +54,7 @@ export function PendingJob(props: {
   onRejectIntent: () => void
   onStep: (step: 1 | -1) => void
 }) {
-  const { job, opened, onDraw, onShow, mayDecide, approving, resting, onApprove, onReject, onRejectIntent, onStep } =
-    props
-  useEffect(() => onDraw(job), [job, onDraw])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same job with newer facts is not shown anew
-  useEffect(() => onShow(job), [job.id, opened])
+  const { job, mayDecide, approving, resting, onApprove, onReject, onRejectIntent, onStep } = props
   const former = job.is_revision ? undefined : formerDecision(job.decisions)
   const findings = job.findings ?? []
   const taken = isOthers(job)
@@ -240,5 +242,89 @@ function Entries({ title, field, job }: { title: string; field: 'requirements' |
         </p>
       )}
     </div>
+  )
+}
+
+/** A text with its line breaks, cut after four lines until unfolded. `about` names it for screen readers. */
+function LongText({
+  about,
+  openAtFirst = false,
+  children,
+}: {
+  about: string
+  /** Unfolds it, because it contains a finding. */
+  openAtFirst?: boolean
+  children: ReactNode
+}) {
+  const [whole, setWhole] = useState(openAtFirst)
+  const { box, isCut } = useTruncation<HTMLParagraphElement>(whole)
+  const id = useId()
+  const Chevron = whole ? ChevronUp : ChevronDown
+  return (
+    <div className="ui-stack ui-stack--tighter justify-items-start">
+      <p id={id} ref={box} className={`text-sm whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}>
+        {children}
+      </p>
+      {(isCut || (whole && !openAtFirst)) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5"
+          aria-expanded={whole}
+          aria-controls={id}
+          aria-label={`${about}の仕事内容を${whole ? '折りたたむ' : 'すべて読む'}`}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? '折りたたむ' : 'すべて読む'}
+          <Chevron className="ui-icon ui-icon--small" aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Job = ResponseData<'listPendingJobs'>['jobs'][number]
+
+/** The public changes since the last decision on the job. */
+function PostingChanges({ job, former }: { job: Job; former: NonNullable<Job['decided_posting']> }) {
+  const [before, after] = [
+    { ...former, is_active: true },
+    { ...job, is_active: true },
+  ]
+  const changes = postingChanges(before, after)
+  if (changes.length === 0) return <p className="text-sm text-muted">内容は変更されていません。</p>
+  const items = changes.flatMap((change) => {
+    if (change.kind === 'lines')
+      return change.lines.map(({ label, parts }) => ({ term: label, value: <Parts parts={parts} /> }))
+    const parts: TextPart[] =
+      change.kind === 'text'
+        ? change.parts
+        : [
+            { kind: 'removed', text: jobFieldText(before, change.field) },
+            { kind: 'added', text: jobFieldText(after, change.field) },
+          ]
+    return [{ term: jobFieldLabel[change.field], value: <Parts parts={parts} /> }]
+  })
+  return (
+    <div>
+      <h3 className="text-xs text-muted font-medium">
+        変更された点 <span className="ui-number">{items.length}</span>項目
+      </h3>
+      <Ledger look="plain" items={items} />
+    </div>
+  )
+}
+
+function Parts({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <span className="posting-changes">
+      {parts.map(({ kind, text }, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two versions that stand as they are
+        if (kind === 'same') return <span key={at}>{text}</span>
+        const Changed = kind === 'removed' ? 'del' : 'ins'
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same
+        return <Changed key={at}>{text}</Changed>
+      })}
+    </span>
   )
 }

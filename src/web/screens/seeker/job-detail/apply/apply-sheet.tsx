@@ -156,7 +156,7 @@ function Contents({ form }: { form: ApplyForm }) {
 }
 
 /** 2: the motive, and further text. */
-export function SheetTexts({ form }: { form: ApplyForm }) {
+function SheetTexts({ form }: { form: ApplyForm }) {
   const [motive, letter, papers, share] = form.watch(['motive', 'cover_letter', 'papers', 'share_profile'])
   const { data } = useQuery(read('readPapers'))
   const general = data?.papers.motivation?.trim() ?? ''
@@ -211,7 +211,7 @@ export function SheetTexts({ form }: { form: ApplyForm }) {
 }
 
 /** The parts of the profile that would be sent, as text; '' for an empty profile, undefined until known. */
-export function useSharedProfileText() {
+function useSharedProfileText() {
   const query = useQuery(read('readProfile'))
   const user = query.data?.user
   const profile = user && profileToShare({ ...user, skills: user.skill_details, summary: user.summary ?? null })
@@ -225,7 +225,7 @@ export function useSharedProfileText() {
 }
 
 /** Whether to send the profile. Off by default, so that nobody sends it unknowingly. */
-export function ProfileChoice({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+function ProfileChoice({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   const { text, isPending, isError, refetch } = useSharedProfileText()
   const name = useId()
   return (
@@ -263,7 +263,7 @@ export function ProfileChoice({ value, onChange }: { value: boolean; onChange: (
 }
 
 /** 3: the employer's questions. */
-export function SheetQuestions({ form, questions }: { form: ApplyForm; questions: readonly JobQuestion[] }) {
+function SheetQuestions({ form, questions }: { form: ApplyForm; questions: readonly JobQuestion[] }) {
   if (questions.length === 0) return null
   return (
     <section>
@@ -322,7 +322,7 @@ function Question({ form, question, at }: { form: ApplyForm; question: JobQuesti
 }
 
 /** What the employer gets and does not get, and who reads it. */
-export function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
+function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
   const { user } = useSession()
   const { data } = useQuery(read('listResumes'))
   const { text: profile } = useSharedProfileText()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingText, waitText } from './queue-figures.tsx'
+import { waitingText, waitText } from './queue.tsx'
 
 const hour = 3_600
 

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query'
+import { Hourglass, RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { queueAges, queueKinds, queueSeverities, waitingSince } from '#rules/jobs/approval-queue.ts'
+import { read } from '#web/api/read-query.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
+import { severityIcon } from '#web/parts/findings/severity.tsx'
+import { LevelBadge } from '#web/parts/level-badge.tsx'
+import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
+import { formerDecision } from '#web/parts/moderation/decision-history.tsx'
+import { RevisionBadge } from '#web/parts/status-badges.tsx'
+import { daysAgo, daysAgoText } from '#words/days-ago.ts'
+import { jobDecisionLabel } from '#words/status-labels.ts'
+import { isOthers, type PendingJobFacts } from './use-desk.ts'
+import '#web/parts/sheet.css'
+import './desk.css'
+import '#web/parts/lists/linked-row.css'
+
+type Day = ResponseData<'readQueueFigures'>['days'][number]
+
+const useFigures = () => useQuery(read('readQueueFigures'))
+
+/** How long the oldest job has waited; dashes reserve the space until known. */
+function longestWait({ data, dataUpdatedAt }: ReturnType<typeof useFigures>): string {
+  return data?.oldest ? waitingText(data.oldest, new Date(dataUpdatedAt)) : waitText(null)
+}
+
+/** A waiting time in whole units and short words, so that the layout stays when it arrives. */
+export function waitText(seconds: number | null | undefined): string {
+  if (typeof seconds !== 'number') return '—'
+  const minutes = Math.floor(Math.max(0, seconds) / 60)
+  if (minutes < 60) return `${minutes}分`
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}時間` : `${Math.floor(minutes / 1_440)}日`
+}
+
+/** The waiting time; from two days on in calendar days, as in the queue's lines and the filter 待ち日数. */
+export function waitingText(since: string, now: Date): string {
+  const seconds = (now.getTime() - Date.parse(since)) / 1_000
+  return seconds < 48 * 3_600 ? waitText(seconds) : `${daysAgo(since, now)}日`
+}
+
+/** The number of waiting jobs, the oldest, and recent decisions in a line; the days unfold below. */
+export function QueueSummary({ count }: { count: number | undefined }) {
+  const [open, setOpen] = useState(false)
+  const figures = useFigures()
+  const days = figures.data?.days
+  const today = days?.[0]
+  const sum = (of: 'approved' | 'rejected') => days?.reduce((total, day) => total + day[of], 0) ?? '—'
+  return (
+    <div className="queue-figures desk__above">
+      <p className="queue-figures__line">
+        <span role="status">
+          承認待ち<b>{count?.toLocaleString('ja-JP') ?? '—'}件</b>
+        </span>
+        <span>
+          最長の待ち時間<b>{longestWait(figures)}</b>
+        </span>
+        <span>
+          今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
+        </span>
+        <span className="max-lg:hidden">
+          直近7日
+          <b>
+            承認{sum('approved')}・却下{sum('rejected')}
+          </b>
+        </span>
+        <button type="button" aria-expanded={open} aria-controls="queue-days" onClick={() => setOpen(!open)}>
+          推移を見る
+        </button>
+      </p>
+      <section id="queue-days" hidden={!open} className="sheet" aria-labelledby="queue-days-title">
+        <h2 id="queue-days-title" className="text-xs text-muted font-medium">
+          日ごとの審査（直近7日間・件）・今日の待ち時間の中央値 {waitText(today?.median_wait_seconds)}
+        </h2>
+        <Days days={days} />
+      </section>
+    </div>
+  )
+}
+
+/** Decisions by day; seven empty columns reserve the space until known. */
+function Days({ days }: { days: readonly Day[] | undefined }) {
+  const inOrder = days?.toReversed()
+  const columns =
+    inOrder?.map(({ day, approved, rejected }) => ({ label: dayText(day), value: approved + rejected })) ??
+    Array.from({ length: 7 }, (_, n) => ({ label: '\u2002'.repeat(n + 1), value: 0 }))
+  return (
+    <>
+      <ColumnChart
+        columns={columns}
+        unit="件"
+        summary={inOrder ? '直近7日間に審査した求人の数' : '日ごとの審査を読み込み中'}
+      />
+      <ul className="sr-only">
+        {inOrder?.map(({ day, approved, rejected, median_wait_seconds }) => (
+          <li key={day}>
+            {dayText(day)} 承認{approved}件・却下{rejected}件・待ち時間の中央値{waitText(median_wait_seconds)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** 2026-11-22 as 11/22. */
+const dayText = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`
+
+const kinds = [
+  { value: 'first', label: '初投稿のみ' },
+  { value: 'resubmitted', label: '再申請と修正のみ' },
+  { value: 'revision', label: '修正のみ' },
+]
+const severities = [
+  { value: 'stop', label: '掲載不可あり' },
+  { value: 'warn', label: '要確認のみ' },
+  { value: 'none', label: '指摘なし' },
+]
+const ages = queueAges.map((value) => ({ value, label: `${value}日以上` }))
+
+/** The desk's filters in the address. */
+export function queueFiltersIn(query: URLSearchParams) {
+  return {
+    q: keywordIn(query) || undefined,
+    kind: choiceIn(query, 'kind', queueKinds),
+    findings: choiceIn(query, 'findings', queueSeverities),
+    waiting_days: choiceIn(query, 'waiting_days', queueAges),
+  }
+}
+
+/** The queue's search, and its filters behind a button. */
+export function QueueFilters({ active }: { active: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <search aria-label="承認待ちの求人の絞り込み" className="queue-filters">
+      <ListSearch label="承認待ちの求人を検索" placeholder="求人名、会社名、投稿者" />
+      <Button aria-expanded={open} aria-controls="queue-filters" onClick={() => setOpen(!open)}>
+        <SlidersHorizontal className="ui-icon ui-icon--small" aria-hidden="true" />
+        <span className="lg:sr-only">絞り込み</span>
+        {active > 0 && <span className="ui-number">（{active}）</span>}
+      </Button>
+      <div id="queue-filters" className="queue-filters__folded" hidden={!open}>
+        <ListFilter name="kind" label="投稿の種類" all="すべての投稿" options={kinds} />
+        <ListFilter name="findings" label="点検の結果" all="点検の結果" options={severities} />
+        <ListFilter name="waiting_days" label="待っている日数" all="待ち日数" options={ages} />
+      </div>
+    </search>
+  )
+}
+
+type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'replace' | 'preventScrollReset'>
+
+/** A pending job as a line: poster, waiting time and marks. */
+export function QueuedRow(props: {
+  job: PendingJobFacts
+  shown: boolean
+  link: LinkProps
+  now: Date
+  onOpen: (event: MouseEvent) => void
+}) {
+  const { job, shown, link, now, onOpen } = props
+  return (
+    <li className={shown ? 'linked-row queued-row queued-row--shown' : 'linked-row queued-row'}>
+      <Link
+        {...link}
+        id={`queued-${job.id}`}
+        className="linked-row__open queued-row__open line-clamp-2"
+        aria-current={shown || undefined}
+        onClick={onOpen}
+      >
+        {job.title}
+      </Link>
+      <p className="linked-row__line">
+        <span className="ui-number">{daysAgoText(waitingSince(job).toString(), now)}</span>・{job.employer_name}・
+        {job.company}
+      </p>
+      <Marks job={job} />
+    </li>
+  )
+}
+
+function Marks({ job }: { job: PendingJobFacts }) {
+  const { findings = [], claim, employer_record } = job
+  const count = (severity: 'stop' | 'warn') => findings.filter((one) => one.severity === severity).length
+  const [stops, warnings] = [count('stop'), count('warn')]
+  return (
+    <p className="queued-row__marks">
+      {isOthers(job) && (
+        <Badge tone="warning" icon={Hourglass}>
+          審査中：{claim?.by_name}
+        </Badge>
+      )}
+      {job.is_revision && <RevisionBadge />}
+      {!job.is_revision && formerDecision(job.decisions) && (
+        <Badge tone="info" icon={RotateCcw}>
+          {jobDecisionLabel.resubmitted}
+        </Badge>
+      )}
+      {job.decided_by_you && <Badge tone="quiet">前回ご自身が却下</Badge>}
+      {job.poster.level !== 'low' && <LevelBadge level={job.poster.level} />}
+      {employer_record?.first && <Badge>初投稿</Badge>}
+      {stops > 0 && (
+        <Badge tone="danger" icon={severityIcon.stop}>
+          掲載不可 {stops}
+        </Badge>
+      )}
+      {warnings > 0 && (
+        <Badge tone="warning" icon={severityIcon.warn}>
+          要確認 {warnings}
+        </Badge>
+      )}
+      {findings.length === 0 && <Badge tone="quiet">指摘なし</Badge>}
+    </p>
+  )
+}

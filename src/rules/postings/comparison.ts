@@ -1,6 +1,4 @@
-import { monthlySalary } from './pay.ts'
-import { postingTable, type TableEmployer, type TableJob, type TablePart } from './table.ts'
-import type { Terms } from './terms.ts'
+import { type Measure, postingTable, type TableEmployer, type TableJob, type TablePart, tableRows } from './table.ts'
 
 /** A row of the comparison: each job's value, whether they differ, and the best. */
 export type ComparisonRow = {
@@ -12,21 +10,13 @@ export type ComparisonRow = {
   best: string | null
 }
 
-type Measure = { of: (terms: Terms, job: TableJob) => number | null; better: 'more' | 'less'; words: string }
-
-/** Rows with a ranking for job seekers. */
-const measures: Record<string, Measure> = {
-  賃金: { of: comparablePay, better: 'more', words: '最も高い' },
-  年間休日: { of: ({ holidays }) => holidays?.annual_days ?? null, better: 'more', words: '最も多い' },
-  時間外労働: { of: overtimeHours, better: 'less', words: '最も少ない' },
-  在宅勤務: { of: ({ workplace }) => workplace?.remote_days ?? null, better: 'more', words: '最も多い' },
-}
+type Compared = { job: TableJob; employer: TableEmployer }
 
 /** Rows that most people compare first. */
 const first = ['賃金', '年間休日', '休日', '就業時間', '就業場所']
 
 /** The rows of all jobs' tables, those that most people compare first on top; the head has the titles. */
-export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
+export function comparisonRows(jobs: readonly Compared[]): ComparisonRow[] {
   const rows = allRows(jobs).filter(({ label }) => label !== '募集職種')
   const firstRows = first.flatMap((label) => rows.find((row) => row.label === label) ?? [])
   return [
@@ -35,40 +25,27 @@ export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEm
   ]
 }
 
-function allRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
+function allRows(jobs: readonly Compared[]): ComparisonRow[] {
   const tables = jobs.map(({ job, employer }) => postingTable(job, employer))
-  return (tables[0] ?? []).map(({ part, label }, row) => {
+  return tableRows.map(({ part, label, measure }, row) => {
     const lines = tables.flatMap((table) => table[row] ?? [])
-    const best = bestOf(
-      measures[label],
-      jobs.map(({ job }) => job),
-    )
+    const best = bestOf(measure, jobs)
     return {
       part,
       label,
       cells: lines.map(({ value, stated }, index) => ({ value, stated, best: best.has(index) })),
       different: new Set(lines.map(({ value }) => value)).size > 1,
-      best: best.size > 0 ? (measures[label]?.words ?? null) : null,
+      best: best.size > 0 ? (measure?.words ?? null) : null,
     }
   })
 }
 
 /** Indexes of the best values; none when fewer than two are stated or all are equal. */
-function bestOf(measure: Measure | undefined, jobs: readonly TableJob[]): Set<number> {
+function bestOf(measure: Measure | undefined, jobs: readonly Compared[]): Set<number> {
   if (!measure) return new Set()
-  const values = jobs.map((job) => measure.of(job.terms ?? {}, job))
+  const values = jobs.map(({ job, employer }) => measure.of({ job, employer, terms: job.terms ?? {} }))
   const stated = values.filter((value) => value !== null)
   if (stated.length < 2 || new Set(stated).size < 2) return new Set()
   const best = measure.better === 'more' ? Math.max(...stated) : Math.min(...stated)
   return new Set(values.flatMap((value, index) => (value === best ? [index] : [])))
-}
-
-/** The lowest monthly pay if computable. */
-function comparablePay({ pay }: Terms, { salary_min, salary_max }: TableJob): number | null {
-  if (pay) return monthlySalary(pay).salary_min
-  return salary_min && salary_max ? salary_min : null
-}
-
-function overtimeHours({ hours }: Terms): number | null {
-  return hours?.overtime === 'none' ? 0 : (hours?.overtime_hours ?? null)
 }

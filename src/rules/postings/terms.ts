@@ -1,23 +1,6 @@
-import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
-import type {
-  AgeReason,
-  Ask,
-  HolidayDay,
-  HolidayPattern,
-  HoursSystem,
-  Insurance,
-  JapaneseLevel,
-  overtimes,
-  PayCycle,
-  periodKinds,
-  renewals,
-  SmokingRule,
-  transfers,
-  travelModes,
-  WayOption,
-  WorkPeriod,
-} from './term-vocabularies.ts'
+import type { Term, TermPath, termList } from './term-list.ts'
+import type { HolidayDay, Insurance, travelModes, WayOption } from './term-vocabularies.ts'
 
 export const payUnits = ['hour', 'day', 'month', 'year'] as const
 export type PayUnit = (typeof payUnits)[number]
@@ -47,36 +30,9 @@ export const termsLimits = {
 
 /** Absent or null means not stated. */
 type Stated<Value> = Value | null | undefined
-type Members<Of> = { [Key in keyof Of]?: Stated<Of[Key]> }
 
 /** From `start` to `end`, HH:MM; an end not after the start is on the next day. */
 export type TimeSpan = { start: string; end: string }
-export type Allowance = { name: string; yen: number }
-
-export type PeriodTerms = Members<{
-  kind: (typeof periodKinds)[number]
-  months: number
-  renewal: (typeof renewals)[number]
-  renewal_criteria: string
-  renewal_limit: string
-}>
-export type TrialTerms = Members<{ exists: boolean; months: number; same_terms: boolean; terms: string }>
-export type DutiesTerms = Members<{ initial: string; change_scope: string }>
-export type WorkplaceTerms = Members<{
-  postal_code: string
-  prefecture: Prefecture
-  /** Five digits of 全国地方公共団体コード. */
-  municipality: string
-  address: string
-  stations: StationAccess[]
-  station: string
-  station_minutes: number
-  change_scope: string
-  transfer: (typeof transfers)[number]
-  remote_days: number
-  smoking: SmokingRule
-  smoking_note: string
-}>
 /** A way from a station to the work; `line` where one was stated. */
 export type StationAccess = {
   id: string
@@ -84,82 +40,65 @@ export type StationAccess = {
   minutes: number | null
   by: (typeof travelModes)[number]
 }
-/** Another place of work of a job that is offered in several. */
-export type OtherWorkplace = Members<{
-  prefecture: Prefecture
-  municipality: string
-  address: string
-  stations: StationAccess[]
-}>
-export type HoursTerms = Members<{
-  system: HoursSystem
-  spans: TimeSpan[]
-  core: TimeSpan
-  deemed_minutes: number
-  break_minutes: number
-  overtime: (typeof overtimes)[number]
-  overtime_hours: number
-  note: string
-}>
-export type HolidaysTerms = Members<{
-  pattern: HolidayPattern
-  days: HolidayDay[]
-  annual_days: number
-  note: string
-}>
-export type FixedOvertime = Members<{ yen: number; hours: number; excess_paid: boolean }>
-export type PayTerms = Members<{
-  unit: PayUnit
-  min: number
-  max: number
-  /** When it is paid. */
-  cycle: PayCycle
-  cycle_note: string
-  base: number
-  allowances: Allowance[]
-  fixed_overtime: FixedOvertime
-  monthly_hours: number
-  bonus: string
-  raise: string
-  trial_pay: string
-  commuting: string
-  note: string
-}>
-export type AgeLimitTerms = Members<{ min: number; max: number; reason: AgeReason }>
+/** Another place of work of a job that is offered in several; `municipality` has five digits of 全国地方公共団体コード. */
+export type OtherWorkplace = {
+  prefecture?: Stated<Prefecture>
+  municipality?: Stated<string>
+  address?: Stated<string>
+  stations?: Stated<StationAccess[]>
+}
 /** A box that is ticked, with what it means here. */
 export type StatedOption = WayOption | { id: WayOption; note?: string | null | undefined }
-/** Ways of working that no other part states. */
-export type WaysTerms = Members<{
-  periods: WorkPeriod[]
-  /** Days a week. */
-  days_min: number
-  days_max: number
-  /** Minutes of work a day. */
-  hours_day_min: number
-  hours_day_max: number
-  /** The days on which the work is done. */
-  weekdays: HolidayDay[]
-  bands: Band[]
+
+/** The values of the kinds without names. */
+type ValueOfKind = {
+  [Kind in 'number' | 'hours' | 'minutes' | 'months' | 'yen']: number
+} & {
+  [Kind in 'text' | 'lines' | 'postal-code' | 'municipality']: string
+} & {
+  days: HolidayDay[]
+  flag: boolean
+  stations: StationAccess[]
+  places: OtherWorkplace[]
+  span: TimeSpan
+  spans: TimeSpan[]
+  allowances: { name: string; yen: number }[]
+  insurance: Insurance[]
   options: StatedOption[]
-  /** The Japanese that the work needs, and for what. */
-  japanese: JapaneseLevel
-  japanese_task: string
-}>
-export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string; asks: Ask[] }>
+  steps: string[]
+}
+type ValueOf<Of extends Term> = Of extends { kind: 'choice' | 'prefecture'; names: infer Names }
+  ? keyof Names
+  : Of extends { kind: 'choices'; names: infer Names }
+    ? (keyof Names)[]
+    : Of extends { kind: keyof ValueOfKind }
+      ? ValueOfKind[Of['kind']]
+      : never
+
+/** The first members of dotted paths, and what stands below one. */
+type FirstOf<Path extends string> = Path extends `${infer First}.${string}` ? First : Path
+type Below<Values, First extends string> = {
+  [Path in keyof Values as Path extends `${First}.${infer Rest}` ? Rest : never]: Values[Path]
+}
+/** Values by dotted path as nested objects. */
+export type Nested<Values> = {
+  [First in FirstOf<keyof Values & string>]: First extends keyof Values ? Values[First] : Nested<Below<Values, First>>
+}
+/** The same with members that may be absent. */
+type Members<Values> = {
+  [First in FirstOf<keyof Values & string>]?: Stated<
+    First extends keyof Values ? Values[First] : Members<Below<Values, First>>
+  >
+}
 
 /** The structured terms of a job. Every field may be absent, meaning not stated. */
-export type Terms = Members<{
-  period: PeriodTerms
-  trial: TrialTerms
-  duties: DutiesTerms
-  workplace: WorkplaceTerms
-  workplaces: OtherWorkplace[]
-  hours: HoursTerms
-  holidays: HolidaysTerms
-  pay: PayTerms
-  insurance: Insurance[]
-  dispatched: boolean
-  age_limit: AgeLimitTerms
-  selection: SelectionTerms
-  ways: WaysTerms
-}>
+export type Terms = Members<{ [Path in TermPath]: ValueOf<(typeof termList)[Path]> }>
+
+export type PeriodTerms = NonNullable<Terms['period']>
+export type TrialTerms = NonNullable<Terms['trial']>
+export type WorkplaceTerms = NonNullable<Terms['workplace']>
+export type HoursTerms = NonNullable<Terms['hours']>
+export type HolidaysTerms = NonNullable<Terms['holidays']>
+export type PayTerms = NonNullable<Terms['pay']>
+export type AgeLimitTerms = NonNullable<Terms['age_limit']>
+export type WaysTerms = NonNullable<Terms['ways']>

@@ -52,12 +52,6 @@ export const wayOptionName: Record<WayOption, string> = {
   'disability-quota': '障害者雇用の求人',
 }
 
-export const periodsText = (ways: WaysTerms | null | undefined): string | null =>
-  joined(
-    (ways?.periods ?? []).map((period) => workPeriodName[period]),
-    '、',
-  )
-
 /** How much is worked, on which days and when: 週2日〜4日　1日4時間〜6時間　土・日　夕方、夜. */
 export function extentText(ways: WaysTerms | null | undefined): string | null {
   const { days_min, days_max, hours_day_min, hours_day_max, weekdays, bands } = ways ?? {}

@@ -1,5 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
+import { terms } from '#rules/postings/term-list.ts'
 import type { JobValues } from './job-values.ts'
+import { isListOfTexts } from './terms-values.ts'
 
 /** A field's name in the form: `title`, `terms.hours.spans.0.end`. */
 export type FieldName = FieldPath<JobValues>
@@ -9,9 +11,11 @@ const ownIds: Record<string, string> = { 'terms.pay.min': 'job-salary_min', 'ter
 
 export const fieldId = (name: string) => ownIds[name] ?? `job-${name}`
 
+const lists = terms.filter(({ kind }) => isListOfTexts(kind)).map(({ path }) => `terms\\.${path}`)
 /** A list of texts is one field, which shows its entries' faults. */
-const listOfTexts =
-  /^(occupations|requirements|benefits|terms\.selection\.(?:steps|asks)|questions\.\d+\.options|terms\.insurance|terms\.holidays\.days|terms\.ways\.(?:periods|weekdays|bands|options))\b.*/
+const listOfTexts = new RegExp(
+  `^(occupations|requirements|benefits|questions\\.\\d+\\.options|${lists.join('|')})\\b.*`,
+)
 
 /** The form's field for a path of the request: `terms.hours.spans[0].end`, `requirements[2]`, `salary_min`. */
 export function fieldOfPath(path: string): string {

@@ -1,82 +1,32 @@
-import type { StatedOption, Terms } from '#rules/postings/terms.ts'
+import { foldTerms, type Term, type TermPath, type termList } from '#rules/postings/term-list.ts'
+import type { Nested, StatedOption, Terms } from '#rules/postings/terms.ts'
 import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
 import { tidyYen } from './yen-text.ts'
 
-const place = {
-  prefecture: 'text',
-  municipality: 'text',
-  address: 'text',
-  stations: [{ id: 'text', line: 'text', minutes: 'minutes', by: 'text' }],
-} as const
-
-/**
- * How the form represents each member of the terms. Figures are texts, because typed ones may be invalid. `flag` is
- * yes, no or unstated; `insurance` is a list with `none` for no insurance; `options` one with a note after id and
- * blank.
- */
-const termsShape = {
-  period: { kind: 'text', months: 'number', renewal: 'text', renewal_criteria: 'text', renewal_limit: 'text' },
-  trial: { exists: 'flag', months: 'number', same_terms: 'flag', terms: 'text' },
-  duties: { initial: 'text', change_scope: 'text' },
-  workplace: {
-    postal_code: 'postal-code',
-    ...place,
-    station: 'text',
-    station_minutes: 'minutes',
-    change_scope: 'text',
-    transfer: 'text',
-    remote_days: 'number',
-    smoking: 'text',
-    smoking_note: 'text',
-  },
-  workplaces: [place],
-  hours: {
-    system: 'text',
-    spans: [{ start: 'text', end: 'text' }],
-    core: { start: 'text', end: 'text' },
-    deemed_minutes: 'minutes',
-    break_minutes: 'minutes',
-    overtime: 'text',
-    overtime_hours: 'number',
-    note: 'text',
-  },
-  holidays: { pattern: 'text', days: 'texts', annual_days: 'number', note: 'text' },
-  pay: {
-    unit: 'text',
-    min: 'yen',
-    max: 'yen',
-    cycle: 'text',
-    cycle_note: 'text',
-    base: 'yen',
-    allowances: [{ name: 'text', yen: 'yen' }],
-    fixed_overtime: { yen: 'yen', hours: 'number', excess_paid: 'flag' },
-    monthly_hours: 'number',
-    bonus: 'text',
-    raise: 'text',
-    trial_pay: 'text',
-    commuting: 'text',
-    note: 'text',
-  },
-  insurance: 'insurance',
-  dispatched: 'flag',
-  age_limit: { min: 'number', max: 'number', reason: 'text' },
-  selection: { headcount: 'number', steps: 'texts', asks: 'texts', documents: 'text' },
-  ways: {
-    periods: 'texts',
-    days_min: 'number',
-    days_max: 'number',
-    hours_day_min: 'minutes',
-    hours_day_max: 'minutes',
-    weekdays: 'texts',
-    bands: 'texts',
-    options: 'options',
-    japanese: 'text',
-    japanese_task: 'text',
-  },
-} as const
-
 type Leaf = 'text' | 'number' | 'minutes' | 'yen' | 'postal-code' | 'flag' | 'texts' | 'insurance' | 'options'
 type Shape = Leaf | readonly [Shape] | { readonly [member: string]: Shape }
+
+const span = { start: 'text', end: 'text' } as const
+const stations = [{ id: 'text', line: 'text', minutes: 'minutes', by: 'text' }] as const
+
+/**
+ * How the form represents each kind of term. Figures are texts, because typed ones may be invalid. `flag` is yes, no or
+ * unstated; `insurance` is a list with `none` for no insurance; `options` one with a note after id and blank.
+ */
+const shapeOfKind = {
+  ...({ text: 'text', lines: 'text', choice: 'text', prefecture: 'text', municipality: 'text' } as const),
+  ...({ number: 'number', hours: 'number', months: 'number', minutes: 'minutes', yen: 'yen' } as const),
+  ...({ choices: 'texts', days: 'texts', steps: 'texts', insurance: 'insurance', options: 'options' } as const),
+  ...({ 'postal-code': 'postal-code', flag: 'flag', span, spans: [span], stations } as const),
+  ...({ allowances: [{ name: 'text', yen: 'yen' }] } as const),
+  ...({ places: [{ prefecture: 'text', municipality: 'text', address: 'text', stations }] } as const),
+} satisfies Record<Term['kind'], Shape>
+
+const termsShape = foldTerms<Shape>(
+  ({ kind }) => shapeOfKind[kind],
+  (members) => members,
+)
+
 export type Flag = '' | 'yes' | 'no'
 type ValuesOf<Of> = Of extends 'flag'
   ? Flag
@@ -89,7 +39,13 @@ type ValuesOf<Of> = Of extends 'flag'
         : { -readonly [Member in keyof Of]: ValuesOf<Of[Member]> }
 
 /** The terms in the form; '' and [] mean not stated. */
-export type TermsValues = ValuesOf<typeof termsShape>
+export type TermsValues = Nested<{
+  [Path in TermPath]: ValuesOf<(typeof shapeOfKind)[(typeof termList)[Path]['kind']]>
+}>
+
+/** The kinds that are one field with a list of texts. */
+export const isListOfTexts = (kind: Term['kind']): boolean =>
+  ['texts', 'insurance', 'options'].includes(shapeOfKind[kind] as string)
 
 export function valuesOfTerms(terms: Terms | null | undefined): TermsValues {
   return toValues(termsShape, terms ?? undefined) as TermsValues

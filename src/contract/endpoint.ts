@@ -81,6 +81,8 @@ type Contract = Address & {
   endsFlow?: true
   /** Status of success. */
   status: 200 | 201 | 302 | 308
+  /** Success is 201 where the result says `created: true`. */
+  mayCreate?: true
   refusals: readonly Refusal[]
   /** Allowed for an administrator who must first set up a second factor (ADMIN_MFA). */
   beforeEnrolment?: true

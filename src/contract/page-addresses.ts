@@ -2,6 +2,7 @@
 export const pageAddresses = {
   home: '/',
   login: '/login',
+  signInLink: '/login/code',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

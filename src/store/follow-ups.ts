@@ -8,6 +8,7 @@ import type { Queryable } from './database.ts'
 export type MailFollowUp =
   | { kind: 'verify-email'; link_id: string }
   | { kind: 'reset-password'; link_id: string }
+  | { kind: 'sign-in-code'; code_id: string }
   | { kind: 'email-changed'; change_id: string }
   | { kind: 'security-notice'; notice_id: string }
   /** `user_id`: the addressed team member; absent for the employer's own account. */

@@ -9,6 +9,7 @@ export default [
   index('screens/public/home.tsx'),
   page('login', 'screens/public/login.tsx'),
   page('register', 'screens/public/login.tsx', { id: 'register' }),
+  page('signInLink', 'screens/public/sign-in-link.tsx'),
   page('forgotPassword', 'screens/public/forgot-password.tsx'),
   page('resetPassword', 'screens/public/reset-password.tsx'),
   page('verifyEmail', 'screens/public/verify-email.tsx'),

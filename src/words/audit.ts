@@ -102,6 +102,7 @@ export const auditActionGroups = {
     'user:verify-email': 'メールアドレスを確認',
     'user:change-password': 'パスワードを変更',
     'user:rotate-password': '運営者がパスワードを設定',
+    'user:ask-code': 'ログインのコードを依頼',
     'user:ask-reset': 'パスワードの再設定を依頼',
     'user:reset-password': 'パスワードを再設定',
     'user:add-factor': '二段階認証を追加',

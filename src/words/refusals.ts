@@ -8,6 +8,10 @@ export const refusalSentence: Record<Refusal, string> = {
   'not-signed-in': 'ログインが必要です',
   'session-ended': 'セッションの有効期限が切れました。もう一度ログインしてください。',
   'wrong-credentials': 'メールアドレスまたはパスワードが正しくありません',
+  'code-invalid':
+    'コードが正しくないか、使えなくなっています。新しく届いたメールのコードを入力するか、メールのリンクを開いてください。',
+  'code-expired': 'コードの有効期限が切れました。もう一度コードを送信してください。',
+  'no-account-yet': 'このメールアドレスのアカウントはまだありません。お名前を入力すると登録できます。',
   'second-factor-required': '二段階認証の確認が必要です',
   'second-factor-missing': '管理者には二段階認証が必要です。設定の「セキュリティ」で登録してください。',
   'confirmation-required': 'この操作には、パスワードなどの再確認が必要です',

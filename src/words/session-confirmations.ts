@@ -2,5 +2,6 @@
 export const sessionConfirmation = {
   signedOut: 'ログアウトしました',
   passwordChanged: 'パスワードを変更しました',
+  codeSent: 'コードをメールで送信しました',
   verificationSent: '確認のメールを送りました',
 } as const

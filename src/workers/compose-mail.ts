@@ -19,13 +19,14 @@ import { contactAnswerFacts, findContactMessage } from '#store/people/contact-me
 import { tokenToMail } from '#store/people/mailed-links.ts'
 import { listBundle } from '#store/people/notifications.ts'
 import { relationCode, relationCodeFacts } from '#store/people/relation-codes.ts'
+import { signInCode, signInCodeFacts } from '#store/people/sign-in-codes.ts'
 import { suspensionFacts } from '#store/people/suspensions.ts'
 import { findInvitationToMail } from '#store/people/team-invitations.ts'
 import { findUser } from '#store/people/users.ts'
 import { switchedOffFacts } from '#store/people/webhooks.ts'
 import { accountFieldLabel } from '#words/field-labels.ts'
 import { roleLabel } from '#words/labels.ts'
-import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
+import { emailChanged, resetPassword, signInCodeMail, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, externalApplicant, statusChanged } from '#words/mail/applications.ts'
 import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified, relationCodeMail, webhookSwitchedOff } from '#words/mail/employers.ts'
@@ -92,6 +93,15 @@ const webhookMails: Pick<MailComposers, 'webhook-switched-off'> = {
 const composers: MailComposers = {
   'verify-email': (about, context) => linkMail(about, context, 'verifyEmail', verifyEmail),
   'reset-password': (about, context) => linkMail(about, context, 'resetPassword', resetPassword),
+
+  async 'sign-in-code'({ code_id: id }, context) {
+    const { db, now, publicUrl, secret } = context
+    const facts = await signInCodeFacts(db, id, now)
+    if (!facts) return null
+    const token = await tokenToMail(db, { table: 'sign_in_codes', kind: 'sign-in-code', id, hash: facts.hash }, context)
+    const link = publicUrl + pagePath('signInLink', { token })
+    return { to: facts.email, ...signInCodeMail({ code: facts.takesDigits ? signInCode(id, secret) : null, link }) }
+  },
 
   async 'email-changed'({ change_id: id }, context) {
     const { db, now, publicUrl } = context

@@ -25,6 +25,7 @@ import { deleteExpiredNetworks } from '#store/people/posters.ts'
 import { deleteExpiredRelationCodes } from '#store/people/relation-codes.ts'
 import { deleteExpiredNotices } from '#store/people/security-notices.ts'
 import { deleteExpiredSessions } from '#store/people/sessions.ts'
+import { deleteExpiredSignInCodes } from '#store/people/sign-in-codes.ts'
 import { deleteExpiredInvitations } from '#store/people/team-invitations.ts'
 import { deleteOldDeliveries } from '#store/people/webhook-deliveries.ts'
 import { deleteExpiredThrottles } from '#store/throttles.ts'
@@ -39,6 +40,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   await deleteExpiredThrottles(db, now)
   await deleteExpiredSessions(db, now)
   await deleteExpiredLinks(db, now)
+  await deleteExpiredSignInCodes(db, now)
   await deleteExpiredEmailChanges(db, now)
   await deleteExpiredChallenges(db, now)
   await deleteExpiredNotices(db, now)

@@ -10,6 +10,7 @@ import { claimEndingJobs } from '#store/jobs/job-deadlines.ts'
 import { publishDue } from '#store/jobs/publication.ts'
 import { compareTexts } from '#store/jobs/similar-texts.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { countConfirmations } from '#store/people/sign-in-codes.ts'
 import { GaveUp, type Queue, type QueueLog } from '#store/queue.ts'
 import { foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { keepYearCounts } from '#store/stats/year-counts.ts'
@@ -50,6 +51,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.workWebhooks((webhook, id) => deliverWebhook(webhook, id, webhooks))
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, now(), options.keepCaseDays)
+    await warnOfFailedCodes(open.db, now(), log)
     await open.db.transaction().execute((tx) => tellExternals(tx, queue.followUps, now()))
     await checkQueue(open.db, now(), { unchecked: true })
   })
@@ -75,6 +77,15 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
       await queue.stop()
     },
   }
+}
+
+/** The share of failed sign-ins by code in an hour that is logged. */
+const failedShare = 0.01
+
+/** Logs the failed sign-ins by code of the last hour where their share is unusual. */
+export async function warnOfFailedCodes(db: Database, now: Date, log: QueueLog): Promise<void> {
+  const { total, failed } = await countConfirmations(db, new Date(now.getTime() - hourMs))
+  if (failed > total * failedShare) log.warn({ failed, total }, 'many sign-ins by code failed in the last hour')
 }
 
 /** How many days before its deadline the owner of a public job is reminded. */

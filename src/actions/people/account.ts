@@ -20,6 +20,7 @@ import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { findPaperFields, storePaperFields } from '#store/people/paper-fields.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
 import { isSessionOpen } from '#store/people/sessions.ts'
+import { takeSignInCode, tryDigits } from '#store/people/sign-in-codes.ts'
 import {
   findPasswordHash,
   findUser,
@@ -159,9 +160,14 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
 
   const current = await findPasswordHash(db, viewer.id)
+  let codeId: string | undefined
   if (user.has_password) {
     if (body.password === undefined) throw new InvalidInputError([{ fault: 'required', path: 'password' }])
     if (!(await isPassword(body.password, current))) throw new RefusalError('password-wrong')
+  } else if (body.code !== undefined) {
+    const verdict = await tryDigits(db, { email: user.email, code: body.code }, { ...config, now })
+    if (typeof verdict === 'string') throw new RefusalError(verdict)
+    codeId = verdict.id
   } else {
     if (body.email === undefined) throw new InvalidInputError([{ fault: 'required', path: 'email' }])
     if (comparableEmail(body.email) !== comparableEmail(user.email)) throw new RefusalError('email-mismatch')
@@ -171,6 +177,7 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
     if (hash === undefined) throw new RefusalError('session-ended')
     // A concurrent password reset keeps the account.
     if (hash !== current) throw new RefusalError('password-wrong')
+    if (codeId) orRefuse(await takeSignInCode(tx, codeId), 'code-invalid')
     await uncountAttempt(tx, key)
     await removeUser(tx, viewer.id)
     await tellOfDeletion(tx, followUps, { employerId: viewer.id, now })

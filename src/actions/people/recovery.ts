@@ -14,6 +14,7 @@ import { findLinkUser, mailLink, takeLink } from '#store/people/mailed-links.ts'
 import { removeUnprovenFactors } from '#store/people/second-factors.ts'
 import { sendSecurityNotice, takeNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
+import { voidSignInCode } from '#store/people/sign-in-codes.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { findCredentials, findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import {
@@ -73,6 +74,7 @@ export const resetPassword: Action<'resetPassword'> = async ({ body }, context) 
     await updateUser(tx, userId, { password_hash, email_verified: true, holder_verified: true })
     // An intruder may have linked a provider account.
     await unlinkIdentities(tx, userId)
+    await voidSignInCode(tx, person.email)
     await endSessionsOf(tx, userId)
     await endLastingSecrets(tx, 'password-reset', { userId, now })
     // An attacker who keeps guessing must not lock out the mailbox's owner.

@@ -29,7 +29,8 @@ import {
 } from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, markConfirmed } from '#store/people/sessions.ts'
-import { findPasswordHash, findUser } from '#store/people/users.ts'
+import { takeSignInCode, tryDigits } from '#store/people/sign-in-codes.ts'
+import { findPasswordHash, findUser, updateUser } from '#store/people/users.ts'
 import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
 
 /** The second factors of the own account. */
@@ -145,7 +146,8 @@ export const beginConfirmation: Action<'beginConfirmation'> = async (
 ) => {
   const password = await findPasswordHash(db, viewer.id)
   const { totp, passkeys } = await findFactors(db, viewer.id)
-  const ways = { has_password: Boolean(password), totp: totp !== null }
+  const mailed_code = !password && totp === null && passkeys.length === 0
+  const ways = { has_password: Boolean(password), totp: totp !== null, mailed_code }
   if (passkeys.length === 0 || !arePasskeysAvailable(publicUrl)) return { ...ways, passkey: null }
   const { challenge } = await putChallenge(db, { userId: viewer.id, kind: 'confirm', now })
   return { ...ways, passkey: { challenge, options: await passkeyUse({ publicUrl, challenge, passkeys }) } }
@@ -161,13 +163,17 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
   // Sign-in guesses the same secrets, so both share these limits.
   const key = factor === undefined ? `password:${viewer.id}` : `second-factor:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  const hash = await findPasswordHash(db, viewer.id)
   if (factor === undefined) {
-    if (!(await isPassword(password ?? '', await findPasswordHash(db, viewer.id))))
-      throw new RefusalError('password-wrong')
+    if (!(await isPassword(password ?? '', hash))) throw new RefusalError('password-wrong')
   }
   if (body.passkey && (!challenge || (await findChallenge(db, challenge, 'confirm', now)) !== viewer.id))
     throw new RefusalError('challenge-over')
   const stored = await findFactors(db, viewer.id)
+  if (body.code !== undefined && !hash && !stored.totp && stored.passkeys.length === 0) {
+    await confirmByMail(body.code, context)
+    return uncountAttempt(db, key)
+  }
   const given = { passkey: body.passkey, code: body.code }
   const proof =
     factor === undefined ? null : await proofOf(given, stored, { ...config, userId: viewer.id, challenge, now })
@@ -180,6 +186,20 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
     await markConfirmed(tx, viewer.sessionId, now)
     const detail = { with: proof?.kind ?? 'password' }
     await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail })
+  })
+}
+
+/** Confirms the viewer's identity by the code that was mailed to the account's email, which is verified with it. */
+async function confirmByMail(code: string, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, config } = context
+  const { email } = orRefuse(await findUser(db, viewer.id), 'session-ended')
+  const verdict = await tryDigits(db, { email, code }, { ...config, now })
+  if (typeof verdict === 'string') throw new RefusalError(verdict)
+  await db.transaction().execute(async (tx) => {
+    orRefuse(await takeSignInCode(tx, verdict.id), 'code-invalid')
+    await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
+    await markConfirmed(tx, viewer.sessionId, now)
+    await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail: { with: 'code by mail' } })
   })
 }
 

@@ -1,28 +1,25 @@
 import { v7 } from 'uuid'
 import type { Action, Allowances, Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult, EndpointName } from '#contract/endpoints.ts'
-import { pagePath } from '#contract/page-addresses.ts'
 import { secondFactorRequest } from '#contract/people/second-factor.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
-import { seal, unseal } from '#integrations/sealed-text.ts'
 import { askForSecondFactor, proofOf } from '#integrations/second-factor.ts'
-import { type SocialIdentity, SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
-import { linkedinSecrets } from '#integrations/social/linkedin.ts'
+import type { SocialIdentity } from '#integrations/social/identity.ts'
 import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
+import { usesCodes } from '#rules/people/sign-in-codes.ts'
 import { refuseSuspended } from '#rules/people/suspension.ts'
 import { orRefuse, type Refusal, RefusalError, refuseTooMany } from '#rules/refusals.ts'
-import { returnPath } from '#rules/return-path.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { endMakersAccess } from '#store/people/account-return.ts'
-import { findFormerEmail } from '#store/people/email-changes.ts'
+import { findFormerEmail, isEmailReserved } from '#store/people/email-changes.ts'
 import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import { findUserByIdentity, linkIdentity } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
@@ -30,6 +27,14 @@ import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, findFactors, takeFactor } from '#store/people/second-factors.ts'
 import { recordSignInOrNotify, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
+import {
+  type CodeVerdict,
+  findCodeByLink,
+  giveTryBack,
+  makeSignInCode,
+  takeSignInCode,
+  tryDigits,
+} from '#store/people/sign-in-codes.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, insertUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import {
@@ -106,7 +111,12 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
 }
 
 /** Begins a session, or the wait for a second factor. */
-async function beginSignIn(tx: Transaction, id: string, by: 'password' | 'google' | 'linkedin', context: Context) {
+async function beginSignIn(
+  tx: Transaction,
+  id: string,
+  by: 'password' | 'google' | 'linkedin' | 'code',
+  context: Context,
+) {
   const begun = await beginSession(tx, id, context.now, sessionOrigin(context))
   if (begun.token) {
     await updateUser(tx, id, { last_login: context.now })
@@ -194,7 +204,7 @@ async function signInSocially(
   const identity = await perProvider(provider, () => connection.verify(accessToken))
   const attempt = () =>
     db.transaction().execute(async (tx) => {
-      const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, context))
+      const id = (await findUserByIdentity(tx, identity)) ?? (await adoptIdentity(tx, identity, context))
       refuseSuspended(await lockSuspension(tx, id))
       // Unlinked while this waited for the account.
       if ((await findUserByIdentity(tx, identity)) !== id) throw new RefusalError('social-token-refused')
@@ -236,108 +246,112 @@ async function takeOver(tx: Transaction, id: string, context: Context): Promise<
   if (user?.has_password) await sendSecurityNotice(tx, { userId: id, kind: 'password-ended' }, context)
 }
 
-async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context: Context): Promise<string> {
+type Proven = { email: string; name: string; by: SocialIdentity['provider'] | 'code' }
+
+/**
+ * The account of a person who proved that an email is theirs. Whoever made it without proof loses every way in; a new
+ * account is made where there is none.
+ */
+async function adoptOrCreate(
+  tx: Transaction,
+  { email, name, by }: Proven,
+  context: Context,
+): Promise<{ id: string; created: boolean }> {
   const { now } = context
-  const holder = await findCredentials(tx, identity.email)
+  const holder = await findCredentials(tx, email)
   const isProven = holder?.holder_verified ?? false
   const account = holder && (isProven || !(await gaveEmailBack(tx, holder.id, context))) ? holder : undefined
-  const id = account?.id ?? v7()
   if (account) {
-    if (!isProven) await takeOver(tx, id, context)
-  } else {
-    const name = identity.name.trim().slice(0, limits.name.max) || identity.email.split('@')[0] || identity.email
-    await insertUser(tx, {
-      id,
-      name,
-      email: identity.email,
-      password_hash: null,
-      role: 'user',
-      ...{ email_verified: true, holder_verified: true },
-      created_at: now,
-    })
-    await recordSignIn(tx, id, context.address, now)
-    await record(tx, context, {
-      actor: id,
-      action: 'user:register',
-      subject: id,
-      detail: { role: 'user', provider: identity.provider },
-    })
+    if (!isProven) await takeOver(tx, account.id, context)
+    return { id: account.id, created: false }
   }
-  await record(tx, context, {
-    actor: id,
-    action: 'user:adopt-identity',
-    subject: id,
-    detail: { provider: identity.provider },
+  const id = v7()
+  await insertUser(tx, {
+    ...{ id, name, email, password_hash: null, role: 'user', created_at: now },
+    ...{ email_verified: true, holder_verified: true },
   })
-  await linkIdentity(tx, { provider: identity.provider, subject: identity.subject, user_id: id, created_at: now })
+  await recordSignIn(tx, id, context.address, now)
+  await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role: 'user', provider: by } })
+  return { id, created: true }
+}
+
+/** Ties a provider's subject to the account of its email. */
+async function adoptIdentity(tx: Transaction, identity: SocialIdentity, context: Context): Promise<string> {
+  const { provider, subject, email } = identity
+  const name = identity.name.trim().slice(0, limits.name.max) || email.split('@')[0] || email
+  const { id } = await adoptOrCreate(tx, { email, name, by: provider }, context)
+  await record(tx, context, { actor: id, action: 'user:adopt-identity', subject: id, detail: { provider } })
+  await linkIdentity(tx, { provider, subject, user_id: id, created_at: context.now })
   return id
 }
 
-/** The contents of a sealed cookie in the browser that began: first the flow's secrets, then its token. */
-type Flow = { until: number } & (
-  | { step: 'begun'; state: string; codeVerifier: string; redirect: string }
-  | { step: 'returned'; accessToken: string }
-)
-
-const lifetime = { begun: 10 * 60 * 1_000, returned: 2 * 60 * 1_000 }
-
-const sealed = (flow: Flow, { config }: Context) => seal(JSON.stringify(flow), config.secret)
-
-/** The flow in the cookie if it is at this step and not expired. */
-function flowAt<Step extends Flow['step']>(step: Step, { flow, config, now }: Context) {
-  const opened = flow && unseal(flow, config.acceptedSecrets)
-  const found = opened ? (JSON.parse(opened) as Flow) : null
-  const isThere = found?.step === step && found.until >= now.getTime()
-  return isThere ? (found as Extract<Flow, { step: Step }>) : null
-}
-
-/** Starts LinkedIn's flow: state and PKCE verifier wait in a sealed cookie of this browser. */
-export const startLinkedin: Action<'startLinkedin'> = async ({ query }, context) => {
-  const { outside, now } = context
-  if (!outside.linkedin) throw new RefusalError('social-not-set-up')
-  const secrets = linkedinSecrets()
-  const until = now.getTime() + lifetime.begun
-  return {
-    location: await outside.linkedin.authorizationUrl(secrets),
-    flow: sealed({ step: 'begun', ...secrets, redirect: returnPath(query.redirect), until }, context),
-  }
-}
+/** The earliest response (ms after the request): its time must not reveal whether the email has an account. */
+const answerAfter = 120
 
 /**
- * Finishes LinkedIn's flow. The token waits in the cookie: a token in the address could be sent as a link, which would
- * sign its reader in to the sender's account.
+ * Mails a code to a mailbox, with or without an account. Administrators and suspended accounts get the same answer and no
+ * mail.
  */
-export const finishLinkedin: Action<'finishLinkedin'> = async ({ query }, context) => {
-  const { outside, now } = context
-  if (!outside.linkedin) throw new RefusalError('social-not-set-up')
-  const begun = flowAt('begun', context)
-  const login = (fragment: Record<string, string>, flow: string | null = null) => ({
-    location: `${pagePath('login')}#${new URLSearchParams(fragment)}`,
-    flow,
+export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
+  const { db, now, address, config, followUps } = context
+  const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
+  const counters: Counter[] = [
+    [addressKey('code', address), config.allowances.resetsPerAddress],
+    [`code:mailbox:${comparableEmail(body.email)}`, config.allowances.resetsPerAccount],
+  ]
+  refuseTooMany(await takeAttempts(db, counters, now))
+  await db.transaction().execute(async (tx) => {
+    const holder = await findCredentials(tx, body.email)
+    if (holder && !usesCodes(holder)) return
+    const code_id = await makeSignInCode(tx, body.email, config.secret, now)
+    await followUps.add(tx, { kind: 'sign-in-code', code_id })
+    await record(tx, context, { action: 'user:ask-code', subject: holder?.id ?? null })
   })
-  const cancelled = query.error === 'user_cancelled_login' || query.error === 'access_denied'
-  const linkedin_error = cancelled ? 'cancelled' : 'failed'
-  if (!begun || !query.state || query.state !== begun.state) return login({ linkedin_error })
-  const { redirect } = begun
-  if (!query.code) return login({ linkedin_error, redirect })
-  const { db, address, config } = context
-  const asked = await takeAttempt(db, addressKey('social', address), config.allowances.socialSignInsPerAddress, now)
-  if (!asked.allowed) return login({ linkedin_error: 'failed', redirect })
-  try {
-    const accessToken = await outside.linkedin.exchange({ code: query.code, state: query.state }, begun)
-    const until = now.getTime() + lifetime.returned
-    return login({ linkedin: 'returned', redirect }, sealed({ step: 'returned', accessToken, until }, context))
-  } catch (error) {
-    // A returning browser expects a page, not an envelope.
-    if (error instanceof SocialTokenRefused || error instanceof SocialProviderAway)
-      return login({ linkedin_error: 'failed', redirect })
-    throw error
-  }
+  await earliest
 }
 
-/** Passes the token to the browser that began the flow; its /login page signs in with it. */
-export const takeLinkedinToken: Action<'takeLinkedinToken'> = async (_input, context) => {
-  if (!context.outside.linkedin) throw new RefusalError('social-not-set-up')
-  const returned = orRefuse(flowAt('returned', context), 'social-token-refused')
-  return { accessToken: returned.accessToken }
+/** Signs in with the digits of a mailed code; wrong ones count against code, mailbox and address. */
+export const confirmCode: Action<'confirmCode'> = ({ body }, context) =>
+  perAddress(addressBlock(context.address), () =>
+    signInByCode(body.name, context, () => tryDigits(context.db, body, { ...context.config, now: context.now })),
+  )
+
+/** Signs in with the token of a mailed link. */
+export const confirmCodeLink: Action<'confirmCodeLink'> = ({ body }, context) =>
+  perAddress(addressBlock(context.address), () =>
+    signInByCode(body.name, context, () => findCodeByLink(context.db, body.token, context.now)),
+  )
+
+async function signInByCode(
+  name: string | undefined,
+  context: Context,
+  check: () => Promise<CodeVerdict>,
+): Promise<ActionResult<'confirmCode'>> {
+  const { db, now, address, config } = context
+  const wrong: Counter = [addressKey('code-wrong', address), config.allowances.wrongSignInsPerAddress]
+  refuseTooMany(await checkAttempts(db, [wrong], now))
+  const verdict = await check()
+  if (typeof verdict === 'string') {
+    await takeAttempts(db, [wrong], now)
+    await record(db, context, { action: 'session:refuse-sign-in', subject: null, detail: { by: 'code' } })
+    throw new RefusalError(verdict)
+  }
+  const attempt = () =>
+    db.transaction().execute(async (tx) => {
+      const email = orRefuse(await takeSignInCode(tx, verdict.id), 'code-invalid')
+      const holder = await findCredentials(tx, email)
+      if (holder && !usesCodes({ ...holder, suspended_at: null })) throw new RefusalError('code-invalid')
+      if (!holder && (await isEmailReserved(tx, email, verdict.id, now))) throw new RefusalError('email-taken')
+      const { id, created } = await adoptOrCreate(tx, { email, name: name ?? '', by: 'code' }, context)
+      if (created && name === undefined) throw new RefusalError('no-account-yet')
+      refuseSuspended(await lockSuspension(tx, id))
+      return { ...(await beginSignIn(tx, id, 'code', context)), created }
+    })
+  const begun = await attempt().catch(async (error) => {
+    // A concurrent sign-up with this email created the account: adopt it.
+    if (isUniqueViolation(error, 'users_email_taken')) return attempt()
+    if (error instanceof RefusalError && error.refusal === 'no-account-yet') await giveTryBack(db, verdict.id)
+    throw error
+  })
+  return { ...(await finishSignIn(begun, 'code-invalid', context)), created: begun.created }
 }

@@ -51,7 +51,7 @@ function responses(name: EndpointName, endpoint: Endpoint): Json {
   const success = endpoint.writes
     ? { description: endpoint.writes }
     : { description: 'Done', content: { 'application/json': { schema: envelope } } }
-  return { [endpoint.status]: success, ...failures(name, endpoint) }
+  return { [endpoint.status]: success, ...(endpoint.mayCreate && { 201: success }), ...failures(name, endpoint) }
 }
 
 function whoMayCall(access: Endpoint['access']): string {

@@ -5,7 +5,10 @@ import { reads } from '#contract/reads.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 import {
+  askForCodeInput,
   changePasswordInput,
+  confirmCodeInput,
+  confirmCodeLinkInput,
   contactInput,
   forgotPasswordInput,
   registerInput,
@@ -18,6 +21,17 @@ import {
 import { user } from './user.ts'
 
 export const signedIn = z.object({ user, token: z.string() })
+/** `created`: whether this call made the account; its status is 201 then. */
+const signedInOrUp = signedIn.extend({ created: z.boolean() })
+const codeRefusals = [
+  'code-invalid',
+  'code-expired',
+  'no-account-yet',
+  'email-taken',
+  'account-suspended',
+  'second-factor-required',
+  'too-many-tries',
+] as const
 const socialBody = z.object({ accessToken: requiredText(8_192) })
 
 export const accountEndpoints = {
@@ -29,6 +43,38 @@ export const accountEndpoints = {
     output: signedIn,
     status: 200,
     refusals: ['wrong-credentials', 'account-suspended', 'second-factor-required', 'too-many-tries'],
+    changes: [],
+  }),
+  askForCode: endpoint({
+    address: 'POST /api/auth/code',
+    summary: 'Mail a code of six digits that signs in; the same answer whether or not the email is known',
+    access: 'public',
+    body: askForCodeInput,
+    status: 200,
+    refusals: ['too-many-tries'],
+    message: sessionConfirmation.codeSent,
+    changes: [],
+  }),
+  confirmCode: endpoint({
+    address: 'POST /api/auth/code/confirm',
+    summary: 'Sign in with a mailed code; without an account, `name` makes one',
+    access: 'public',
+    body: confirmCodeInput,
+    output: signedInOrUp,
+    status: 200,
+    mayCreate: true,
+    refusals: codeRefusals,
+    changes: [],
+  }),
+  confirmCodeLink: endpoint({
+    address: 'POST /api/auth/code/link',
+    summary: 'Sign in with the token of the link in the mail with the code; without an account, `name` makes one',
+    access: 'public',
+    body: confirmCodeLinkInput,
+    output: signedInOrUp,
+    status: 200,
+    mayCreate: true,
+    refusals: codeRefusals,
     changes: [],
   }),
   register: endpoint({

@@ -6,6 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { profilePaperFields, profilePaperInput } from './papers.ts'
 import { profileInput } from './profile-input.ts'
+import { oneTimeCode } from './second-factor.ts'
 import { oneUser, resume, user } from './user.ts'
 
 /** A user with the fields that only they read. */
@@ -105,14 +106,22 @@ export const profileEndpoints = {
   deleteAccount: endpoint({
     address: 'DELETE /api/auth/account',
     summary:
-      'Delete the own account with everything that belongs to it; asks for the password, or for the email where there is no password',
+      'Delete the own account with everything that belongs to it; asks for the password; where there is none, for a mailed code or the email',
     access: 'account:own',
     body: z.object({
       password: givenPassword.optional(),
       email: optionalText(limits.email).optional(),
+      code: oneTimeCode.optional(),
     }),
     status: 200,
-    refusals: ['password-wrong', 'email-mismatch', 'admin-untouchable', 'too-many-tries'],
+    refusals: [
+      'password-wrong',
+      'email-mismatch',
+      'code-invalid',
+      'code-expired',
+      'admin-untouchable',
+      'too-many-tries',
+    ],
     message: confirmation.accountDeleted,
     changes: [],
   }),

@@ -132,7 +132,8 @@ export const secondFactorEndpoints = {
   }),
   confirmAgain: endpoint({
     address: 'POST /api/auth/confirm',
-    summary: 'Confirm with `password`, `code` or `passkey`; it holds for 10 minutes of this session',
+    summary:
+      'Confirm with `password`, `code` (of an app or by mail) or `passkey`; it holds for 10 minutes of this session',
     ...own,
     body: z.object({
       password: givenPassword.optional(),
@@ -141,7 +142,15 @@ export const secondFactorEndpoints = {
       passkey: usedPasskey.optional(),
     }),
     status: 200,
-    refusals: ['password-wrong', 'code-wrong', 'passkey-wrong', 'challenge-over', 'too-many-tries'],
+    refusals: [
+      'password-wrong',
+      'code-wrong',
+      'code-invalid',
+      'code-expired',
+      'passkey-wrong',
+      'challenge-over',
+      'too-many-tries',
+    ],
     message: '確認しました',
     changes: [],
   }),

@@ -72,7 +72,13 @@ export const passkeyRequest = z.object({ challenge: z.string(), options: passkey
 
 /** The ways to confirm one's identity; `passkey` if there is one. */
 export const confirmationWays = z
-  .object({ has_password: z.boolean(), totp: z.boolean(), passkey: passkeyRequest.nullable() })
+  .object({
+    has_password: z.boolean(),
+    totp: z.boolean(),
+    passkey: passkeyRequest.nullable(),
+    /** A code by mail (`POST /api/auth/code`): for accounts with neither password nor second factor. */
+    mailed_code: z.boolean(),
+  })
   .meta({ id: 'ConfirmationWays' })
 
 /** Data of `second-factor-required`: one of the ways answers the challenge within 5 minutes. */

@@ -12,6 +12,8 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'password-wrong': 'password',
   'email-mismatch': 'email',
   'code-wrong': 'code',
+  'code-invalid': 'code',
+  'code-expired': 'code',
   'passkey-wrong': 'passkey',
   'challenge-over': 'challenge',
   'reset-link-invalid': 'token',

@@ -28,7 +28,7 @@ export function sendResult<Name extends EndpointName>(
   { publicUrl, sendList }: SendOptions,
 ): FastifyReply | Promise<FastifyReply> {
   const endpoint: Endpoint = endpoints[name]
-  reply.code(endpoint.status)
+  reply.code(endpoint.mayCreate && (result as { created: boolean }).created ? 201 : endpoint.status)
   if (isWrittenAs('file', endpoint, result)) return sendFile(result, reply)
   if (isWrittenAs('redirect', endpoint, result)) return sendRedirect(result, reply, publicUrl)
   if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)

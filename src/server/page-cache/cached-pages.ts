@@ -46,6 +46,7 @@ const pages: Record<PageName, CachedPage | null> = {
   job: { ...tabbed, showsJobs: true, job: true },
 
   login: null,
+  signInLink: null,
   register: null,
   forgotPassword: null,
   resetPassword: null,

@@ -72,6 +72,7 @@ export async function mailLink(
 /** The kinds of mailed links by the table of their hashes. */
 type MailedLink =
   | { table: 'mailed_links'; kind: 'reset-password' | 'verify-email' }
+  | { table: 'sign_in_codes'; kind: 'sign-in-code' }
   | { table: 'email_changes'; kind: 'revert-email' }
   | { table: 'team_invitations'; kind: 'join-team' }
   | { table: 'security_notices'; kind: 'secure-account' }

@@ -70,7 +70,7 @@ export function findCredentials(db: Queryable, email: string) {
   const typed = cleanEmail(email).toLowerCase()
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'role', 'operator_role', 'holder_verified'])
+    .select(['id', 'password_hash', 'role', 'operator_role', 'holder_verified', 'suspended_at'])
     .where('email_key', 'in', [typed, comparableEmail(email)])
     .orderBy(sql`email_key = ${typed}`, 'desc')
     .executeTakeFirst()
@@ -164,6 +164,7 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
 /** Deletes a user with everything that belongs to them (the schema's cascades, and their messages to the operator). */
 export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
   await deleteContactMessagesOf(tx, id)
+  await sql`DELETE FROM sign_in_codes WHERE email_key = (SELECT email_key FROM users WHERE id = ${id})`.execute(tx)
   const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()
   return done.numDeletedRows > 0n
 }

@@ -86,6 +86,14 @@ export type AccountTables = {
     retired_at: Date | null
   }
   mailed_links: { user_id: string; kind: 'reset-password' | 'verify-email'; id: string; hash: Buffer; expires_at: Date }
+  sign_in_codes: {
+    email_key: string
+    id: string
+    email: string
+    hash: Buffer
+    tries: number
+    expires_at: Date
+  }
   email_changes: {
     id: string
     user_id: string

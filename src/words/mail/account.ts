@@ -17,6 +17,24 @@ export function verifyEmail({ name, link }: { name: string; link: string }): Mai
   })
 }
 
+/**
+ * To a mailbox, with or without an account: the digits that sign in, valid for 10 minutes; null where only the link does.
+ */
+export function signInCodeMail({ code, link }: { code: string | null; link: string }): MailWords {
+  const digits =
+    code === null ? [] : [`コード：${code}`, 'このコードを、ログインの画面に入力してください。10分間有効です。']
+  return letter({
+    subject: code === null ? `ログイン用のリンク｜${productName}` : `ログイン用のコード｜${productName} ${code}`,
+    parts: [
+      ...digits,
+      code === null ? '次のボタンからログインできます。リンクは10分間有効です。' : '次のボタンからもログインできます。',
+      { button: 'ログインに進む', link },
+      'このコードとリンクは、ほかの人に教えないでください。お心当たりがない場合は、このメールを破棄してください。',
+    ],
+    why: `${productName}で、このメールアドレスへのコードの送信が依頼されたため、お送りしています。`,
+  })
+}
+
 /** To a user who requested it: the link for a new password, valid for 1 hour, once. */
 export function resetPassword({ name, link }: { name: string; link: string }): MailWords {
   return letter({

@@ -28,6 +28,8 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { CodeSignIn } from '#web/session/code-sign-in.tsx'
+import type { SecondFactorRequest, SignInFailure } from '#web/session/second-factor-request.ts'
 import { signIn, signOut, useSession } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { roleLabel } from '#words/labels.ts'
@@ -35,8 +37,6 @@ import { refusalSentence } from '#words/refusals.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { AccountUses } from './login/account-uses.tsx'
 import { AuthCover } from './login/auth-cover.tsx'
-import type { SecondFactorRequest } from './login/second-factor-request.ts'
-import type { SignInFailure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { type Providers, SocialSignIn } from './login/social-sign-in.tsx'
@@ -44,7 +44,7 @@ import './login/wanted-job-notice.css'
 import '#web/frame/narrow-sheet.css'
 import './login.css'
 
-const secondStep = lazyPart(async () => (await import('./login/second-step.tsx')).SecondStep)
+const secondStep = lazyPart(async () => (await import('#web/session/second-step.tsx')).SecondStep)
 
 const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === pagePath('register') || new URLSearchParams(search).get('mode') === 'signup'
@@ -119,6 +119,7 @@ export default function Login() {
   const { wantedJob, providers } = useLoaderData<typeof clientLoader>()
   // Explain accounts to a visitor on the way to a job too, who may have none.
   const tellsUses = signUp || wantedJob !== null
+  const [byCode, setByCode] = useState(false)
   const [isNewEmployer, setIsNewEmployer] = useState(false)
   const target = isNewEmployer ? pagePath('employerStart') : afterSignIn(query, location.hash)
   // The state of the link that led here (a search's words). After LinkedIn's pages it comes from storage, because the
@@ -198,7 +199,12 @@ export default function Login() {
                 </Lazy>
               ) : (
                 <>
-                  {signUp ? (
+                  <Button size="lg" block onClick={() => setByCode(!byCode)}>
+                    {byCode ? 'パスワードでログイン' : 'メールのコードでログイン'}
+                  </Button>
+                  {byCode ? (
+                    <CodeSignIn onDone={begin} />
+                  ) : signUp ? (
                     <SignUpForm onDone={beginAccount} {...(kind && { kind })} onFailure={setFailure} />
                   ) : (
                     <SignInForm onDone={begin} onFailure={setFailure} onSecondFactor={setRequest} />

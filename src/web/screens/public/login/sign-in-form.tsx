@@ -13,10 +13,7 @@ import { tabDraft } from '#web/forms/tab-draft.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
-
-/** Why sign-in failed; above the form. */
-export type SignInFailure = { title: string; text: string }
+import { type SecondFactorRequest, type SignInFailure, secondFactorAsked } from '#web/session/second-factor-request.ts'
 
 const resolver = formResolver(signInInput)
 const draft = tabDraft('shigotocho.sign-in-draft', ['email'])

@@ -16,8 +16,8 @@ import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { PasswordStrength } from '#web/parts/fields/password-strength.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import type { SignInFailure } from '#web/session/second-factor-request.ts'
 import { roleChoiceLabel } from '#words/choice-labels.ts'
-import type { SignInFailure } from './sign-in-form.tsx'
 
 const resolver = formResolver(registerForm, ({ password, confirmPassword }) => ({
   confirmPassword: password === confirmPassword ? undefined : 'passwords-differ',

@@ -6,10 +6,10 @@ import { api } from '#web/api/client.ts'
 import { pathOf } from '#web/api/request.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
+import { type SecondFactorRequest, type SignInFailure, secondFactorAsked } from '#web/session/second-factor-request.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 import { googleToken } from './google-token.ts'
-import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
-import type { SignInFailure } from './sign-in-form.tsx'
+
 import '#web/screens/public/login.css'
 
 const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }

@@ -4,6 +4,9 @@ import { ApiError } from '#web/api/api-error.ts'
 
 export type SecondFactorRequest = z.output<typeof secondFactorRequest>
 
+/** Why sign-in failed; above the form. */
+export type SignInFailure = { title: string; text: string }
+
 /** The second factor that a refused sign-in asks for; null for other failures. */
 export function secondFactorAsked(error: unknown): SecondFactorRequest | null {
   if (!(error instanceof ApiError) || error.code !== 'second-factor-required') return null

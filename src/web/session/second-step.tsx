@@ -11,10 +11,9 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { usedPasskey } from '#web/session/confirming/browser-passkeys.ts'
-import { CodeInput } from '#web/session/confirming/code-input.tsx'
-import type { SecondFactorRequest } from './second-factor-request.ts'
-import type { SignInFailure } from './sign-in-form.tsx'
+import { usedPasskey } from './confirming/browser-passkeys.ts'
+import { CodeInput } from './confirming/code-input.tsx'
+import type { SecondFactorRequest, SignInFailure } from './second-factor-request.ts'
 
 type Way = 'code' | 'passkey' | 'recovery_code'
 

@@ -9,6 +9,8 @@ import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 import { putTotp } from '#store/people/second-factors.ts'
 import { noticeToken, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
+import { makeSignInCode, signInCode } from '#store/people/sign-in-codes.ts'
+import { mailedToken } from '#store/people/tokens.ts'
 import { aJob, aUser, type SampleCalls, type Scene } from './scenes.ts'
 
 const noQueue = { opened: async () => {}, add: async () => {} }
@@ -26,10 +28,25 @@ async function link({ app }: Scene, kind: LinkKind): Promise<string> {
   return (await mailLink(app.open.db, { userId, kind, secret, now: app.dependencies.now() })).token
 }
 
+async function signInCodeOf({ app }: Scene): Promise<{ email: string; id: string }> {
+  const { email } = await personOf(app)
+  const id = await makeSignInCode(app.open.db, email, app.dependencies.config.secret, app.dependencies.now())
+  return { email, id }
+}
+
 /** Calls about an account: signing in, factors, sessions, what a seeker keeps. */
 export const accountCalls = {
   signIn: async ({ app }) => ({ body: { email: (await personOf(app)).email, password: 'password' } }),
   register: () => ({ body: { name: '佐藤', email: `${v7()}@example.com`, password: 'password', role: 'user' } }),
+  askForCode: async ({ app }) => ({ body: { email: (await personOf(app)).email } }),
+  confirmCode: async (scene) => {
+    const { email, id } = await signInCodeOf(scene)
+    return { body: { email, code: signInCode(id, scene.app.dependencies.config.secret) } }
+  },
+  confirmCodeLink: async (scene) => {
+    const { id } = await signInCodeOf(scene)
+    return { body: { token: mailedToken('sign-in-code', id, scene.app.dependencies.config.secret) } }
+  },
   updateProfile: () => ({ body: { name: '新しい名前' } }),
   deleteResume: async ({ app, owner, caller }) => ({ params: { id: await resumeOf(app, caller ?? owner) } }),
   changePassword: () => ({ body: { currentPassword: 'password', newPassword: 'password2' } }),

@@ -26,6 +26,7 @@ import { accountEndpoints } from './people/account-endpoints.ts'
 import { apiKeyEndpoints } from './people/api-key-endpoints.ts'
 import { blockedEmployerEndpoints } from './people/blocked-employers.ts'
 import { employerEndpoints } from './people/employer-endpoints.ts'
+import { favouriteEndpoints } from './people/favourites.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { paperEndpoints } from './people/papers.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...paperEndpoints,
   ...blockedEmployerEndpoints,
+  ...favouriteEndpoints,
   ...jobNoteEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,

@@ -48,6 +48,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'too-many-blocks': 409,
   'block-not-found': 404,
   'too-many-notes': 409,
+  'too-many-favourites': 409,
   'note-not-found': 404,
   'decision-undo-over': 409,
   'reply-template-not-found': 404,

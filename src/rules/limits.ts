@@ -74,6 +74,9 @@ export const limits = {
   resumesPerUser: 100,
   jobNote: 2_000,
   jobNotesPerUser: 1_000,
+  favouritesPerUser: 500,
+  /** Ids of one call that joins the favourites of a browser. */
+  mergedFavourites: 2_000,
   /** A team's notes and tags on one application. */
   applicationTags: 10,
   applicationTag: 30,

@@ -46,6 +46,7 @@ export const refusals = [
   'too-many-blocks',
   'block-not-found',
   'too-many-notes',
+  'too-many-favourites',
   'note-not-found',
   'decision-undo-over',
   'reply-template-not-found',

@@ -40,6 +40,8 @@ export const confirmation = {
   papersSaved: '応募書類の内容を保存しました',
   employerBlocked: '企業をブロックしました',
   employerUnblocked: 'ブロックを解除しました',
+  favouriteAdded: 'お気に入りに保存しました',
+  favouriteRemoved: 'お気に入りから外しました',
   noteSaved: 'メモを保存しました',
   noteDeleted: 'メモを削除しました',
   employerSaved: '企業プロフィールを保存しました',

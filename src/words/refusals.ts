@@ -58,6 +58,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'already-blocked': 'この企業は既にブロックしています',
   'too-many-blocks': 'ブロックできる企業の数を超えています。不要なものを解除してください。',
   'block-not-found': 'ブロックした企業が見つかりません',
+  'too-many-favourites': `お気に入りに保存できる求人は${limits.favouritesPerUser}件までです。不要なものを外してください。`,
   'too-many-notes': '保存できるメモの数を超えています。不要なものを削除してください。',
   'note-not-found': 'メモが見つかりません',
   'decision-undo-over': '取り消せる時間を過ぎました',

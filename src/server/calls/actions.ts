@@ -31,6 +31,7 @@ import * as admins from '#actions/people/admins.ts'
 import * as apiKeys from '#actions/people/api-keys.ts'
 import * as blocking from '#actions/people/blocking.ts'
 import * as employers from '#actions/people/employers.ts'
+import * as favourites from '#actions/people/favourites.ts'
 import * as linkedin from '#actions/people/linkedin.ts'
 import * as notifications from '#actions/people/notifications.ts'
 import * as recovery from '#actions/people/recovery.ts'
@@ -80,6 +81,7 @@ export const actions: Actions = {
   ...apiKeys,
   ...blocking,
   ...employers,
+  ...favourites,
   ...linkedin,
   ...notifications,
   ...recovery,

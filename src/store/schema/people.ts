@@ -58,6 +58,7 @@ export type PeopleTables = {
   paper_fields: { user_id: string; licences: Json<Licence[]>; updated_at: Date } & Optional<
     Omit<PaperFields, 'licences'>
   >
+  favourites: { user_id: string; job_id: string; saved_at: Date }
   job_notes: { user_id: string; job_id: string; text: string; updated_at: Date }
   blocked_employers: {
     id: string

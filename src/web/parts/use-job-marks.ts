@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { read } from '#web/api/read-query.ts'
+import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
 import { useSession } from '#web/session/session.ts'
-import { favouriteJobsKey, storedIds, useStoredIds } from '#web/storage/stored-ids.ts'
-import { storeTitles } from '#web/storage/stored-titles.ts'
 
 type NamedJob = { id: string; title: string }
 
@@ -13,7 +12,7 @@ export type JobMarks = { applied: boolean; blocked?: boolean; saved?: boolean; o
 /** The marks of any job. None on the server and during hydration, because public pages are equal for everybody. */
 export function useJobMarks(): (job: NamedJob) => Required<JobMarks> {
   const session = useSession()
-  const [saved, toggle] = useStoredIds(favouriteJobsKey)
+  const [saved, toggle] = useFavouriteJobs()
   const enabled = session.status === 'signed-in'
   const applied = useIds(useQuery({ ...read('listAppliedJobIds'), enabled }))
   const blocked = useIds(useQuery({ ...read('listBlockedJobIds'), enabled }))
@@ -25,10 +24,7 @@ export function useJobMarks(): (job: NamedJob) => Required<JobMarks> {
         applied: applied.has(job.id),
         blocked: blocked.has(job.id),
         saved: saved.includes(job.id),
-        onSave: () => {
-          toggle(job.id)
-          storeTitles([job], storedIds(favouriteJobsKey))
-        },
+        onSave: () => toggle(job.id),
       }
       known.set(job, marks)
       return marks

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { maxComparedJobs } from '#rules/limits.ts'
 import { accountKey } from './account-storage.ts'
-import { parseJson, readLocal } from './local-storage.ts'
+import { parseJson, readLocal, writeLocal } from './local-storage.ts'
 import { storeText, useStoredText } from './stored-ids.ts'
 
 /** A job to be compared; the title names it without a request. */
@@ -29,6 +29,15 @@ const collectedJobs = () => readComparedJobs(readLocal(accountKey(storageName)))
 
 /** Whether this account has selected jobs in this browser. */
 export const hasComparedJobs = (): boolean => collectedJobs().length > 0
+
+/** Moves the jobs that a visitor selected to the account that signed in, unless it has its own. */
+export function adoptComparedJobs(): void {
+  const key = accountKey(storageName)
+  const ofVisitor = readLocal(storageName)
+  if (key === storageName || ofVisitor === null) return
+  if (!hasComparedJobs()) storeText(storageName, ofVisitor)
+  writeLocal(storageName, null)
+}
 
 /** The reader's selected jobs, synchronised with other tabs; none on the server. */
 export function useComparedJobs() {

@@ -13,7 +13,7 @@ import { FavouriteJobs } from './favourites/favourite-jobs.tsx'
 import { FavouriteRows } from './favourites/favourite-rows.tsx'
 import { useFavourites } from './favourites/use-favourites.ts'
 
-/** Jobs, companies and resources stored in this browser, newest first. */
+/** Favourite jobs of the account, and companies and resources stored in this browser. */
 export function Favourites() {
   const [query] = useSearchParams()
   const { arriving, jobs, companies, resources } = useFavourites(pageIn(query))
@@ -22,14 +22,14 @@ export function Favourites() {
   if (arriving)
     return (
       <>
-        {jobs.ids.length > 0 && <SkeletonJobs count={Math.min(4, jobs.shown.length)} />}
+        {jobs.ids.length > 0 && <SkeletonJobs count={Math.min(4, jobs.ids.length)} />}
         {companies.ids.length + resources.ids.length > 0 && <SkeletonRows count={2} />}
       </>
     )
   return (
     <div className="ui-stack gap-10">
       <p className="text-sm text-muted">
-        お気に入りは、この端末のブラウザーに、アカウントごとに保存されます。ログアウトすると消えます。
+        求人のお気に入りはアカウントに保存され、どの端末からも見られます。企業とお役立ち情報のお気に入りは、この端末のブラウザーに保存され、ログアウトすると消えます。
       </p>
       <FavouriteGroup
         title="求人"

@@ -22,10 +22,9 @@ import { JobNote } from '#web/parts/notes/job-note.tsx'
 import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeRecentJob } from '#web/storage/recent-jobs.ts'
-import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored-ids.ts'
-import { storeTitles } from '#web/storage/stored-titles.ts'
 import { answerTimeText } from '#words/answer-time.ts'
 import { tableSource } from '#words/posting-table.ts'
 import { AppliedLine, ApplyBar, MainButton, OpenedSheet, SheetButton, useApplying } from './apply/apply.tsx'
@@ -160,12 +159,8 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
   )
   const applying = useApplying(job, standing)
   useEffect(() => storeRecentJob(job.id), [job.id])
-  const [favourites, toggle] = useStoredIds(favouriteJobsKey)
-  const onKeep = () => {
-    toggle(job.id)
-    storeTitles([job], withToggled(favourites, job.id))
-  }
-  const favourite = { kept: favourites.includes(job.id), onKeep }
+  const [favourites, toggle] = useFavouriteJobs()
+  const favourite = { kept: favourites.includes(job.id), onKeep: () => toggle(job.id) }
   const mayNote = session.user !== null && (favourite.kept || standing.kind === 'applied')
   const notes = useJobNotes(mayNote ? [job.id] : [])
 

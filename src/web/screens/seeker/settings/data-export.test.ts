@@ -18,7 +18,7 @@ const parts = [
   ['auditEntries', 'audit_log', [{ action: 'session:start' }]],
   ['sessions', 'sessions', [{ id: 's' }]],
   ['secondFactor', 'second_factor', { totp_since: null, passkeys: [] }],
-  ['favouriteJobs', 'favourite_jobs', ['j']],
+  ['favourites', 'favourites', [{ id: 'j', title: '経理', company: '商店', state: 'closed' }]],
   ['notifications', 'notifications', [{ id: 'n' }]],
   ['notificationSettings', 'notification_settings', { mail: false, kinds: { status_changed: { mail: true } } }],
   ['pushSubscriptions', 'push_subscriptions', [{ id: 'p', endpoint_host: 'push.example.com' }]],

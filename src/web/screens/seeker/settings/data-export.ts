@@ -3,7 +3,6 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { api } from '#web/api/client.ts'
 import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
-import { favouriteJobsKey, storedIds } from '#web/storage/stored-ids.ts'
 
 type AccountData = {
   user: ResponseData<'readProfile'>['user']
@@ -32,7 +31,7 @@ type AccountData = {
   notifications: ResponseData<'listNotifications'>['notifications']
   pushSubscriptions: ResponseData<'listPushSubscriptions'>['push_subscriptions']
   notificationSettings: ResponseData<'readNotificationSettings'>['settings']
-  favouriteJobs: readonly string[]
+  favourites: ResponseData<'listFavourites'>['favourites']
   papers: ResponseData<'readPapers'>['papers']
   notes: ResponseData<'listJobNotes'>['notes']
   blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
@@ -91,11 +90,11 @@ export async function readAccountData(): Promise<AccountData> {
     : null
   const webhooks =
     belongsToSelf && hasPermission(user.role, 'integration:manage') ? (await api('listWebhooks')).webhooks : null
-  const favouriteJobs = storedIds(favouriteJobsKey)
+  const { favourites } = await api('listFavourites')
   const settings = storedSettings()
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
-    ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
+    ...{ settings, notifications, notificationSettings, favourites, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
     ...{ webhooks, auditEntries, verificationRequests, receivedApplications },
   }
@@ -103,7 +102,7 @@ export async function readAccountData(): Promise<AccountData> {
 
 /** The export's name and JSON. Without signed links, which end in ten minutes. */
 export function exportFile(data: AccountData, now: Date): { name: string; text: string } {
-  const { user, applications, resumes, reports, jobs, employerProfile, settings, favouriteJobs } = data
+  const { user, applications, resumes, reports, jobs, employerProfile, settings } = data
   const content = {
     exported_at: now.toISOString(),
     profile: user,
@@ -129,7 +128,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     audit_log: data.auditEntries,
     sessions: data.sessions,
     second_factor: data.secondFactor,
-    favourite_jobs: favouriteJobs,
+    favourites: data.favourites,
     settings,
     notifications: data.notifications,
     notification_settings: data.notificationSettings,

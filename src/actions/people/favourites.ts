@@ -1,0 +1,68 @@
+import { validate as isUuid } from 'uuid'
+import type { Action } from '#actions/context.ts'
+import { listedJobView } from '#contract/jobs/job-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { limits } from '#rules/limits.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { readPublicJobs } from '#store/jobs/public-jobs.ts'
+import {
+  addFavourites,
+  countFavourites,
+  favouriteIds,
+  listFavourites as list,
+  newFavourites,
+  removeFavourite as remove,
+} from '#store/people/favourites.ts'
+import { lockAccount } from '#store/people/second-factors.ts'
+
+/** A page of the viewer's favourites, or all of them; their number is bounded. */
+export const listFavourites: Action<'listFavourites'> = async ({ query }, { db, viewer, now }) => {
+  const today = tokyoDate(now)
+  const page = pageOf(query)
+  const rows = await list(db, viewer.id, today, page ?? { offset: 0, limit: limits.favouritesPerUser })
+  const ids = rows.flatMap(({ id, is_public }) => (is_public ? [id] : []))
+  const jobs = new Map((await readPublicJobs(db, ids, today)).map((job) => [job.id, listedJobView(job)]))
+  const favourites = rows.map(({ is_public: _, ...former }) => jobs.get(former.id) ?? former)
+  const total = await countFavourites(db, viewer.id)
+  return { favourites, total, ...(page && { page: page.page, limit: page.limit }) }
+}
+
+/** The job ids of the viewer's favourites. */
+export const listFavouriteIds: Action<'listFavouriteIds'> = async (_input, { db, viewer }) => {
+  return { ids: await favouriteIds(db, viewer.id) }
+}
+
+/** Saves a public job; beyond the bound it is refused, so that no favourite is lost silently. */
+export const addFavourite: Action<'addFavourite'> = async ({ params }, { db, viewer, now }) => {
+  const today = tokyoDate(now)
+  await db.transaction().execute(async (tx) => {
+    // Concurrent ones wait, so that each counts those before it.
+    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    const given = { userId: viewer.id, jobIds: [params.jobId], today }
+    const [isNew] = await newFavourites(tx, given)
+    if (isNew && (await countFavourites(tx, viewer.id)) >= limits.favouritesPerUser)
+      throw new RefusalError('too-many-favourites')
+    if (isNew) await addFavourites(tx, { ...given, now })
+    else if (!(await favouriteIds(tx, viewer.id)).includes(params.jobId)) throw new RefusalError('job-not-found')
+  })
+}
+
+/** Removes a favourite of the viewer. */
+export const removeFavourite: Action<'removeFavourite'> = async ({ params }, { db, viewer }) => {
+  await remove(db, viewer.id, params.jobId)
+}
+
+/** Joins the favourites of a browser into the viewer's, as far as there is room. */
+export const mergeFavourites: Action<'mergeFavourites'> = async ({ body }, { db, viewer, now }) => {
+  const today = tokyoDate(now)
+  const userId = viewer.id
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, userId))) throw new RefusalError('session-ended')
+    const room = Math.max(0, limits.favouritesPerUser - (await countFavourites(tx, userId)))
+    const asked = [...new Set(body.ids.filter((id) => isUuid(id)))]
+    const wanted = await newFavourites(tx, { userId, jobIds: asked, today })
+    const added = await addFavourites(tx, { userId, jobIds: wanted.slice(0, room), today, now })
+    return { added, dropped: wanted.length - added }
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { fault, id, pageFacts, paging } from '#contract/fields.ts'
+import { listedJob } from '#contract/jobs/job.ts'
+import { jobStates } from '#rules/jobs/job-state.ts'
+import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+/** A favourite whose job is no longer public. */
+const formerJob = z
+  .object({ id: z.string(), title: z.string(), company: z.string(), state: z.enum(jobStates) })
+  .meta({ id: 'FormerJob' })
+
+const ofJob = { access: 'job:read', params: z.object({ jobId: id }), unknownId: 'job-not-found' } as const
+const changes = ['listFavourites', 'listFavouriteIds'] as const
+
+/** Jobs that a person saved. */
+export const favouriteEndpoints = {
+  listFavourites: endpoint({
+    address: 'GET /api/favourites',
+    summary: 'Own favourites: public jobs first, then the latest; without a query all',
+    access: 'account:own',
+    query: z.object(paging),
+    output: z.object({ favourites: z.array(z.union([formerJob, listedJob])), ...pageFacts }),
+    status: 200,
+    refusals: [],
+  }),
+  listFavouriteIds: endpoint({
+    address: 'GET /api/favourites/ids',
+    summary: 'Job ids of the own favourites, the latest first',
+    access: 'account:own',
+    output: z.object({ ids: z.array(z.string()) }),
+    status: 200,
+    refusals: [],
+  }),
+  addFavourite: endpoint({
+    address: 'PUT /api/favourites/:jobId',
+    summary: 'Save a public job as a favourite; once more changes nothing',
+    ...ofJob,
+    status: 200,
+    refusals: ['job-not-found', 'too-many-favourites'],
+    message: confirmation.favouriteAdded,
+    changes,
+  }),
+  removeFavourite: endpoint({
+    address: 'DELETE /api/favourites/:jobId',
+    summary: 'Remove a favourite, if there is one',
+    ...ofJob,
+    status: 200,
+    refusals: ['job-not-found'],
+    message: confirmation.favouriteRemoved,
+    changes,
+  }),
+  mergeFavourites: endpoint({
+    address: 'POST /api/favourites/merge',
+    summary: 'Join favourites of a browser, the latest first; unknown ids are ignored, those beyond the bound dropped',
+    access: 'account:own',
+    body: z.object({
+      ids: z
+        .array(z.string().max(limits.entry))
+        .max(limits.mergedFavourites, fault('too-many', limits.mergedFavourites)),
+    }),
+    output: z.object({ added: z.number(), dropped: z.number() }),
+    status: 200,
+    refusals: ['session-ended'],
+    changes,
+  }),
+}

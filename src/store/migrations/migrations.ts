@@ -32,4 +32,9 @@ const baseline: Migration = {
 const fromFile = (name: string): Migration => ({ name, sql: sqlOf(`./${name}.sql`) })
 
 /** Every migration, in the order in which they are applied; the first one makes the whole schema. */
-export const migrations: Migration[] = [baseline, fromFile('0124-complete-derived-data'), fromFile('0135-sign-in-codes'), fromFile('0136-favourites')]
+export const migrations: Migration[] = [
+  baseline,
+  fromFile('0124-complete-derived-data'),
+  fromFile('0135-sign-in-codes'),
+  fromFile('0136-favourites'),
+]

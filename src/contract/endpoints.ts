@@ -109,6 +109,14 @@ export type CallInput<Name extends EndpointName> = {
   body: SchemaInput<Part<Name, 'body'>>
 }
 
+/** What our own client always states: the version it read, and the state it wants instead of a toggle. */
+type Stated = 'version' | 'versions' | 'stop' | 'verified'
+
+/** The body that our own client sends; on the wire these members are optional. */
+export type StatedBody<Body> = Body extends unknown
+  ? Body & { [Name in keyof Body & Stated]-?: Exclude<Body[Name], undefined> }
+  : never
+
 /** The content of `data`. */
 export type ResponseData<Name extends EndpointName> = Parsed<Part<Name, 'output'>>
 

@@ -78,7 +78,7 @@ export const claimJob: Action<'claimJob'> = async ({ params }, context) => {
   const { db, viewer } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockEditedJob(tx, params.id)
-    if (!isWaiting(job)) refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
+    if (!isWaiting(job)) refuseDecision(job, viewer, (await decisionsOf(tx, [params.id])).get(params.id))
     const before = (await claimsOf(tx, [params.id])).get(params.id)
     const isClaimed = await claimFor(tx, params.id, viewer.id)
     const claim = (await claimsOf(tx, [params.id])).get(params.id)

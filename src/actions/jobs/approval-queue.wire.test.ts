@@ -237,6 +237,24 @@ test('jobs without findings of verified employers are approved together, notifie
     false,
   ])
   for (const id of [one, two]) expect(await findJob(board.open.db, id)).toMatchObject({ approval_status: 'pending' })
+
+  // What changed since it was read is left out.
+  const versions: Record<string, Date> = {}
+  for (const id of [one, two]) versions[id] = (await findJob(board.open.db, id))?.updated_at ?? testNow
+  await editJob({ ...at(two), body: { title: '受付の係' } }, board.as(verified))
+  const asRead = await bulkApproveJobs({ ...bulk, body: { ids: [one, two], versions } }, board.as(admin))
+  expect(asRead.outcomes).toMatchObject([
+    { id: one, done: true },
+    { id: two, done: false, refusal: 'changed-meanwhile', current: { title: '受付の係' } },
+  ])
+  const details = await board.open.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('subject_id', '=', one)
+    .where('action', '=', 'job:approve')
+    .orderBy('id')
+    .execute()
+  expect(details.map(({ detail }) => (detail as { unread?: boolean }).unread)).toEqual([true, undefined])
 })
 
 test("the queue's figures show the oldest job and the decisions by day", async () => {

@@ -10,6 +10,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { stopCodes } from '#rules/postings/findings/finding.ts'
 import { orRefuse, type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { isStale, unread } from '#rules/versions.ts'
 import { endTelling, tellOfStop, untellOfStop } from '#store/applications/tell-applicants.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
@@ -20,9 +21,9 @@ import { addDecision, decisionsOf, undoLastDecision } from '#store/jobs/job-deci
 import { findingsOf, findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
 import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
-import { decidePending, toggleRunning } from '#store/jobs/publication.ts'
+import { activateJob, decidePending, stopJob } from '#store/jobs/publication.ts'
 import { rejectWaiting } from '#store/jobs/reject-waiting.ts'
-import { changesOfApproval, lockEditedJob, withRevision } from '#store/jobs/revisions.ts'
+import { changesOfApproval, type EditedJob, lockEditedJob, withRevision } from '#store/jobs/revisions.ts'
 import { undoDecisionOn } from '#store/jobs/undo-decision.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { postersOf } from '#store/people/posters.ts'
@@ -40,9 +41,9 @@ export const approveJob: Action<'approveJob'> = async ({ params, body }, context
     const findings = job && isWaiting(job) ? await findingsOfPosting(tx, job, { ownerId: job.owner_id, now }) : []
     if (!body.override_reason) refuseStopped(findings, { rules: config.postingRules, at: 'approval' })
     if (job?.employer_suspended) refuseIf('owner-suspended')
-    const decision = { reason: null, today: tokyoDate(now), now, asRead: body.updated_at }
+    const decision = { reason: null, today: tokyoDate(now), now, asRead: body.version ?? body.updated_at }
     if (!job || !(await decidePending(tx, job, decision))) {
-      return refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
+      return refuseDecision(job, viewer, (await decisionsOf(tx, [params.id])).get(params.id))
     }
     const overrideReason = body.override_reason
     await decide(tx, followUps, job, { kind: 'approved', findings, overrideReason, by: viewer.id, now })
@@ -54,6 +55,7 @@ export const approveJob: Action<'approveJob'> = async ({ params, body }, context
         ...(body.override_reason && { override_reason: body.override_reason }),
         stops: stopCodes(findings),
         ...(job.revision && { revision: true }),
+        ...unread(decision.asRead),
       },
       changes: { of: job.owner_id, fields: changesOfApproval(job) },
     })
@@ -67,43 +69,65 @@ export const approveJob: Action<'approveJob'> = async ({ params, body }, context
  */
 export const bulkApproveJobs: Action<'bulkApproveJobs'> = async ({ body }, context) => {
   const outcomes = []
-  for (const id of body.ids) outcomes.push(outcomeView(id, await approveUnread(id, body.ids.length, context)))
+  for (const id of body.ids) {
+    const how = { of: body.ids.length, asRead: body.versions?.[id] }
+    const { refusal, current } = await approveUnopened(id, how, context)
+    outcomes.push(outcomeView(id, refusal, current, context.viewer))
+  }
   return { outcomes }
 }
 
-/** Approves one job; returns why not. */
-function approveUnread(id: string, of: number, context: SignedInContext): Promise<Refusal | null> {
+/** Approves one job; returns why not, and what it is now when it changed since it was read. */
+function approveUnopened(
+  id: string,
+  { of, asRead }: { of: number; asRead: Date | undefined },
+  context: SignedInContext,
+): Promise<{ refusal: Refusal | null; current?: EditedJob }> {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockEditedJob(tx, id)
-    if (!job || !isWaiting(job)) return whyNotDecide(job)
-    const claim = (await claimsOf(tx, [id])).get(id)
-    if (claim && claim.user_id !== viewer.id) return 'claimed-by-other'
-    if (job.employer_suspended) return 'owner-suspended'
-    if (!job.employer_verified) return 'employer-not-verified'
-    if ((await employerRecordsOf(tx, [job.owner_id])).get(job.owner_id)?.first) return 'first-posting'
-    if (posterLevel((await postersOf(tx, [job.owner_id])).get(job.owner_id)?.signals ?? []) === 'high')
-      return 'level-high'
-    if (await isLeftToOthers(tx, id, viewer.id)) return 'decided-by-you'
-    if ((await findingsOf(tx, [job], now)).get(id)?.length) return 'has-findings'
+    if (!job || !isWaiting(job)) return { refusal: whyNotDecide(job) }
+    if (isStale(asRead, job.updated_at)) return { refusal: 'changed-meanwhile', current: job }
+    const refusal = await whyNotUnopened(tx, job, context)
+    if (refusal) return { refusal }
     await decidePending(tx, job, { reason: null, today: tokyoDate(now), now })
     await decide(tx, followUps, job, { kind: 'approved', findings: [], by: viewer.id, now })
     await saveKnownStops(tx, [{ job_id: id, stops: [] }])
     const changes = { of: job.owner_id, fields: changesOfApproval(job) }
-    const detail = { stops: [], bulk: of, ...(job.revision && { revision: true }) }
+    const detail = { stops: [], bulk: of, ...(job.revision && { revision: true }), ...unread(asRead) }
     await record(tx, context, { action: 'job:approve', subject: id, detail, changes })
-    return null
+    return { refusal: null }
   })
+}
+
+/** Why a job that waits is not approved unless somebody opens it. */
+async function whyNotUnopened(
+  tx: Transaction,
+  job: EditedJob,
+  { viewer, now }: SignedInContext,
+): Promise<Refusal | null> {
+  const { id } = job
+  const claim = (await claimsOf(tx, [id])).get(id)
+  if (claim && claim.user_id !== viewer.id) return 'claimed-by-other'
+  if (job.employer_suspended) return 'owner-suspended'
+  if (!job.employer_verified) return 'employer-not-verified'
+  if ((await employerRecordsOf(tx, [job.owner_id])).get(job.owner_id)?.first) return 'first-posting'
+  if (posterLevel((await postersOf(tx, [job.owner_id])).get(job.owner_id)?.signals ?? []) === 'high')
+    return 'level-high'
+  if (await isLeftToOthers(tx, id, viewer.id)) return 'decided-by-you'
+  if ((await findingsOf(tx, [job], now)).get(id)?.length) return 'has-findings'
+  return null
 }
 
 /** Rejects a pending job or correction with a reason for its owner; of two concurrent decisions, the second is refused. */
 export const rejectJob: Action<'rejectJob'> = async ({ params, body }, context) => {
-  const { db, followUps } = context
-  const { rejection_reason: reason, updated_at: asRead } = body
+  const { db, viewer, followUps } = context
+  const { rejection_reason: reason, version, updated_at } = body
+  const asRead = version ?? updated_at
   await db.transaction().execute(async (tx) => {
     const job = await lockEditedJob(tx, params.id)
     if (!job || !(await rejectWaiting(tx, followUps, job, { reason, source: context, asRead })))
-      return refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
+      return refuseDecision(job, viewer, (await decisionsOf(tx, [params.id])).get(params.id))
   })
 }
 
@@ -137,16 +161,22 @@ function takeBack(jobId: string, of: number, context: SignedInContext): Promise<
 }
 
 /**
- * Stops a job as the operator, or starts it again. The owner cannot reopen a stopped job and is told the reason.
- * So are the applicants, without the reason. Starting right after stopping undoes it, and nobody is told.
+ * Stops a job as the operator, or starts it again, as `stop` says; what is so already stays. The owner cannot reopen a
+ * stopped job and is told the reason. So are the applicants, without the reason. Starting right after stopping undoes it,
+ * and nobody is told.
  */
 export const toggleJob: Action<'toggleJob'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const before = await lockJobToRun(tx, params.id)
-    if (before && !before.is_active) refuseIf(whyNotReopen(viewer, before))
-    const runs = await toggleRunning(tx, { id: params.id, today: tokyoDate(now), now })
-    if (runs === undefined) throw new RefusalError('job-not-found')
+    const before = orRefuse(await lockJobToRun(tx, params.id), 'job-not-found')
+    // One that waits for its time is stopped too.
+    const isOn = before.is_active || before.publish_at !== null
+    const stops = body.stop ?? isOn
+    const runs = !stops
+    if (!stops) refuseIf(whyNotReopen(viewer, before))
+    if (stops ? before.stopped_by_operator && !before.employer_suspended : isOn)
+      return { job: jobView(await withRevision(tx, before), viewer) }
+    await (stops ? stopJob(tx, params.id, now) : activateJob(tx, { id: params.id, today: tokyoDate(now), now }))
     const job = orRefuse(await findJob(tx, params.id), 'job-not-found')
     const takenBack = runs && (await takeBackStop(tx, job.id, context))
     const decision_id = takenBack
@@ -162,7 +192,7 @@ export const toggleJob: Action<'toggleJob'> = async ({ params, body }, context) 
       changes: {
         of: job.owner_id,
         fields: {
-          is_active: { from: !runs, to: runs },
+          is_active: { from: before.is_active, to: runs },
           ...(!runs && body.reason && { reason: { from: null, to: body.reason } }),
         },
       },

@@ -10,6 +10,7 @@ import { editedFields } from '#rules/jobs/job-edit.ts'
 import { submitsRevision } from '#rules/jobs/job-revision.ts'
 import { type BulkJobAction, whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import { orRefuse, type Refusal, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
@@ -19,7 +20,7 @@ import { jobBefore, restoreJob, saveBulkChange, takeBulkChange } from '#store/jo
 import type { JobRow } from '#store/jobs/job-rows.ts'
 import { lockJob, lockJobToRun, removeJob } from '#store/jobs/jobs.ts'
 import { activateJob, deactivateJob } from '#store/jobs/publication.ts'
-import { withRevision } from '#store/jobs/revisions.ts'
+import { lockEditedJob, withRevision } from '#store/jobs/revisions.ts'
 import { storeEdit } from '#store/jobs/store-edit.ts'
 import type { JobBefore } from '#store/schema/stored-values.ts'
 
@@ -31,7 +32,7 @@ export const closeJob: Action<'closeJob'> = async ({ params }, context) => {
     refuseIf(whyNotManage(viewer, job))
     await deactivateJob(tx, job.id, now)
     await record(tx, context, { action: 'job:close', subject: job.id })
-    return { job: jobView({ ...(await withRevision(tx, job)), is_active: false, updated_at: now }, viewer) }
+    return { job: await jobNow(tx, job.id, viewer) }
   })
 }
 
@@ -43,14 +44,12 @@ export const reopenJob: Action<'reopenJob'> = async ({ params }, context) => {
     refuseIf(whyNotReopen(viewer, job))
     await activateJob(tx, { id: job.id, today: tokyoDate(now), now })
     await record(tx, context, { action: 'job:reopen', subject: job.id })
-    return {
-      job: jobView(
-        { ...(await withRevision(tx, job)), is_active: true, stopped_by_operator: false, updated_at: now },
-        viewer,
-      ),
-    }
+    return { job: await jobNow(tx, job.id, viewer) }
   })
 }
+
+const jobNow = async (tx: Transaction, id: string, viewer: Viewer) =>
+  jobView(orRefuse(await lockEditedJob(tx, id), 'job-not-found'), viewer)
 
 /** The fields of a deleted job in the audit log. */
 const gone = { title: null, company: null, location: null, approval_status: null }
@@ -95,7 +94,7 @@ export const changeJobs: Action<'changeJobs'> = async ({ body }, context) => {
   })
 }
 
-/** Changes one job; returns how it was, or why not. */
+/** Changes one job; returns how it was and the version that it has now, or why not. */
 async function changeOne(
   tx: Transaction,
   id: string,
@@ -113,7 +112,8 @@ async function changeOne(
   else if (action === 'reopen') await activateJob(tx, { id, today: tokyoDate(now), now })
   else await deactivateJob(tx, id, now)
   await record(tx, context, { action: logged[action], subject: id, detail: { bulk: ids.length } })
-  return before
+  const changed = await lockEditedJob(tx, id)
+  return { ...before, changed_at: changed?.updated_at.toISOString() }
 }
 
 /** A deletion is recorded as one when it takes place; until then the job is closed. */
@@ -157,7 +157,7 @@ async function takeBack(
   if (!job) return 'job-not-found'
   if (before.is_active && job.employer_suspended) return 'owner-suspended'
   // Not `!==`: setting the deadline that a job has already leaves `updated_at` as it was.
-  if ((await withRevision(tx, job)).updated_at > changedAt) return 'changed-meanwhile'
+  if ((await withRevision(tx, job)).updated_at > new Date(before.changed_at ?? changedAt)) return 'changed-meanwhile'
   await restoreJob(tx, before, context.now)
   await record(tx, context, { action: 'job:undo-change', subject: before.id })
   return null

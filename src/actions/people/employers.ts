@@ -33,7 +33,7 @@ export const updateEmployerProfile: Action<'updateEmployerProfile'> = async ({ b
     throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
   try {
     const { profile, isRenamed } = await db.transaction().execute(async (tx) => {
-      const before = await lockEmployerProfile(tx, viewer.employerId, now)
+      const before = await lockEmployerProfile(tx, viewer.employerId)
       const changed = before.verified_at ? changedFacts(before, body) : []
       const lost = changed.length > 0
       const { trade_names, ...fields } = body
@@ -126,7 +126,7 @@ async function changePictures(
 ) {
   const employerId = viewer.employerId
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
-    const before = await lockEmployerProfile(tx, employerId, now)
+    const before = await lockEmployerProfile(tx, employerId)
     const pictures = change(before)
     if (id && webp) await addPicture(tx, { id, employer_id: employerId, webp, uploaded_at: now })
     const profile = await setPictures(tx, employerId, pictures, now)

@@ -29,7 +29,7 @@ import {
   findUser,
   pageOfUsers,
   removeUser,
-  toggleVerified,
+  setVerified,
   type UserRow,
   updateUser,
 } from '#store/people/users.ts'
@@ -167,14 +167,15 @@ async function manageableUser(tx: Transaction, id: string) {
   return user
 }
 
-/** Toggles whether a user's email is verified; not for administrators. */
-export const toggleVerification: Action<'toggleVerification'> = async ({ params }, context) => {
+/** Sets whether a user's email is verified, or toggles it without `verified`; not for administrators. */
+export const toggleVerification: Action<'toggleVerification'> = async ({ params, body }, context) => {
   const { db } = context
   return db.transaction().execute(async (tx) => {
     const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotManageUser(user))
-    const email_verified = await toggleVerified(tx, params.id)
-    if (email_verified === undefined) throw new RefusalError('user-not-found')
+    const email_verified = body.verified ?? !user.email_verified
+    if (email_verified === user.email_verified) return { user: userView(user) }
+    await setVerified(tx, params.id, email_verified)
     // The link that verified the email must not do so again.
     if (!email_verified) await voidLink(tx, params.id, 'verify-email')
     await record(tx, context, {

@@ -1,10 +1,12 @@
 import { v7 } from 'uuid'
 import type { Action, SignedInContext } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
-import { employerProfileView } from '#contract/people/employer-profile-view.ts'
+import { moderatedEmployer } from '#contract/people/employer-profile.ts'
+import { employerProfileView, versionOf } from '#contract/people/employer-profile-view.ts'
 import { verificationDecision } from '#contract/people/verification-endpoints.ts'
 import {
   proofViews,
+  requestVersion,
   verificationDecisionView,
   verificationRequestView,
   verificationView,
@@ -16,6 +18,7 @@ import { whyNotVerify } from '#rules/people/managing-users.ts'
 import { type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
 import { missingFacts, unseenNames, whyNotAsk, whyNotVerifyAsRead } from '#rules/people/verification.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { isStale, unread } from '#rules/versions.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
@@ -57,7 +60,7 @@ export const askForVerification: Action<'askForVerification'> = async (_input, c
   const { db, viewer, now } = context
   const { employerId } = viewer
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
-    const profile = await lockEmployerProfile(tx, employerId, now)
+    const profile = await lockEmployerProfile(tx, employerId)
     const { state, missing } = verificationView(profile, await lastVerificationRequest(tx, employerId))
     const reason = whyNotAsk(state, { missing, newNames: unseenNames(profile) })
     if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
@@ -73,7 +76,7 @@ export const withdrawVerification: Action<'withdrawVerification'> = async (_inpu
   const { db, viewer, now } = context
   const { employerId } = viewer
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
-    const profile = await lockEmployerProfile(tx, employerId, now)
+    const profile = await lockEmployerProfile(tx, employerId)
     const closed = await closeVerificationRequest(tx, { employerId, outcome: 'withdrawn', by: viewer.id, now })
     if (!closed) throw new RefusalError('verification-not-waiting')
     await record(tx, context, { action: 'employer:withdraw-verification', subject: employerId })
@@ -143,7 +146,7 @@ export const makeLetterCode: Action<'makeLetterCode'> = async ({ params: { id } 
   const { db, now, config } = context
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, id)))
-    const { address } = await lockEmployerProfile(tx, id, now)
+    const { address } = await lockEmployerProfile(tx, id)
     if (!address) throw new RefusalError('verification-facts-missing', { data: { missing: ['address'] } })
     const made = await makeRelationCode(tx, { employerId: id, kind: 'letter', sentTo: address, proves: address, now })
     await record(tx, context, { action: 'employer:send-code', subject: id, detail: { kind: 'letter' } })
@@ -192,30 +195,35 @@ export const listVerificationRequests: Action<'listVerificationRequests'> = asyn
 
 /** Verifies the employer of a request if its facts are still those that the administrator read. */
 export const acceptVerificationRequest: Action<'acceptVerificationRequest'> = async (
-  { params: { id }, body: { note, trade_names: tradeNames, ...read } },
+  { params: { id }, body: { note, trade_names: tradeNames, version, ...read } },
   context,
 ) => {
-  return decide(id, context, async (tx, before) => {
+  return decide({ id, version }, context, async (tx, before) => {
     const reason = whyNotVerifyAsRead(before, read)
     const missing = missingFacts(before)
     if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
     await refuseUnproven(tx, before, note)
-    return verify(tx, context, { before, note: note ?? null, tradeNames })
+    return verify(tx, context, { before, note: note ?? null, tradeNames, version })
   })
 }
 
 /** Refuses a request with a reason; the employer may request again. */
 export const refuseVerificationRequest: Action<'refuseVerificationRequest'> = async (
-  { params: { id }, body: { reason } },
+  { params: { id }, body: { reason, version } },
   context,
 ) => {
   const { viewer, now, followUps } = context
-  return decide(id, context, async (tx, before) => {
+  return decide({ id, version }, context, async (tx, before) => {
     const employerId = before.user_id
     await closeVerificationRequest(tx, { employerId, outcome: 'refused', by: viewer.id, now, reason })
     const fields = { reason: { from: null, to: reason } }
     const changes = { of: employerId, fields }
-    await record(tx, context, { action: 'employer:refuse-verification', subject: employerId, changes })
+    await record(tx, context, {
+      action: 'employer:refuse-verification',
+      subject: employerId,
+      changes,
+      detail: unread(version),
+    })
     const about = { kind: 'verification_decided', verification_request_id: id, outcome: 'refused' } as const
     await notifyEmployer(tx, followUps, { employerId, ownersOnly: true, about, now })
     return before
@@ -227,24 +235,31 @@ export const refuseVerificationRequest: Action<'refuseVerificationRequest'> = as
  * decision.
  */
 async function decide(
-  id: string,
+  { id, version }: { id: string; version: Date | null | undefined },
   context: SignedInContext,
   change: (tx: Transaction, before: EmployerProfile) => Promise<EmployerProfile>,
 ) {
-  const { db, now, followUps } = context
+  const { db, followUps } = context
   await followUps.opened()
   // The account was deleted meanwhile.
   return refusingTransaction(db, { deleted: 'verification-request-not-found' }, async (tx) => {
     const found = orRefuse(await findVerificationRequest(tx, id), 'verification-request-not-found')
-    const before = await lockEmployerProfile(tx, found.employer_id, now)
+    const before = await lockEmployerProfile(tx, found.employer_id)
     const request = orRefuse(await findVerificationRequest(tx, id), 'verification-request-not-found')
     if (request.outcome !== null) {
       const decision = verificationDecision.parse(verificationDecisionView(request))
-      throw new RefusalError('verification-decided', { data: { decision } })
+      throw new RefusalError('verification-decided', { data: { decision, current: currentOf(before) } })
     }
+    if (isStale(version, requestVersion(request, before))) refuseStale(before)
     refuseIf(whyNotVerify(await findUser(tx, found.employer_id)))
     return { profile: employerProfileView(await change(tx, before)) }
   })
+}
+
+const currentOf = (profile: EmployerProfile) => moderatedEmployer.parse(employerProfileView(profile))
+
+function refuseStale(profile: EmployerProfile): never {
+  throw new RefusalError('verification-facts-changed', { data: { current: currentOf(profile) } })
 }
 
 /** An employer's profile for its verification. */
@@ -255,15 +270,21 @@ export const readEmployer: Action<'readEmployer'> = async ({ params }, { db }) =
 
 /** Verifies an employer as its profile reads now. The note is the operator's and is deleted with the account. */
 export const verifyEmployer: Action<'verifyEmployer'> = async ({ params, body }, context) => {
-  const { db, now, followUps } = context
+  const { db, followUps } = context
   await followUps.opened()
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
-    const before = await lockEmployerProfile(tx, params.id, now)
+    const before = await lockEmployerProfile(tx, params.id)
+    if (isStale(body.version, versionOf(before))) refuseStale(before)
     await refuseUnproven(tx, before, body.note)
     return {
       profile: employerProfileView(
-        await verify(tx, context, { before, note: body.note ?? null, tradeNames: body.trade_names }),
+        await verify(tx, context, {
+          before,
+          note: body.note ?? null,
+          tradeNames: body.trade_names,
+          version: body.version,
+        }),
       ),
     }
   })
@@ -281,13 +302,19 @@ export const unverifyEmployer: Action<'unverifyEmployer'> = async ({ params, bod
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
-    const before = await lockEmployerProfile(tx, params.id, now)
-    const profile = await takeVerification(tx, before, body.note ?? null)
+    const before = await lockEmployerProfile(tx, params.id)
+    if (isStale(body.version, versionOf(before))) refuseStale(before)
+    const profile = await takeVerification(tx, before, body.note ?? null, now)
     const reason = body.note ?? null
     await addAccountDecision(tx, { account_id: params.id, kind: 'unverified', reason, by: viewer.id, now })
     const verified = { from: before.verified_at !== null, to: false }
     const fields = { verified, ...(body.note && { note: { from: null, to: body.note } }) }
-    await record(tx, context, { action: 'employer:unverify', subject: params.id, changes: { of: params.id, fields } })
+    await record(tx, context, {
+      action: 'employer:unverify',
+      subject: params.id,
+      changes: { of: params.id, fields },
+      detail: unread(body.version),
+    })
     if (before.verified_at) await followUps.add(tx, { kind: 'employer-unverified', user_id: params.id })
     return { profile: employerProfileView(profile) }
   })

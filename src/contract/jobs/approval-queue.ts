@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
 import { poster } from '#contract/people/poster.ts'
 import { reads } from '#contract/reads.ts'
 import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
@@ -142,9 +142,12 @@ export const approvalQueueEndpoints = {
   bulkApproveJobs: endpoint({
     address: 'POST /api/jobs/bulk-approve',
     summary:
-      'Approve up to 50 jobs in which nothing was found, of verified employers with an approved job and without a high level, none that one rejected last oneself; each is told on its own',
+      'Approve up to 50 jobs in which nothing was found, of verified employers with an approved job and without a high level, none that one rejected last oneself and none that changed since its version of `versions`; each is told on its own',
     access: 'job:approve',
-    body: bulkInput,
+    body: bulkInput.extend({
+      /** By id, the version that was read; a job in another version is left out. */
+      versions: z.record(z.string(), readInstant, fault('wrong-shape')).optional(),
+    }),
     output: jobOutcomes,
     status: 200,
     refusals: [],

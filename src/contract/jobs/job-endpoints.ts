@@ -290,7 +290,7 @@ export const jobEndpoints = {
   approveJob: endpoint({
     address: 'POST /api/jobs/:id/approve',
     summary:
-      'Approve a pending job or correction; with `updated_at` only as it was read; `override_reason` where a finding stops it',
+      'Approve a pending job or correction; with `version` (its `updated_at`) only as it was read; `override_reason` where a finding stops it',
     access: 'job:approve',
     ...ids,
     body: approveJobInput,
@@ -308,7 +308,7 @@ export const jobEndpoints = {
   }),
   rejectJob: endpoint({
     address: 'POST /api/jobs/:id/reject',
-    summary: 'Reject a pending job or correction with a reason; with `updated_at` only as it was read',
+    summary: 'Reject a pending job or correction with a reason; with `version` (its `updated_at`) only as it was read',
     access: 'job:approve',
     ...ids,
     body: rejectJobInput,
@@ -353,7 +353,8 @@ export const jobEndpoints = {
   }),
   toggleJob: endpoint({
     address: 'POST /api/admin/jobs/:id/toggle-status',
-    summary: 'Stop or start a job; a stopped one cannot be reopened by its owner, who is mailed the `reason`',
+    summary:
+      'Stop or start a job, as `stop` says (without it, the other of the two); a stopped one cannot be reopened by its owner, who is mailed the `reason`',
     access: 'job:manage-all',
     ...ids,
     body: toggleJobInput,

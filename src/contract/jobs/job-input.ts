@@ -158,8 +158,11 @@ export const checkJobInput = postingSoFar
   })
   .refine(ordered, salaryOrder)
 
-/** The version read before deciding or editing, so that nobody overwrites or approves newer changes. */
+/** The version read before editing, so that nobody overwrites newer changes. */
 const asRead = { updated_at: readInstant.optional() }
+
+/** The version read before deciding; `updated_at` is its former name. */
+const decidedVersion = { version: readInstant.optional(), ...asRead }
 
 /** An edit: absent fields keep their value. */
 export const editJobInput = z
@@ -180,12 +183,15 @@ export const overrideReason = requiredLines(
   limits.overrideReason.min,
 )
 
-export const approveJobInput = z.object({ ...asRead, override_reason: overrideReason.optional() })
+export const approveJobInput = z.object({ ...decidedVersion, override_reason: overrideReason.optional() })
 
 export const rejectJobInput = z.object({
-  ...asRead,
+  ...decidedVersion,
   rejection_reason: requiredLines(limits.rejectionReason.max, 'rejection-reason-short', limits.rejectionReason.min),
 })
 
-/** Why a job is stopped; ignored when it is started. */
-export const toggleJobInput = z.object({ reason: optionalLines(limits.rejectionReason.max).optional() })
+/** `stop` is the state wanted; without it the job is toggled. Why it is stopped; ignored when it is started. */
+export const toggleJobInput = z.object({
+  stop: z.boolean(fault('wrong-shape')).optional(),
+  reason: optionalLines(limits.rejectionReason.max).optional(),
+})

@@ -154,6 +154,8 @@ export const jobOutcomes = z.object({
       done: z.boolean(),
       refusal: z.enum(refusals).optional(),
       message: z.string().optional(),
+      /** What it is now, when it changed since it was read. */
+      current: job.optional(),
     }),
   ),
 })

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { whyNotDecide } from '#rules/jobs/approval-status.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { jobClaim } from './approval-queue.ts'
-import { decision } from './job.ts'
+import { decision, job } from './job.ts'
+import { jobView } from './job-view.ts'
 
 type Claim = { user_id: string; by_name: string; until: Date }
 type Decision = z.input<typeof decision>
@@ -13,15 +15,16 @@ export const claimView = ({ user_id, by_name, until }: Claim, viewer: { id: stri
   ...{ by_name, until, is_own: user_id === viewer.id },
 })
 
-/** Refuses a decision or claim, and tells who decided what before, and when. */
+/** Refuses a decision or claim, and tells what the job is now, who decided what before, and when. */
 export function refuseDecision(
-  job: { approval_status: 'pending' | 'approved' | 'rejected' } | undefined,
+  row: Parameters<typeof jobView>[0] | undefined,
+  viewer: Viewer,
   decisions: readonly Decision[] = [],
 ): never {
-  const refusal = whyNotDecide(job)
+  const refusal = whyNotDecide(row)
   const last = decisions.find(({ kind }) => kind === 'approved' || kind === 'rejected')
-  const told = refusal === 'already-decided' && last ? { data: { decision: decision.parse(last) } } : {}
-  throw new RefusalError(refusal, told)
+  const told = refusal === 'already-decided' && last ? { decision: decision.parse(last) } : {}
+  throw new RefusalError(refusal, row ? { data: { ...told, current: job.parse(jobView(row, viewer)) } } : {})
 }
 
 /** Refuses a job that another moderator has claimed. */
@@ -29,6 +32,19 @@ export function refuseClaimed(claim: Claim | undefined, viewer: { id: string }):
   throw new RefusalError('claimed-by-other', claim && { data: { claim: jobClaim.parse(claimView(claim, viewer)) } })
 }
 
-/** The result for one job of many. */
-export const outcomeView = (jobId: string, refusal: Refusal | null) =>
-  refusal ? { id: jobId, done: false, refusal, message: refusalSentence[refusal] } : { id: jobId, done: true }
+/** The result for one job of many; with what it is now when it changed since it was read. */
+export const outcomeView = (
+  jobId: string,
+  refusal: Refusal | null,
+  current?: Parameters<typeof jobView>[0],
+  viewer?: Viewer,
+) =>
+  refusal
+    ? {
+        id: jobId,
+        done: false,
+        refusal,
+        message: refusalSentence[refusal],
+        current: current && jobView(current, viewer ?? null),
+      }
+    : { id: jobId, done: true }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, instant, optionalLines, optionalText, requiredText } from '#contract/fields.ts'
+import { fault, instant, optionalLines, optionalText, readInstant, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isWebAddress, maxTradeNames, withScheme } from '#rules/people/employer-profile.ts'
@@ -99,6 +99,8 @@ export const employerProfile = z
     verified_at: instant.nullable(),
     /** Whether it was ever verified. */
     verified_before: z.boolean(),
+    /** The version that decisions on it name; changes with names, trade names and proofs. null before anything was saved. */
+    updated_at: instant.nullable(),
   })
   .meta({ id: 'EmployerProfile' })
 
@@ -119,4 +121,6 @@ export const verificationInput = z.object({
     .optional(),
   /** The trade names that were looked at; absent: all of them. */
   trade_names: z.array(tradeName).max(maxTradeNames, fault('too-many', maxTradeNames)).optional(),
+  /** The profile's `updated_at` as it was read. */
+  version: readInstant.nullable().optional(),
 })

@@ -65,10 +65,11 @@ export const userEndpoints = {
   }),
   toggleVerification: endpoint({
     address: 'POST /api/admin/users/:id/toggle-verification',
-    summary: 'Toggle whether the email counts as verified',
+    summary: 'Make the email count as verified or not, as `verified` says (without it, the other of the two)',
     access: 'user:manage',
     params: z.object({ id }),
     unknownId: 'user-not-found',
+    body: z.object({ verified: z.boolean(fault('wrong-shape')).optional() }),
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable'],

@@ -48,6 +48,8 @@ export const verificationRequest = z
     same_number: z.array(z.object({ name: z.string(), email: z.string(), verified: z.boolean() })),
     /** Decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
     employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }),
+    /** The version that a decision names: changes with what the employer states and proves. */
+    updated_at: instant,
     /** The last refused request. */
     former_refusal: z.object({ at: instant, by_name: z.string().nullable(), reason: z.string() }).nullable(),
   })
@@ -70,6 +72,7 @@ const decided = ['verification-request-not-found', 'employer-not-found', 'verifi
 /** Why an employer is not verified. */
 export const refuseVerificationInput = z.object({
   reason: requiredLines(limits.verificationReason),
+  version: verificationInput.shape.version,
 })
 
 /** Employers request verification, and administrators decide. */
@@ -181,7 +184,7 @@ export const verificationEndpoints = {
   acceptVerificationRequest: endpoint({
     address: 'POST /api/admin/verification-requests/:id/accept',
     summary:
-      'Verify the employer of a request, with the facts as they were read; the second administrator is told who was first',
+      'Verify the employer of a request, with the facts as they were read, and with `version` (its `updated_at`) only in that version; the second administrator is told who was first',
     access: 'employer:verify',
     ...oneRequest,
     body: verificationInput.extend({
@@ -203,7 +206,7 @@ export const verificationEndpoints = {
     body: refuseVerificationInput,
     output: z.object({ profile: moderatedEmployer }),
     status: 200,
-    refusals: [...decided],
+    refusals: [...decided, 'verification-facts-changed'],
     message: confirmation.verificationRefused,
     changes: reads.employers,
   }),

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { EmployerFields, TradeName } from '#rules/people/employer-profile.ts'
 import { isProofOf, type ProofKind } from '#rules/people/relation-proofs.ts'
 import { missingFacts, type VerificationOutcome, verificationState } from '#rules/people/verification.ts'
-import { employerProfileView } from './employer-profile-view.ts'
+import { employerProfileView, versionOf } from './employer-profile-view.ts'
 import { posterView } from './poster-view.ts'
 import type { verification, verificationDecision, verificationRequest } from './verification-endpoints.ts'
 
 type Profile = EmployerFields & {
   verified_at: Date | null
   last_verification: z.input<typeof verificationRequest>['profile']['last_verification']
+  updated_at: Date
   trade_names: TradeName[]
   logo_id: string | null
   photo_ids: readonly string[]
@@ -60,6 +61,10 @@ export const proofViews = (proofs: readonly StoredProof[] = [], profile: Profile
     .filter((proof) => isProofOf(proof, profile))
     .map(({ kind, proves, proved_at }) => ({ kind, proves, proved_at }))
 
+/** The version of a request with the facts of its employer. */
+export const requestVersion = ({ asked_at }: { asked_at: Date }, profile: Profile | undefined): Date =>
+  new Date(Math.max(asked_at.getTime(), versionOf(profile)?.getTime() ?? 0))
+
 /** A pending request for administrators. */
 export function verificationRequestView(
   row: Waiting,
@@ -78,6 +83,7 @@ export function verificationRequestView(
     account: { name: account_name, email, created_at, suspended: suspended_at !== null },
     profile: employerProfileView(profile),
     missing: missingFacts(profile),
+    updated_at: requestVersion(row, profile),
     poster: posterView(poster),
     proofs: proofViews(proofs, profile),
     same_number,

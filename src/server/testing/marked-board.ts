@@ -215,7 +215,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       mark(`${what} of an employer`, readers),
     ) as [string, string, string]
     await db.transaction().execute(async (tx) => {
-      await lockEmployerProfile(tx, employer.id, now)
+      await lockEmployerProfile(tx, employer.id)
       const facts = { name_kana: kana, representative, corporate_number: number, updated_at: now }
       const profile = await updateEmployerProfile(tx, employer.id, facts)
       await markVerified(tx, profile, { note: mark('note of a verification', [admin]), now })

@@ -16,7 +16,7 @@ export const statedFacts = {
 export async function mayAskForVerification(app: TestApp, employer: Person): Promise<void> {
   const now = app.dependencies.now()
   await app.open.db.transaction().execute(async (tx) => {
-    await lockEmployerProfile(tx, employer.id, now)
+    await lockEmployerProfile(tx, employer.id)
     await updateEmployerProfile(tx, employer.id, { ...statedFacts, verified_at: null, updated_at: now })
     await tx.deleteFrom('verification_requests').where('employer_id', '=', employer.id).execute()
   })
@@ -34,7 +34,7 @@ export async function verificationOf(app: TestApp, employer: Person): Promise<st
 export async function withWebsite(app: TestApp, { id }: { id: string }): Promise<void> {
   const now = app.dependencies.now()
   await app.open.db.transaction().execute(async (tx) => {
-    await lockEmployerProfile(tx, id, now)
+    await lockEmployerProfile(tx, id)
     const stated = { website: 'https://www.aoba.example/jobs', address: '東京都港区芝1-2-3' }
     await updateEmployerProfile(tx, id, { ...stated, updated_at: now })
   })

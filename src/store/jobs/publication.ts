@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isWaiting } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { isStale } from '#rules/versions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { notPast } from './public-now.ts'
 import { approveRevision, type EditedJob, rejectRevision } from './revisions.ts'
@@ -18,7 +19,7 @@ export async function decidePending(
   job: EditedJob,
   { reason, today, now, asRead }: Decided,
 ): Promise<boolean> {
-  if (!isWaiting(job) || (asRead && asRead.getTime() !== job.updated_at.getTime())) return false
+  if (!isWaiting(job) || isStale(asRead, job.updated_at)) return false
   const { id, revision } = job
   if (revision) await (reason === null ? approveRevision(tx, job, { today, now }) : rejectRevision(tx, id, reason, now))
   else await (reason === null ? approvePending(tx, { id, today, now }) : rejectPending(tx, { id, reason, now }))
@@ -100,21 +101,11 @@ export async function publishDue(db: Queryable, now: Date): Promise<void> {
     .execute()
 }
 
-/** Stops a running job as the operator, or starts a stopped one. Returns whether it runs now. */
-export async function toggleRunning(tx: Queryable, { id, today, now }: JobDecision): Promise<boolean | undefined> {
-  const done = await tx
+/** Stops a job as the operator; it is not public, whatever it was. */
+export async function stopJob(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx
     .updateTable('jobs')
-    .set({
-      // One that waits for its time is stopped too.
-      is_active: sql`NOT jobs.is_active AND jobs.publish_at IS NULL`,
-      stopped_by_operator: sql`jobs.is_active OR jobs.publish_at IS NOT NULL`,
-      publish_at: null,
-      stopped_with_owner: false,
-      updated_at: now,
-      was_public: sql`jobs.was_public OR (NOT jobs.is_active AND jobs.publish_at IS NULL AND jobs.approval_status = 'approved' AND ${notPast(today)})`,
-    })
+    .set({ is_active: false, stopped_by_operator: true, publish_at: null, stopped_with_owner: false, updated_at: now })
     .where('id', '=', id)
-    .returning('is_active')
-    .executeTakeFirst()
-  return done?.is_active
+    .execute()
 }

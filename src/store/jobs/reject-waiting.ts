@@ -1,4 +1,5 @@
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { unread } from '#rules/versions.ts'
 import { type AuditSource, record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -26,7 +27,7 @@ export async function rejectWaiting(
   }
   await record(tx, source, {
     ...{ action: 'job:reject', subject: job.id, changes: { of: job.owner_id, fields } },
-    ...(job.revision && { detail: { revision: true } }),
+    detail: { ...(job.revision && { revision: true }), ...unread(asRead) },
   })
   return true
 }

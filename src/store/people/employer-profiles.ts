@@ -32,13 +32,13 @@ export async function employerProfilesOf(
 }
 
 /**
- * The profile of an account, created if needed and locked until the transaction ends. Violates a foreign key when the
- * user is gone.
+ * The profile of an account, created if needed and locked until the transaction ends; one in which nothing was saved is
+ * as old as the epoch. Violates a foreign key when the user is gone.
  */
-export async function lockEmployerProfile(tx: Transaction, userId: string, now: Date): Promise<EmployerProfile> {
+export async function lockEmployerProfile(tx: Transaction, userId: string): Promise<EmployerProfile> {
   await tx
     .insertInto('employer_profiles')
-    .values({ user_id: userId, updated_at: now })
+    .values({ user_id: userId, updated_at: new Date(0) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
   const row = await tx
@@ -110,7 +110,11 @@ export async function markVerified(
   const row = await tx
     .updateTable('employer_profiles')
     .set({ trade_names: JSON.stringify(trade_names) })
-    .set({ verified_at: now, last_verification: JSON.stringify({ ...facts, at: now.toISOString(), note }) })
+    .set({
+      updated_at: now,
+      verified_at: now,
+      last_verification: JSON.stringify({ ...facts, at: now.toISOString(), note }),
+    })
     .where('user_id', '=', profile.user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -122,11 +126,12 @@ export async function takeVerification(
   tx: Transaction,
   { user_id, last_verification }: EmployerProfile,
   note: string | null,
+  now: Date,
 ): Promise<EmployerProfile> {
   const last = last_verification && JSON.stringify({ ...last_verification, note: note ?? last_verification.note })
   const row = await tx
     .updateTable('employer_profiles')
-    .set({ verified_at: null, ...(last && { last_verification: last }) })
+    .set({ updated_at: now, verified_at: null, ...(last && { last_verification: last }) })
     .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirstOrThrow()

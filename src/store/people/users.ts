@@ -137,15 +137,9 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange):
   return done.numUpdatedRows > 0n
 }
 
-/** Toggles a user's email verification; returns the new value, undefined without the user. */
-export async function toggleVerified(tx: Queryable, id: string): Promise<boolean | undefined> {
-  const done = await tx
-    .updateTable('users')
-    .set({ email_verified: sql`NOT email_verified`, holder_verified: false })
-    .where('id', '=', id)
-    .returning('email_verified')
-    .executeTakeFirst()
-  return done?.email_verified
+/** Sets whether a user's email counts as verified, by the operator's word and not the holder's. */
+export async function setVerified(tx: Queryable, id: string, email_verified: boolean): Promise<void> {
+  await tx.updateTable('users').set({ email_verified, holder_verified: false }).where('id', '=', id).execute()
 }
 
 /** Ids of all administrators who are owners, locked until the transaction ends, in a fixed order against deadlocks. */

@@ -1,3 +1,4 @@
+import { unread } from '#rules/versions.ts'
 import { type AuditSource, record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -19,7 +20,14 @@ export async function verifyEmployer(
     before,
     note,
     tradeNames,
-  }: { before: EmployerProfile; note: string | null; tradeNames?: readonly string[] | undefined },
+    version,
+  }: {
+    before: EmployerProfile
+    note: string | null
+    tradeNames?: readonly string[] | undefined
+    /** The version that was read; absent: none was named. */
+    version?: Date | null | undefined
+  },
 ): Promise<EmployerProfile> {
   const { viewer, now, followUps } = circumstances
   const employerId = before.user_id
@@ -28,7 +36,7 @@ export async function verifyEmployer(
   const verified = { from: before.verified_at !== null, to: true }
   const fields = { verified, ...(note && { note: { from: null, to: note } }) }
   const changes = { of: employerId, fields }
-  await record(tx, circumstances, { action: 'employer:verify', subject: employerId, changes })
+  await record(tx, circumstances, { action: 'employer:verify', subject: employerId, changes, detail: unread(version) })
   const request = await closeVerificationRequest(tx, { employerId, outcome: 'verified', by: viewer.id, now })
   if (request) {
     const about = { kind: 'verification_decided', verification_request_id: request, outcome: 'verified' } as const

@@ -44,6 +44,8 @@ export type JobBefore = {
   publish_at?: string | null
   stopped_by_operator: boolean
   deadline: string | null
+  /** The version after the change; absent in rows of older versions. */
+  changed_at?: string | undefined
   revision: {
     fields: RevisedFields
     status: RevisionStatus

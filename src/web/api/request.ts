@@ -1,5 +1,5 @@
 import { endpointAddress } from '#contract/addresses.ts'
-import type { CallInput, EndpointName, ResponseData } from '#contract/endpoints.ts'
+import type { CallInput, EndpointName, ResponseData, StatedBody } from '#contract/endpoints.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 export type RequestInput<Name extends EndpointName> = {
   params?: CallInput<Name>['params']
   query?: CallInput<Name>['query']
-  body?: CallInput<Name>['body'] | FormData
+  body?: StatedBody<CallInput<Name>['body']> | FormData
   signal?: AbortSignal | undefined
 }
 

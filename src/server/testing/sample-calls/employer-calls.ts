@@ -24,7 +24,7 @@ const aVerificationRequest = async ({ app }: Scene) => ({
 async function aPhoto({ app, owner, caller }: Scene): Promise<string> {
   const [id, now, employer_id] = [v4(), app.dependencies.now(), (caller ?? owner).id]
   await app.open.db.transaction().execute(async (tx) => {
-    await lockEmployerProfile(tx, employer_id, now)
+    await lockEmployerProfile(tx, employer_id)
     await addPicture(tx, { id, employer_id, webp: tinyPicture, uploaded_at: now })
     await setPictures(tx, employer_id, { logo_id: null, photo_ids: [id] }, now)
   })

@@ -39,8 +39,11 @@ const readJob = async (id: string, who: Person | null = null) =>
 
 test('before anything is saved the profile is empty; afterwards it is what was saved', async () => {
   const employer = await personOf(app, 'employer')
-  expect(await read(employer)).toEqual({ ...empty, verified_at: null, verified_before: false })
-  expect(await save(employer, full)).toEqual({ ...full, ...noPictures, verified_at: null, verified_before: false })
+  expect(await read(employer)).toEqual({ ...empty, verified_at: null, verified_before: false, updated_at: null })
+  expect(await save(employer, full)).toEqual({
+    ...{ ...full, ...noPictures, verified_at: null, verified_before: false },
+    updated_at: expect.any(String),
+  })
   expect(await read(employer)).toMatchObject(full)
   expect(await read(admin)).toMatchObject(empty)
 })
@@ -62,6 +65,7 @@ test('absent members keep their value, null and empty texts clear, unknown membe
     ...noPictures,
     verified_at: null,
     verified_before: false,
+    updated_at: expect.any(String),
   })
   expect(await save(employer, {})).toMatchObject({ ...full, ...cleared })
 })
@@ -146,7 +150,7 @@ test('a verified employer loses the mark with a new name, number or address, and
     .orderBy('id')
     .execute()
   expect(lines.slice(0, 2)).toEqual([
-    { action: 'employer:verify', actor_id: admin.id, detail: {} },
+    { action: 'employer:verify', actor_id: admin.id, detail: { unread: true } },
     { action: 'employer:lose-verification', actor_id: employer.id, detail: { fields: ['name'] } },
   ])
   expect(lines).toHaveLength(8)

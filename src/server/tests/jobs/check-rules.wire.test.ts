@@ -12,7 +12,7 @@ const owner = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
   const now = app.dependencies.now()
   await app.open.db.transaction().execute(async (tx) => {
-    await lockEmployerProfile(tx, owner.id, now)
+    await lockEmployerProfile(tx, owner.id)
     const facts = { name: '株式会社あおぞら商店', address: '東京都新宿区西新宿1-2-3', phone: '03-1234-5678' }
     await updateEmployerProfile(tx, owner.id, { ...facts, updated_at: now })
   })

@@ -16,7 +16,7 @@ async function employerOf(where: TestApp): Promise<Person> {
   const person = await personOf(where, 'employer')
   const now = where.dependencies.now()
   await where.open.db.transaction().execute(async (tx) => {
-    await lockEmployerProfile(tx, person.id, now)
+    await lockEmployerProfile(tx, person.id)
     const facts = { name: '株式会社あおぞら商店', address: '東京都新宿区西新宿1-2-3', phone: '03-1234-5678' }
     await updateEmployerProfile(tx, person.id, { ...facts, updated_at: now })
   })
@@ -140,7 +140,7 @@ test('by default nothing is refused, and a reason for approving nonetheless goes
     .where('subject_id', '=', id)
     .where('action', '=', 'job:approve')
     .executeTakeFirst()
-  expect(entry?.detail).toEqual({ override_reason, stops: ['word.sex'] })
+  expect(entry?.detail).toEqual({ override_reason, stops: ['word.sex'], unread: true })
 })
 
 test('where the rules are enforced, a posting that a finding stops is refused with the findings, and nothing changes', async () => {

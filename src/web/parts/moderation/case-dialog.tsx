@@ -133,6 +133,6 @@ function send(
     case 'suspend':
       return call('suspendUser', { params: { id: account.id }, body: { reason: text } })
     case 'stop':
-      return call('toggleJob', { params: { id: asking.job.id }, body: { reason: text } })
+      return call('toggleJob', { params: { id: asking.job.id }, body: { stop: true, reason: text } })
   }
 }

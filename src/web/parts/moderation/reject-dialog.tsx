@@ -18,7 +18,7 @@ import { ReasonTemplates, useReasonTemplates, withSentence } from './reason-temp
 
 type Job = QuotedJob & { id: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
 
-const resolver = formResolver(rejectJobInput)
+const resolver = formResolver(rejectJobInput.pick({ rejection_reason: true }))
 
 /** A finding as a sentence for the reason: where, what and why. */
 const findingReason = ({ field, excerpt, message }: DescribedFinding): string =>

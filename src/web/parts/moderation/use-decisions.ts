@@ -70,7 +70,7 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
   async function run(job: Job) {
     setPending((before) => new Set(before).add(job.id))
     try {
-      const { message } = await call('approveJob', { params: { id: job.id }, body: { updated_at: job.updated_at } })
+      const { message } = await call('approveJob', { params: { id: job.id }, body: { version: job.updated_at } })
       decided(job, message ?? confirmation.approved)
     } catch (error) {
       const { title, line } = changeFailure(decidedFirst(error) ?? error, '承認に失敗しました')
@@ -83,14 +83,14 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
 
   async function reject(job: Job, rejection_reason: string) {
     await decide(job, '却下に失敗しました', async () => {
-      const body = { rejection_reason, updated_at: job.updated_at }
+      const body = { rejection_reason, version: job.updated_at }
       return (await call('rejectJob', { params: { id: job.id }, body })).message ?? confirmation.rejected
     })
   }
 
   async function override(job: Job, override_reason: string) {
     await decide(job, '承認に失敗しました', async () => {
-      const body = { override_reason, updated_at: job.updated_at }
+      const body = { override_reason, version: job.updated_at }
       return (await call('approveJob', { params: { id: job.id }, body })).message ?? confirmation.approved
     })
   }

@@ -25,14 +25,15 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const jobs = list.isFetching ? undefined : list.data?.jobs.filter(mayBeTogether)
-  const chosen = jobs?.map(({ id }) => id).filter((id) => !left.includes(id))
+  const chosen = jobs?.filter(({ id }) => !left.includes(id))
   const failed = failure ?? (list.error && !jobs ? changeFailure(list.error, 'データの読み込みに失敗しました') : null)
 
-  async function approve(ids: string[]) {
+  async function approve(chosen: readonly PendingJobFacts[]) {
+    const versions = Object.fromEntries(chosen.map(({ id, updated_at }) => [id, updated_at]))
     setBusy(true)
     setFailure(null)
     try {
-      const { data, message } = await call('bulkApproveJobs', { body: { ids } })
+      const { data, message } = await call('bulkApproveJobs', { body: { ids: chosen.map(({ id }) => id), versions } })
       tell(data.outcomes, message)
       onClose()
     } catch (error) {

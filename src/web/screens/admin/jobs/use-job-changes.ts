@@ -20,7 +20,7 @@ export function useJobChanges(announceRemoval: (id: string) => void) {
   const press = usePressGuard()
 
   async function stop(job: Job, reason: string) {
-    const { message } = await call('toggleJob', { params: { id: job.id }, body: { reason } })
+    const { message } = await call('toggleJob', { params: { id: job.id }, body: { stop: true, reason } })
     const action = { label: '取り消す', seconds: undoSeconds, run: () => void startNow(job) }
     toast.success(message ?? confirmation.jobStopped, job.title, aboutJob(job), action)
     announceRemoval(job.id)
@@ -28,7 +28,7 @@ export function useJobChanges(announceRemoval: (id: string) => void) {
 
   async function startNow(job: Job) {
     try {
-      const { message } = await call('toggleJob', { params: { id: job.id } })
+      const { message } = await call('toggleJob', { params: { id: job.id }, body: { stop: false } })
       toast.success(message ?? confirmation.jobStarted, job.title, aboutJob(job))
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')

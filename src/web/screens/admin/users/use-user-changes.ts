@@ -8,6 +8,7 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }
+type ToggledUser = User & { email_verified: boolean }
 /** What happens to jobs that were stopped with an account. */
 export type UnsuspendedJobs = NonNullable<NonNullable<ApiInput<'unsuspendUser'>['body']>['jobs']>
 
@@ -21,9 +22,12 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
   const client = useQueryClient()
   const press = usePressGuard()
 
-  async function toggleNow(user: User) {
+  async function toggleNow(user: ToggledUser) {
     try {
-      const { data, message } = await call('toggleVerification', { params: { id: user.id } })
+      const { data, message } = await call('toggleVerification', {
+        params: { id: user.id },
+        body: { verified: !user.email_verified },
+      })
       const said = data.user.email_verified ? confirmation.userVerified : confirmation.userUnverified
       toast.success(message ?? said, user.name, aboutUser(user))
     } catch (error) {
@@ -93,6 +97,6 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
   }
 
   const signOut = (user: User) => press(`sign-out:${user.id}`, null, () => signOutNow(user))
-  const toggle = (user: User) => press(user.id, null, () => toggleNow(user))
+  const toggle = (user: ToggledUser) => press(user.id, null, () => toggleNow(user))
   return { toggle, signOut, suspend, unsuspend, demote, edit, remove }
 }

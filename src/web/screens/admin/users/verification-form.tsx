@@ -38,8 +38,9 @@ export function VerificationForm(props: {
     setFailure(null)
     try {
       const name = verified ? 'unverifyEmployer' : 'verifyEmployer'
+      const { updated_at: version } = profile
       const trade_names = profile.trade_names.map((each) => each.name)
-      const { message } = await call(name, { params: { id: user.id }, body: { ...body, trade_names } })
+      const { message } = await call(name, { params: { id: user.id }, body: { ...body, trade_names, version } })
       toast.success(message ?? '', profile.name ?? user.name, `employer:${user.id}`)
       onClose()
     } catch (error) {

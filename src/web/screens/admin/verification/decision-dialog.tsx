@@ -40,7 +40,7 @@ const decisions = {
     done: confirmation.employerVerified,
   },
   refuse: {
-    resolver: formResolver(refuseVerificationInput.extend({ note: z.string() })),
+    resolver: formResolver(refuseVerificationInput.pick({ reason: true }).extend({ note: z.string() })),
     words: { title: '確認を見送りますか？', verb: '見送る', busyVerb: '送信しています…', kept: '理由' },
     about: (name: string) =>
       `「${name}」の確認を見送ります。理由は企業に表示し、メールでもお伝えします。企業はもう一度申請できます。`,
@@ -65,7 +65,7 @@ export function DecisionDialog(props: {
   onClose: () => void
 }) {
   const { request, draft, onDraft, onDecided, onClose } = props
-  const { id, profile, account } = request
+  const { id, profile, account, updated_at: version } = request
   const refuses = props.about === 'refuse'
   const { resolver, words, about, text, most, field, done } = decisions[props.about]
   const name = profile.name ?? account.name
@@ -88,7 +88,7 @@ export function DecisionDialog(props: {
     const trade_names = profile.trade_names.map((each) => each.name)
     try {
       const { message } = refuses
-        ? await call('refuseVerificationRequest', { params: { id }, body: { reason } })
+        ? await call('refuseVerificationRequest', { params: { id }, body: { reason, version } })
         : await call('acceptVerificationRequest', {
             params: { id },
             body: {
@@ -97,6 +97,7 @@ export function DecisionDialog(props: {
               address: address ?? '',
               note,
               trade_names,
+              version,
             },
           })
       toast.success(message ?? done, name, `verification:${id}`)

@@ -8,7 +8,8 @@ import { migrate } from '#store/migrations/migrate.ts'
 import { reportErrors } from './report-errors.ts'
 
 const usage = `usage: npm run admin -- [option] someone@example.com
-  without an option   makes the account an administrator (it must exist, or be ADMIN_EMAIL with ADMIN_PASSWORD)
+  without an option   makes the account an administrator, and the account where there is none; prints a one-time link
+                      that sets a password where it has none
   --role ROLE         owner (the default), reviewer, support or auditor; changes an administrator's role too
   --demote            makes an administrator a job seeker
   --reset-factor      removes the second factor, for a person who has lost it
@@ -39,7 +40,7 @@ async function perform(command: AdminCommand): Promise<AdminAnswer> {
   const open = await openConfigured(config, {}, { beside: true })
   try {
     await migrate(open)
-    return await runAdminCommand(open.db, command, new Date())
+    return await runAdminCommand(open.db, command, { config, now: new Date() })
   } finally {
     await open.close()
   }

@@ -7,8 +7,10 @@ import { openConfigured } from '#app/data-directory.ts'
 import { version } from '#app/log.ts'
 import { operatorsMistake } from '#app/operators-mistake.ts'
 import { writeBackup } from '#store/backup-file.ts'
+import { expiredBackups } from './backup-rotation.ts'
 
-// Writes the whole database into one file (docs/operating/backup.md). usage: npm run backup [-- FILE]
+// Writes the whole database into one file (docs/operating/backup.md). usage: npm run backup [-- FILE | --rotate]
+// With --rotate: a dated file in BACKUP_DIR, and of those there the newest of 7 days and of 4 weeks stay.
 const draftName = /\.[0-9a-f]{12}\.part$/
 const abandonedAfterMs = 60 * 60_000
 
@@ -17,7 +19,9 @@ const onTable = (name: string, bytes: number) =>
 
 try {
   const config = readConfig(process.env)
-  const file = process.argv[2] ?? (await datedFile(config.backupDir))
+  const [given] = process.argv.slice(2)
+  const rotates = given === '--rotate'
+  const file = given === undefined || rotates ? await datedFile(config.backupDir) : given
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`)
   await removeAbandoned(dirname(file))
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
@@ -40,6 +44,10 @@ try {
     await rm(draft, { force: true })
   }
   process.stdout.write(`${file}: ${Math.ceil((await stat(file)).size / 1_024)} KB\n`)
+  for (const name of rotates ? expiredBackups(await readdir(config.backupDir)) : []) {
+    await rm(join(config.backupDir, name))
+    process.stdout.write(`${name}: removed, there are newer ones\n`)
+  }
 } catch (error) {
   process.stderr.write(`${operatorsMistake(error) ?? (error as Error).message}\n`)
   process.exitCode = 1

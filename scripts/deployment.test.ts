@@ -65,9 +65,8 @@ test('docs/configuration.md documents every variable of the examples', () => {
 })
 
 test('nginx sets the headers of the client itself, and hides the metrics', () => {
-  for (const file of ['deploy/nginx.conf', 'deploy/nginx-compose.conf'])
+  for (const file of ['deploy/nginx.conf', 'deploy/nginx-compose.conf']) {
     expect(read(file)).toContain('location = /metrics { return 404; }')
-  for (const file of ['deploy/nginx-proxy.conf', 'deploy/nginx-compose.conf']) {
     expect(read(file)).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
     expect(read(file)).toContain('proxy_set_header X-Request-Id $request_id;')
   }

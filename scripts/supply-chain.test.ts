@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Entry = { integrity?: string; resolved?: string; hasInstallScript?: true; optional?: true; dev?: true }
+type Entry = {
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: true
+  optional?: true
+  dev?: true
+  engines?: unknown
+}
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const { packages } = read('package-lock.json') as { packages: Record<string, Entry> }
@@ -32,4 +39,11 @@ test('every version is exact', () => {
   const { dependencies, devDependencies, optionalDependencies } = read('package.json')
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
     expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-beta\.\d+)?$/)])
+})
+
+test('an npm too old to install every package stops, and no package stops npm on Node 20', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toContain('engine-strict=true')
+  expect(read('package.json').engines).toEqual({ node: '>=20', npm: '>=10' })
+  // To remove them from a new package: CONTRIBUTING.md, A change.
+  expect(installed.filter(([, { engines }]) => engines).map(([path]) => path)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { demoteFromTerminal, makeAdmin, resetSecondFactor } from '#actions/people/admins.ts'
+import { demoteFromTerminal, linkForFirstPassword, makeAdmin, resetSecondFactor } from '#actions/people/admins.ts'
 import type { OperatorRole } from '#rules/people/roles.ts'
 import type { Database } from '#store/database.ts'
 
@@ -19,17 +19,20 @@ const outcomes = {
   created: 'The administrator was created.',
   promoted: 'The account is an administrator now. Its sessions have ended: sign in again.',
   'taken-over':
-    'The account is an administrator now. Nobody had verified its email: its password and every other way in have ' +
-    'ended. Set a password with the link of /forgot-password, or with ADMIN_EMAIL and ADMIN_PASSWORD.',
+    'The account is an administrator now. Nobody had verified its email: its password and every other way in have ended.',
   'role-changed': 'The administrator has this role now. Their sessions have ended: sign in again.',
   'last-owner': 'The last owner stays an owner: make somebody else an owner first.',
   already: 'The account is an administrator already.',
   'password-changed': 'The administrator has the new password. Their sessions have ended: sign in again.',
-  unknown: 'There is no account with this email. Sign up first, or set ADMIN_EMAIL and ADMIN_PASSWORD to create it.',
+  unknown: 'There is no account with this email.',
 }
 
-/** Executes a command of `npm run admin`. */
-export async function runAdminCommand(db: Database, command: AdminCommand, now: Date): Promise<AdminAnswer> {
+/** Executes a command of `npm run admin`; its sentence may hold a one-time link, for the terminal and nowhere else. */
+export async function runAdminCommand(
+  db: Database,
+  command: AdminCommand,
+  { config, now }: { config: { secret: string; publicUrl: string }; now: Date },
+): Promise<AdminAnswer> {
   const { email } = command
   if (command.demote) {
     const outcome = await demoteFromTerminal(db, email, now)
@@ -42,8 +45,12 @@ export async function runAdminCommand(db: Database, command: AdminCommand, now: 
       ? done('The account has no second factor any more. Its sessions have ended.')
       : failed('There is no account with this email.')
   const outcome = await makeAdmin(db, { email, password: command.password, role: command.role, now })
-  return { sentence: outcomes[outcome], isDone: outcome !== 'unknown' && outcome !== 'last-owner' }
+  if (outcome === 'last-owner') return failed(outcomes[outcome])
+  const link = await linkForFirstPassword(db, email, { config, now })
+  return done(link ? `${outcomes[outcome]} ${ofLink(link)}` : outcomes[outcome])
 }
+
+const ofLink = (link: string) => `This link sets its password, once and within an hour:\n${link}`
 
 const done = (sentence: string): AdminAnswer => ({ sentence, isDone: true })
 const failed = (sentence: string): AdminAnswer => ({ sentence, isDone: false })

@@ -1,70 +1,140 @@
 import type { Config } from '#app/config.ts'
 import { isLoopback } from '#app/insecure-settings.ts'
-import { advice, type Finding, ok, problem } from './finding.ts'
+import { isCommonPassword } from '#integrations/password-choice.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** Words and rows of letters of which people and documents make examples. */
+const typed = /password|passwort|secret|change.?me|example|0123456789|abcdefgh|your-|パスワード/i
 
 /** Checks settings that a start accepts. */
-export function checkSettings(config: Config, env: Record<string, string | undefined>): Finding[] {
+export async function checkSettings(config: Config, env: Environment): Promise<Finding[]> {
   return [
-    nodeVersion(process.versions.node),
     secret(env.APP_SECRET),
+    ...(await passwords(env)),
     ...publicSettings(config),
-    ...unsetWords(config, env),
+    ...(config.production ? operator(env) : []),
   ]
 }
 
-/** Advice on unset names and addresses: people would see placeholders. */
-function unsetWords({ production }: Config, env: Record<string, string | undefined>): Finding[] {
-  if (!production) return []
+/** What /privacy, /terms and mails say of the operator: people would read that it is not set. */
+function operator(env: Environment): Finding[] {
   const consequences = {
-    MAIL_FROM: 'mails come from no-reply@shigotocho.example, which mail servers refuse.',
-    OPERATOR_EMAIL: 'the contact form mails support@shigotocho.example, which nobody reads.',
-    OPERATOR_NAME: 'the static pages say that the operator is not set, and the law asks for the name.',
-    OPERATOR_ADDRESS: 'the static pages say that the address is not set, and the law asks for it.',
+    MAIL_FROM: [
+      'mails come from no-reply@shigotocho.example, which mail servers refuse.',
+      'メールの差出人が no-reply@shigotocho.example になり、受信側に拒否されます。',
+    ],
+    OPERATOR_NAME: [
+      '/privacy and /terms name no operator, and the law asks for the name.',
+      '/privacy と /terms に運営者名が出ません。氏名または名称の表示は法律上の義務です。',
+    ],
+    OPERATOR_ADDRESS: [
+      '/privacy and /terms show no address, and the law asks for it.',
+      '/privacy と /terms に住所が出ません。住所の表示は法律上の義務です。',
+    ],
+    OPERATOR_EMAIL: [
+      'the contact form mails support@shigotocho.example, which nobody reads.',
+      'お問い合わせが誰も読まない support@shigotocho.example に届きます。',
+    ],
+    OPERATOR_REGISTRATION: [
+      'no page shows the number of the notification as 特定募集情報等提供事業者.',
+      '特定募集情報等提供事業者の届出受理番号が表示されません。',
+    ],
   }
-  return Object.entries(consequences).flatMap(([name, text]) =>
-    env[name]?.trim() ? [] : [advice(name, `is not set: ${text}`)],
+  return Object.entries(consequences).flatMap(([name, [en, ja]]) =>
+    env[name]?.trim() ? [] : [warning(name, `is not set: ${en}`, `が設定されていません。${ja}`)],
   )
-}
-
-export function nodeVersion(version: string): Finding {
-  return Number.parseInt(version, 10) >= 24
-    ? ok('Node', version)
-    : problem('Node', `${version} is too old: the product needs Node 24.`)
 }
 
 /** A typed secret, or one from an example, is easy to guess. */
 export function secret(value: string | undefined): Finding {
   const subject = 'APP_SECRET'
-  if (!value) return advice(subject, 'is not set; each data directory makes its own, which is for one node only.')
+  const make = ['openssl rand -base64 48 makes a good one.', 'openssl rand -base64 48 で作り直してください。']
+  if (!value)
+    return warning(
+      subject,
+      'is not set; each data directory makes its own, which is for one node only.',
+      'が設定されていません。DATA_DIR ごとに作られ、1台でしか使えません。',
+    )
   if (value.length < 32)
-    return problem(subject, 'has fewer than 32 characters: openssl rand -base64 48 makes a good one.')
-  if (new Set(value).size < 12 || /password|secret|change.?me|example|0123456789|abcdefgh/i.test(value))
+    return problem(subject, `has fewer than 32 characters: ${make[0]}`, `が32文字未満です。${make[1]}`)
+  if (new Set(value).size < 12 || typed.test(value))
     return problem(
       subject,
-      'looks like a word or a pattern and not like chance: openssl rand -base64 48 makes a good one.',
+      `looks like a word or a pattern and not like chance: ${make[0]}`,
+      `が単語や決まった並びで、推測されます。${make[1]}`,
     )
-  return ok(subject, `${value.length} characters`)
+  return ok(subject, `${value.length} characters`, `${value.length}文字`)
 }
 
-function publicSettings({ production, publicUrl, smtpUrl, trustProxy, databaseUrl }: Config): Finding[] {
-  if (!production) return [advice('NODE_ENV', 'is not production: demo data and local mode, not for people.')]
+/** Passwords that are common, short, or those of the documents' examples. */
+async function passwords(env: Environment): Promise<Finding[]> {
+  const given: [string, string][] = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'].flatMap((name) => {
+    const password = URL.parse(env[name]?.trim() ?? '')?.password
+    return password ? [[name, decodeURIComponent(password)]] : []
+  })
+  if (env.ADMIN_PASSWORD) given.push(['ADMIN_PASSWORD', env.ADMIN_PASSWORD])
+  if (env.METRICS_TOKEN) given.push(['METRICS_TOKEN', env.METRICS_TOKEN])
+  const weak = await Promise.all(given.map(([, password]) => isWeak(password)))
+  return given
+    .filter((_, at) => weak[at])
+    .map(([name]) =>
+      problem(
+        name,
+        'has a password that is easy to guess: openssl rand -hex 24 makes a good one.',
+        'のパスワードは推測されやすいものです。openssl rand -hex 24 で作り直してください。',
+      ),
+    )
+}
+
+const isWeak = async (password: string) =>
+  password.length < 8 || new Set(password).size < 5 || typed.test(password) || (await isCommonPassword(password))
+
+function publicSettings({ production, publicUrl, smtpUrl, trustProxy }: Config): Finding[] {
+  if (!production)
+    return [
+      warning(
+        'NODE_ENV',
+        'is not production: demo data and local mode, not for people.',
+        'が production ではありません。デモデータのある試用の状態で、公開には使えません。',
+      ),
+    ]
   const isNear = isLoopback(publicUrl)
   return [
-    ok('NODE_ENV', 'production'),
+    ok('NODE_ENV', 'production', 'production'),
     publicUrl.startsWith('https:')
-      ? ok('PUBLIC_URL', publicUrl)
-      : (isNear ? advice : problem)(
+      ? ok('PUBLIC_URL', publicUrl, publicUrl)
+      : (isNear ? warning : problem)(
           'PUBLIC_URL',
           `${publicUrl} is not https: passwords and sessions travel in the clear.`,
+          `${publicUrl} が https ではありません。パスワードとセッションが暗号化されずに流れます。`,
         ),
-    trustProxy === false
-      ? advice('TRUST_PROXY', 'is not set: behind a proxy all callers share its address and its limits.')
-      : ok('TRUST_PROXY', 'is set'),
-    ...(databaseUrl
+    proxies(trustProxy),
+    ...(smtpUrl
       ? []
       : [
-          advice('DATABASE_URL', 'is not set: the PostgreSQL that comes along is for trying; use a maintained server.'),
+          warning(
+            'SMTP_URL',
+            'is not set: mails wait in the queue, for 60 days at most.',
+            'が設定されていません。メールは送られずに待ち、60日で消えます。',
+          ),
         ]),
-    ...(smtpUrl ? [] : [advice('SMTP_URL', 'is not set: mails wait in the queue, for 60 days at most.')]),
   ]
+}
+
+function proxies(trustProxy: Config['trustProxy']): Finding {
+  if (trustProxy === false)
+    return warning(
+      'TRUST_PROXY',
+      'is not set: behind a proxy all callers share its address and its limits.',
+      'が設定されていません。プロキシの後ろでは全員が同じ接続元として数えられます。',
+    )
+  if (trustProxy === true)
+    return warning(
+      'TRUST_PROXY',
+      'trusts everybody: a caller can write any address into X-Forwarded-For; name the addresses of your proxies.',
+      'が全員を信用しています。接続元を偽れるので、プロキシのアドレスを書いてください。',
+    )
+  return ok('TRUST_PROXY', 'is set', '設定済み')
 }

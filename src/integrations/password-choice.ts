@@ -20,7 +20,7 @@ export async function refuseGuessedFirst(
 let commonest: Promise<ReadonlySet<string>> | undefined
 
 /** Whether it is one of the commonest passwords of sufficient length, in any case. */
-async function isCommonPassword(password: string): Promise<boolean> {
+export async function isCommonPassword(password: string): Promise<boolean> {
   commonest ??= loadCommonest()
   return (await commonest).has(nfkc(password).toLowerCase())
 }

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Action } from '#actions/context.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'
@@ -15,7 +16,7 @@ import { endMakersAccess } from '#store/people/account-return.ts'
 import { deleteEmailChanges } from '#store/people/email-changes.ts'
 import { unlinkIdentities } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
-import { voidLink } from '#store/people/mailed-links.ts'
+import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { lockAccount, removeSecondFactors } from '#store/people/second-factors.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import {
@@ -39,10 +40,10 @@ export type MadeAdmin =
   | 'unknown'
 
 /**
- * Makes the account with this email an administrator, or creates one with the password. A verified holder keeps their
- * password; a holder who was never verified loses every way in, for the password or for none (`taken-over`, unless
- * `onlyVerified`). Of an administrator, sets another password than the last one given. Only the operator's environment
- * and terminal call this. Returns `unknown` without an account and a password.
+ * Makes the account with this email an administrator, or creates one. A verified holder keeps their password; a holder
+ * who was never verified loses every way in, for the password or for none (`taken-over`). Of an administrator, sets
+ * another password than the last one given. Only the operator's environment and terminal call this. With `onlyVerified`
+ * and without a password, nothing but a verified holder's account becomes one (`unknown`).
  */
 export async function makeAdmin(
   db: Database,
@@ -65,7 +66,7 @@ export async function makeAdmin(
   const making = db.transaction().execute(async (tx): Promise<MadeAdmin> => {
     const account = await findCredentials(tx, email)
     if (account && hasPermission(account.role, 'user:manage')) return 'already'
-    if (password_hash === null && (!account || (given.onlyVerified && !account.holder_verified))) return 'unknown'
+    if (password_hash === null && given.onlyVerified && !account?.holder_verified) return 'unknown'
     const id = account?.id ?? v7()
     const promoted = { role: 'admin', operator_role: given.role ?? null } as const
     if (account && !account.holder_verified) {
@@ -86,7 +87,8 @@ export async function makeAdmin(
         email,
         password_hash,
         role: 'admin',
-        ...{ email_verified: true, holder_verified: true },
+        // Without a password the holder comes by a link, which verifies the email.
+        ...(password_hash !== null && { email_verified: true, holder_verified: true }),
         created_at: given.now,
       })
       if (given.role) await updateUser(tx, id, { operator_role: given.role })
@@ -106,6 +108,20 @@ export async function makeAdmin(
     // Another starting node, or a sign-up with this email, was first.
     if (isUniqueViolation(error, 'users_email_taken')) return makeAdmin(db, given)
     throw error
+  })
+}
+
+/** A one-time link with which an administrator without a password sets one; null for one who has a password. */
+export async function linkForFirstPassword(
+  db: Database,
+  email: string,
+  { config: { secret, publicUrl }, now }: { config: { secret: string; publicUrl: string }; now: Date },
+): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    const account = await findCredentials(tx, cleanEmail(email))
+    if (!account || account.password_hash !== null) return null
+    const { token } = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret, now })
+    return publicUrl + pagePath('resetPassword', { token })
   })
 }
 

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/admins.ts'
+import { runAdminCommand } from '#app/admin-command.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
@@ -95,9 +96,9 @@ test('the operator makes the first administrator; an earlier account with that e
   const signIn = (email: string, password: string) => app.call('signIn', { body: { email, password } })
 
   const fresh = `${v7()}@example.com`
-  expect([await make(fresh), await make(fresh, 'operator'), await make(fresh, 'operator')]).toEqual([
-    'unknown',
+  expect([await make(fresh, 'operator'), await make(fresh, 'operator'), await make(fresh)]).toEqual([
     'created',
+    'already',
     'already',
   ])
   expect((await signIn(fresh, 'operator')).body.data.user.role).toBe('admin')
@@ -117,10 +118,30 @@ test('the operator makes the first administrator; an earlier account with that e
   }
 })
 
+test('the terminal makes an administrator without a password, whose link sets one once', async () => {
+  const email = `${v7()}@example.com`
+  const { config, now } = app.dependencies
+  const run = async () => runAdminCommand(app.open.db, { email }, { config, now: now() })
+  const linked = ({ sentence }: { sentence: string }) => /(\S+\/reset-password\?token=)(\S+)/.exec(sentence) ?? []
+  const [first, second] = [linked(await run()), linked(await run())]
+  expect(first[1]).toBe(`${config.publicUrl}/reset-password?token=`)
+  const reset = (token = '') => app.call('resetPassword', { body: { token, newPassword: 'kX4-first-link' } })
+  // A second run replaces the link, and one that was used is worth nothing.
+  expect([await reset(first[2]), await reset(second[2]), await reset(second[2])]).toMatchObject([
+    { status: 400 },
+    { status: 200 },
+    { status: 400 },
+  ])
+  const { body } = await app.call('signIn', { body: { email, password: 'kX4-first-link' } })
+  expect(body.data.user).toMatchObject({ role: 'admin', email_verified: true })
+  expect(linked(await run())).toEqual([])
+})
+
 test('without a password, only the terminal makes somebody an administrator whose email nobody verified', async () => {
   const early = await personOf(app)
   const given = { email: early.email, now: app.dependencies.now() }
-  expect(await makeAdmin(app.open.db, { ...given, onlyVerified: true })).toBe('unknown')
+  for (const email of [early.email, `${v7()}@example.com`])
+    expect(await makeAdmin(app.open.db, { ...given, email, onlyVerified: true })).toBe('unknown')
   expect((await app.call('readMe', {}, early)).body.data.user.role).toBe('user')
   expect(await makeAdmin(app.open.db, given)).toBe('taken-over')
   expect((await app.call('signIn', { body: { email: early.email, password: 'password' } })).status).toBe(401)

@@ -69,35 +69,30 @@ desktopJourney('a profile gets a cropped picture and entries, and asks before th
   await page.getByText('現在').first().waitFor()
 })
 
-desktopJourney(
-  'theme, size of text and density change at once, and stand before the next first paint',
-  async ({ arrive }) => {
-    const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '小川 直樹') })
-    const shown = () =>
-      page.evaluate(() => {
-        const { theme, fontSize, density } = document.documentElement.dataset
-        return { theme, fontSize, density }
-      })
-    await visit('/settings?tab=appearance')
-    await page.getByRole('radio', { name: 'ダーク' }).check({ force: true })
-    await page.getByRole('radio', { name: '大' }).check({ force: true })
-    await page.getByRole('switch', { name: 'コンパクト表示' }).check({ force: true })
-    const chosen = { theme: 'dark', fontSize: 'large', density: 'compact' }
-    expect(await shown()).toEqual(chosen)
-    await checkScreen()
-    await page.addInitScript(() => {
-      new MutationObserver((_, watcher) => {
-        if (!document.body) return
-        Object.assign(window, { journeyFirst: { ...document.documentElement.dataset } })
-        watcher.disconnect()
-      }).observe(document, { childList: true, subtree: true })
+desktopJourney('theme, text size and density apply at once and before the next first paint', async ({ arrive }) => {
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '小川 直樹') })
+  const shown = () =>
+    page.evaluate(() => {
+      const { theme, fontSize, density } = document.documentElement.dataset
+      return { theme, fontSize, density }
     })
-    await page.reload()
-    expect(await page.evaluate(() => (window as unknown as { journeyFirst: object }).journeyFirst)).toMatchObject(
-      chosen,
-    )
-  },
-)
+  await visit('/settings?tab=appearance')
+  await page.getByRole('radio', { name: 'ダーク' }).check({ force: true })
+  await page.getByRole('radio', { name: '大' }).check({ force: true })
+  await page.getByRole('switch', { name: 'コンパクト表示' }).check({ force: true })
+  const chosen = { theme: 'dark', fontSize: 'large', density: 'compact' }
+  expect(await shown()).toEqual(chosen)
+  await checkScreen()
+  await page.addInitScript(() => {
+    new MutationObserver((_, watcher) => {
+      if (!document.body) return
+      Object.assign(window, { journeyFirst: { ...document.documentElement.dataset } })
+      watcher.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => (window as unknown as { journeyFirst: object }).journeyFirst)).toMatchObject(chosen)
+})
 
 desktopJourney('a password is changed, and the old one is refused from then on', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')

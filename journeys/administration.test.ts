@@ -42,7 +42,7 @@ desktopJourney('an administrator views, edits, verifies and deletes a user', asy
   await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
 })
 
-desktopJourney('the dashboard tells of the longest wait what the approval desk tells', async ({ arrive }) => {
+desktopJourney('the dashboard shows the same longest wait as the approval desk', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signInAdmin() })
   const oldest = new Date(Date.now() - 61 * 86_400_000).toISOString()
   const day = { day: '2026-11-20', approved: 0, rejected: 0, median_wait_seconds: null }

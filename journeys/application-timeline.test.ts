@@ -3,7 +3,7 @@ import { phoneJourney } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 phoneJourney(
-  'the next interview stands on the front page, in the list, and before everything else of the application',
+  'the next interview is shown at home, in the list and at the top of the application',
   async ({ arrive }) => {
     const employer = await signUp('employer', '採用 花子')
     const job = await postPublicJob(employer, `訪問看護師 ${unique()}`)

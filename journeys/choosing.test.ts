@@ -96,7 +96,7 @@ desktopJourney(
   },
 )
 
-journey('interviews stand in a week for the employer and in a list for the applicant', async ({ arrive }) => {
+journey('interviews are a week view for the employer and a list for the applicant', async ({ arrive }) => {
   const employer = await signUpEmployer('面接 花子')
   await confirmEmail(employer)
   const job = await postPublicJob(employer, `受付 ${unique()}`)
@@ -124,7 +124,7 @@ journey('interviews stand in a week for the employer and in a list for the appli
   await applicant.checkScreen()
 })
 
-desktopJourney('a link that names a source brings an applicant whose way is told in a table', async ({ arrive }) => {
+desktopJourney('an application through a source link is counted under that source', async ({ arrive }) => {
   const employer = await signUpEmployer('経路 花子')
   const job = await postPublicJob(employer, `受付 ${unique()}`)
   const { page, visit, checkScreen } = await arrive({ as: employer })

@@ -4,7 +4,7 @@ import { findPending } from './testing/page-actions.ts'
 import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney(
-  'what the check found stands first, is marked in the text, and lends its sentence to a rejection',
+  'findings are listed first, marked in the text and offered as a rejection reason',
   async ({ arrive }) => {
     const employer = await signUpEmployer('点検 一郎')
     const job = lawfulJob(`検査係 ${unique()}`)

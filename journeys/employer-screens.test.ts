@@ -19,42 +19,36 @@ desktopJourney('the dashboard of an employer shows what it has when the figures 
   expect(await page.getByText('—', { exact: true }).count()).toBe(0)
 })
 
-desktopJourney(
-  'on the way from a filter without jobs to all of them, nobody is told that there are none',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '絞込 花子')
-    const { title } = await postPublicJob(employer, `庭師 ${unique()}`)
-    const visitor = await arrive({ as: employer })
-    const { page, visit } = visitor
-    await visit('/employer/jobs?status=rejected')
-    await page.getByRole('heading', { name: '該当する求人はありません' }).waitFor()
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/my-jobs/, async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.getByRole('link', { name: 'すべての求人を見る' }).click()
-    await page.getByRole('main').getByText('読み込み中').waitFor({ state: 'attached' })
-    expect(await page.getByRole('heading', { name: '掲載した求人はまだありません' }).count()).toBe(0)
-    answer()
-    await page.getByRole('heading', { name: title }).waitFor()
-  },
-)
+desktopJourney('clearing an empty filter does not announce zero jobs', async ({ arrive }) => {
+  const employer = await signUp('employer', '絞込 花子')
+  const { title } = await postPublicJob(employer, `庭師 ${unique()}`)
+  const visitor = await arrive({ as: employer })
+  const { page, visit } = visitor
+  await visit('/employer/jobs?status=rejected')
+  await page.getByRole('heading', { name: '該当する求人はありません' }).waitFor()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/my-jobs/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'すべての求人を見る' }).click()
+  await page.getByRole('main').getByText('読み込み中').waitFor({ state: 'attached' })
+  expect(await page.getByRole('heading', { name: '掲載した求人はまだありません' }).count()).toBe(0)
+  answer()
+  await page.getByRole('heading', { name: title }).waitFor()
+})
 
-desktopJourney(
-  'an administrator who opens a job that is gone goes back to where they came from',
-  async ({ arrive }) => {
-    const gone = '00000000-0000-7000-8000-000000000000'
-    const visitor = await arrive({ as: await signInAdmin() })
-    visitor.expectAnswer(404, `/api/jobs/${gone}`)
-    await visitor.visit(`/employer/jobs/${gone}/edit?from=admin`)
-    await visitor.page.getByRole('link', { name: '求人管理へ戻る' }).click()
-    await visitor.page.waitForURL('/admin/jobs')
-  },
-)
+desktopJourney('opening a deleted job returns the administrator to the previous screen', async ({ arrive }) => {
+  const gone = '00000000-0000-7000-8000-000000000000'
+  const visitor = await arrive({ as: await signInAdmin() })
+  visitor.expectAnswer(404, `/api/jobs/${gone}`)
+  await visitor.visit(`/employer/jobs/${gone}/edit?from=admin`)
+  await visitor.page.getByRole('link', { name: '求人管理へ戻る' }).click()
+  await visitor.page.waitForURL('/admin/jobs')
+})
 
 desktopJourney('the figures of many jobs are read page by page', async ({ arrive }) => {
   const employer = await signUp('employer', '多数 掲載')
@@ -71,7 +65,7 @@ desktopJourney('the figures of many jobs are read page by page', async ({ arrive
   await page.waitForURL('/employer/analytics?page=2#jobs')
 })
 
-desktopJourney('a letter that fits stands whole, a long one is unfolded by its own button', async ({ arrive }) => {
+desktopJourney('a short letter is shown whole, a long one expands by its button', async ({ arrive }) => {
   const employer = await signUp('employer', '手紙 読子')
   const job = await postPublicJob(employer, `司書 ${unique()}`)
   const letters = { '短井 文': 'よろしくお願いします。\n'.repeat(6), '長井 文': 'よろしくお願いします。\n'.repeat(7) }
@@ -91,7 +85,7 @@ desktopJourney('a letter that fits stands whole, a long one is unfolded by its o
   await checkScreen()
 })
 
-desktopJourney('while other users are on their way, nobody counts the ones that are shown', async ({ arrive }) => {
+desktopJourney('the user count is hidden while other users load', async ({ arrive }) => {
   const visitor = await arrive({ as: await signInAdmin() })
   const { page, visit } = visitor
   await visit('/admin/users')

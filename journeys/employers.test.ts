@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
 
-desktopJourney('an employer states who recruits, and is told what is still missing', async ({ arrive }) => {
+desktopJourney('the employer profile names the missing legal facts', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive({ as: await signUp('employer', '青葉 太郎') })
   await visit('/employer/profile')
   await page.getByText('まだ運営者の確認を受けていません').waitFor()
@@ -79,7 +79,7 @@ desktopJourney(
   },
 )
 
-desktopJourney('a report goes its way: from the reader to the desk, and closed with a note', async ({ arrive }) => {
+desktopJourney('a report reaches the desk and is closed with a note', async ({ arrive }) => {
   const job = await postPublicJob(await signUpEmployer('報告 一郎'), `配達員 ${unique()}`)
   const reader = await arrive({ as: await signUp('user', '通報 花子') })
   await reader.visit(`/jobs/${job.id}`)

@@ -74,24 +74,21 @@ phoneJourney('a long list shows every job on the way to its end, and keeps only 
   await checkScreen()
 })
 
-phoneJourney(
-  'nothing moves for a reader who is at the last of the first jobs before the list has its length',
-  async ({ arrive }) => {
-    const { page, context, visit } = await arrive()
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await context.route(/\/endless-jobs[^/]*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await visit(everyDemoJob)
-    await card(page, 24).evaluate((last) => last.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    expect(await page.getByRole('link', { name: '続きの求人を見る' }).isVisible()).toBe(true)
-    expect(await page.locator('.endless-jobs__gap').count()).toBe(0)
-    release()
-    await awake(page)
-    await card(page, 25).waitFor()
-  },
-)
+phoneJourney('reaching the last job before the list is complete shifts no layout', async ({ arrive }) => {
+  const { page, context, visit } = await arrive()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route(/\/endless-jobs[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(everyDemoJob)
+  await card(page, 24).evaluate((last) => last.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  expect(await page.getByRole('link', { name: '続きの求人を見る' }).isVisible()).toBe(true)
+  expect(await page.locator('.endless-jobs__gap').count()).toBe(0)
+  release()
+  await awake(page)
+  await card(page, 25).waitFor()
+})
 
 phoneJourney('a list of up to 100 jobs is whole, so that find-in-page and paper have every job', async ({ arrive }) => {
   const { page, visit } = await arrive()
@@ -204,7 +201,7 @@ phoneJourney('Tab goes from card to card over every edge, and a card with the fo
   expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
 })
 
-phoneJourney('where jobs do not come, the list says so in their place and asks again', async ({ arrive }) => {
+phoneJourney('a failed slice shows an error in its place and retries', async ({ arrive }) => {
   const { page, context, visit, checkScreen, expectAnswer } = await arrive()
   expectAnswer(400, '/api/jobs')
   const refuse = { status: 400, json: { success: false, message: '' } }

@@ -7,53 +7,50 @@ import { call, type Person, postPublicJob, signUp, unique } from './testing/peop
 /** Presses the favourite button; on narrow screens a job has two of them. */
 const keep = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 
-phoneJourney(
-  'favourite jobs, companies and bookmarks stand in one place and are taken away there',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '保管 太郎')
-    const open = await postPublicJob(employer, `製図工 ${unique()}`)
-    const closed = await postPublicJob(employer, `校閲者 ${unique()}`)
-    const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '保管 花子') })
-    for (const job of [open, closed]) {
-      await visit(`/jobs/${job.id}`)
-      await keep(page, /^お気に入り$/)
-      await page.getByRole('button', { name: 'お気に入り済み' }).waitFor()
-    }
-    await visit('/companies/midori-denryoku')
+phoneJourney('favourite jobs, companies and resources are listed and removed on one tab', async ({ arrive }) => {
+  const employer = await signUp('employer', '保管 太郎')
+  const open = await postPublicJob(employer, `製図工 ${unique()}`)
+  const closed = await postPublicJob(employer, `校閲者 ${unique()}`)
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '保管 花子') })
+  for (const job of [open, closed]) {
+    await visit(`/jobs/${job.id}`)
     await keep(page, /^お気に入り$/)
-    await visit('/resources/shokumu-keirekisho')
-    await keep(page, /^お気に入り/)
-    await call(`POST /api/jobs/${closed.id}/close`, { by: employer })
-    const views = await viewsOf(open.id)
+    await page.getByRole('button', { name: 'お気に入り済み' }).waitFor()
+  }
+  await visit('/companies/midori-denryoku')
+  await keep(page, /^お気に入り$/)
+  await visit('/resources/shokumu-keirekisho')
+  await keep(page, /^お気に入り/)
+  await call(`POST /api/jobs/${closed.id}/close`, { by: employer })
+  const views = await viewsOf(open.id)
 
-    await visit('/applications?tab=favourites')
-    await page.getByRole('link', { name: open.title }).waitFor()
-    await page.getByRole('listitem').filter({ hasText: closed.title }).getByText('募集終了').waitFor()
-    await page.getByRole('link', { name: 'みどり電力株式会社' }).waitFor()
-    await page.getByRole('link', { name: '職務経歴書を、一枚にまとめる' }).waitFor()
-    await expect.poll(() => page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
-    // Showing the list counts no view of its jobs.
-    expect(await viewsOf(open.id)).toBe(views)
-    await checkScreen()
+  await visit('/applications?tab=favourites')
+  await page.getByRole('link', { name: open.title }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: closed.title }).getByText('募集終了').waitFor()
+  await page.getByRole('link', { name: 'みどり電力株式会社' }).waitFor()
+  await page.getByRole('link', { name: '職務経歴書を、一枚にまとめる' }).waitFor()
+  await expect.poll(() => page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
+  // Showing the list counts no view of its jobs.
+  expect(await viewsOf(open.id)).toBe(views)
+  await checkScreen()
 
-    const remove = page.getByRole('button', { name: /をお気に入りから外す$/ })
-    for (let left = 3; left >= 0; left--) {
-      await remove.first().click()
-      await expect.poll(() => remove.count()).toBe(left)
-    }
-    await page.getByText('お気に入りはまだありません').waitFor()
-    await checkScreen()
+  const remove = page.getByRole('button', { name: /をお気に入りから外す$/ })
+  for (let left = 3; left >= 0; left--) {
+    await remove.first().click()
+    await expect.poll(() => remove.count()).toBe(left)
+  }
+  await page.getByText('お気に入りはまだありません').waitFor()
+  await checkScreen()
 
-    async function viewsOf(id: string): Promise<number | undefined> {
-      const { jobs } = await call<{ jobs: { id: string; view_count: number }[] }>('GET /api/jobs/my-jobs', {
-        by: employer,
-      })
-      return jobs.find((job) => job.id === id)?.view_count
-    }
-  },
-)
+  async function viewsOf(id: string): Promise<number | undefined> {
+    const { jobs } = await call<{ jobs: { id: string; view_count: number }[] }>('GET /api/jobs/my-jobs', {
+      by: employer,
+    })
+    return jobs.find((job) => job.id === id)?.view_count
+  }
+})
 
-journey('what somebody kept does not show to the next person at that browser', async ({ arrive, device }) => {
+journey('the next person at a browser does not see kept jobs or drafts', async ({ arrive, device }) => {
   const first = await signUp('user', '先客 花子')
   const second = await signUp('user', '後客 次郎')
   const job = await postPublicJob(await signUp('employer', '保管 太郎'), `校正者 ${unique()}`)

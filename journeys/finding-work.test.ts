@@ -13,7 +13,7 @@ const nursing = (yen: number) => ({
   },
 })
 
-phoneJourney('a nurse types what she looks for, and is told of the next job like that', async ({ arrive }) => {
+phoneJourney('a saved search alerts its owner of the next matching job', async ({ arrive }) => {
   const word = await publish(
     { title: '看護師', ...nursing(310_000) },
     { title: '准看護師', ...nursing(240_000) },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
-phoneJourney('a visitor who opens a job reads what signing in is for, and goes on to the job', async ({ arrive }) => {
+phoneJourney('the login screen explains itself and leads on to the wanted job', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `切符売り ${unique()}`)
   const person = await signUp('user', '中村 優')
   const { page, visit, settled, checkScreen } = await arrive()

@@ -3,7 +3,7 @@ import { desktopJourney } from './testing/journey.ts'
 import { isFocused, openPanel } from './testing/page-actions.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-desktopJourney('who chooses how many jobs are shown stays on the choice', async ({ arrive }) => {
+desktopJourney('changing the page size keeps the focus on it', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit('/')
   const sizes = page.getByRole('navigation', { name: '表示件数' })
@@ -14,7 +14,7 @@ desktopJourney('who chooses how many jobs are shown stays on the choice', async 
   }
 })
 
-desktopJourney('a list that came at the second try is where the reader stands', async ({ arrive }) => {
+desktopJourney('a list that loads on retry receives the focus', async ({ arrive }) => {
   const { page, context, visit, expectAnswer } = await arrive()
   expectAnswer(400, '/api/jobs')
   const jobs = ({ pathname }: URL) => pathname === '/api/jobs'
@@ -33,7 +33,7 @@ desktopJourney('a list that came at the second try is where the reader stands', 
   await expect.poll(() => isFocused(heading)).toBe(true)
 })
 
-desktopJourney('between looking at a profile and editing it the reader stands on the title', async ({ arrive }) => {
+desktopJourney('switching between reading and editing a profile focuses the title', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
   await visit('/applications')
@@ -50,7 +50,7 @@ desktopJourney('between looking at a profile and editing it the reader stands on
   }
 })
 
-desktopJourney('after applying the focus is on the link to the application', async ({ arrive }) => {
+desktopJourney('applying focuses the link to the application', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   const link = page.getByRole('link', { name: '応募履歴を見る' })
@@ -68,33 +68,30 @@ desktopJourney('after applying the focus is on the link to the application', asy
   await expect.poll(() => isFocused(link)).toBe(true)
 })
 
-desktopJourney(
-  'a new password is confirmed where the reader stands; a used link leads to a new one',
-  async ({ arrive }) => {
-    const { email } = await signUp('user', '中村 優')
-    const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', { body: { email } })
-    const { page, visit, checkScreen, expectAnswer } = await arrive()
-    expectAnswer(400, '/api/auth/reset-password')
-    const change = async () => {
-      await visit(resetLink.slice(new URL(resetLink).origin.length))
-      await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii-aikotoba')
-      await page.getByLabel('新しいパスワード（確認）').fill('atarashii-aikotoba')
-      await page.getByRole('button', { name: 'パスワードを変更する' }).click()
-    }
-    await change()
-    await page.getByText('パスワードを変更しました').waitFor()
-    const stands = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    await expect.poll(stands).toMatch(/^パスワードを変更しました/)
+desktopJourney('a password reset focuses its confirmation; a used link offers a new one', async ({ arrive }) => {
+  const { email } = await signUp('user', '中村 優')
+  const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', { body: { email } })
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
+  expectAnswer(400, '/api/auth/reset-password')
+  const change = async () => {
+    await visit(resetLink.slice(new URL(resetLink).origin.length))
+    await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii-aikotoba')
+    await page.getByLabel('新しいパスワード（確認）').fill('atarashii-aikotoba')
+    await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+  }
+  await change()
+  await page.getByText('パスワードを変更しました').waitFor()
+  const stands = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(stands).toMatch(/^パスワードを変更しました/)
 
-    await change()
-    await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
-    await checkScreen()
-    await page.getByRole('link', { name: '再設定の手続きへ' }).click()
-    await page.waitForURL('/forgot-password')
-  },
-)
+  await change()
+  await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
+  await checkScreen()
+  await page.getByRole('link', { name: '再設定の手続きへ' }).click()
+  await page.waitForURL('/forgot-password')
+})
 
-desktopJourney('who signs out for another kind of account stands on the title of the form', async ({ arrive }) => {
+desktopJourney('signing out for another kind of account focuses the form title', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   await visit('/add-job')
   await page.getByRole('link', { name: '企業アカウントを登録する' }).click()
@@ -145,22 +142,19 @@ desktopJourney(
   },
 )
 
-desktopJourney(
-  'who clears a search that found nothing stands on the list, and no title has a ring',
-  async ({ arrive }) => {
-    const { page, visit, settled } = await arrive()
-    await visit(`/?keyword=${unique()}`)
-    // Results are hydrated after the page; until then a link loads a document, which starts at its top.
-    await settled()
-    await page.getByRole('link', { name: '条件をクリア', exact: true }).press('Enter')
-    const heading = page.getByRole('heading', { name: '公開中の求人' })
-    await expect.poll(() => isFocused(heading)).toBe(true)
-    const outline = (selector: string) =>
-      page.locator(selector).evaluate((element) => {
-        element.tabIndex = -1
-        element.focus()
-        return element.matches(':focus-visible') ? getComputedStyle(element).outlineStyle : 'none'
-      })
-    for (const selector of ['main', 'main h1', '#jobs h2']) expect(await outline(selector), selector).toBe('none')
-  },
-)
+desktopJourney('clearing an empty search focuses the list heading without a focus ring', async ({ arrive }) => {
+  const { page, visit, settled } = await arrive()
+  await visit(`/?keyword=${unique()}`)
+  // Results are hydrated after the page; until then a link loads a document, which starts at its top.
+  await settled()
+  await page.getByRole('link', { name: '条件をクリア', exact: true }).press('Enter')
+  const heading = page.getByRole('heading', { name: '公開中の求人' })
+  await expect.poll(() => isFocused(heading)).toBe(true)
+  const outline = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      element.tabIndex = -1
+      element.focus()
+      return element.matches(':focus-visible') ? getComputedStyle(element).outlineStyle : 'none'
+    })
+  for (const selector of ['main', 'main h1', '#jobs h2']) expect(await outline(selector), selector).toBe('none')
+})

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
 
-phoneJourney('while the next page is on its way, the list still says which one is shown', async ({ arrive }) => {
+phoneJourney('the shown page stays marked while the next one loads', async ({ arrive }) => {
   const { page, context, visit } = await arrive()
   await visit('/?limit=24')
   const asked = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ phoneJourney('while the next page is on its way, the list still says which one i
   await page.getByText(/件中 25〜48件/).waitFor()
 })
 
-phoneJourney('the dark theme stands before anything is painted', async ({ arrive }) => {
+phoneJourney('the dark theme applies before the first paint', async ({ arrive }) => {
   const { page, context, visit, checkScreen } = await arrive({ appearance: { theme: 'dark' } })
   await context.addInitScript(() => {
     const themes: (string | undefined)[] = []

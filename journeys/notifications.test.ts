@@ -5,7 +5,7 @@ import { choose } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 import { pretendPushService, receivePush } from './testing/push-browser.ts'
 
-phoneJourney('the bell tells of a message, and what was opened is read', async ({ arrive }) => {
+phoneJourney('the bell counts a new message, and opening it marks it read', async ({ arrive }) => {
   const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
   const { id: job } = await postPublicJob(employer, `通知の係 ${unique()}`)
   const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job}/apply`, {

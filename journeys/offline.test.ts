@@ -3,45 +3,42 @@ import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { choose, openMenu } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
-phoneJourney(
-  'without a network the page says so, keeps what was typed, and goes on when it is back',
-  async ({ arrive }) => {
-    const job = await postPublicJob(await signUp('employer', '圏外 太郎'), `灯台守 ${unique()}`)
-    const person = await signUp('user', '圏外 花子')
-    await call(`POST /api/jobs/${job.id}/apply`, { by: person })
-    const { page, context, visit, settled, checkScreen, expectFault } = await arrive({ as: person })
-    expectFault(/\/api\/auth\/profile/)
+phoneJourney('an offline page says so, keeps typed text and recovers', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '圏外 太郎'), `灯台守 ${unique()}`)
+  const person = await signUp('user', '圏外 花子')
+  await call(`POST /api/jobs/${job.id}/apply`, { by: person })
+  const { page, context, visit, settled, checkScreen, expectFault } = await arrive({ as: person })
+  expectFault(/\/api\/auth\/profile/)
 
-    await visit('/applications')
-    await page.getByRole('link', { name: job.title }).waitFor()
-    await page.getByRole('button', { name: '検索・並び順' }).click()
-    // The first press loads the code of toasts.
-    await settled()
-    await context.setOffline(true)
-    await page.getByText('オフラインです').waitFor()
-    await checkScreen()
-    await page.getByLabel('応募を検索').fill('どこにもない言葉')
-    await page.waitForURL(/q=/)
-    await context.setOffline(false)
-    await page.getByText('インターネットにつながりました').waitFor()
-    await page.getByText('条件に合う応募が見つかりません').waitFor()
+  await visit('/applications')
+  await page.getByRole('link', { name: job.title }).waitFor()
+  await page.getByRole('button', { name: '検索・並び順' }).click()
+  // The first press loads the code of toasts.
+  await settled()
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await checkScreen()
+  await page.getByLabel('応募を検索').fill('どこにもない言葉')
+  await page.waitForURL(/q=/)
+  await context.setOffline(false)
+  await page.getByText('インターネットにつながりました').waitFor()
+  await page.getByText('条件に合う応募が見つかりません').waitFor()
 
-    await visit('/profile')
-    await page.getByRole('button', { name: '編集する' }).click()
-    await page.getByLabel('自己紹介').fill('島で暮らしています。')
-    await context.setOffline(true)
-    await page.getByText('オフラインです').waitFor()
-    await page.getByRole('button', { name: '保存する' }).click()
-    const failed = page.getByText('入力した内容は残っています。もう一度お試しください。')
-    await failed.waitFor()
-    await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe('島で暮らしています。')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: '保存する' }).click()
-    await page.getByText('島で暮らしています。').waitFor()
-    // The notice of the failure goes once the change is saved.
-    await failed.waitFor({ state: 'detached' })
-  },
-)
+  await visit('/profile')
+  await page.getByRole('button', { name: '編集する' }).click()
+  await page.getByLabel('自己紹介').fill('島で暮らしています。')
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await page.getByRole('button', { name: '保存する' }).click()
+  const failed = page.getByText('入力した内容は残っています。もう一度お試しください。')
+  await failed.waitFor()
+  await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe('島で暮らしています。')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('島で暮らしています。').waitFor()
+  // The notice of the failure goes once the change is saved.
+  await failed.waitFor({ state: 'detached' })
+})
 
 phoneJourney(
   'a link to a screen that is not loaded keeps the reader on the page until the network is back',
@@ -100,7 +97,7 @@ journey('without a network a button and Back leave nobody on an error page', asy
   await page.getByRole('heading', { name: '公開中の求人' }).waitFor()
 })
 
-desktopJourney('a link that is pressed as the network goes is refused like any later one', async ({ arrive }) => {
+desktopJourney('a link pressed while the connection drops shows the offline notice', async ({ arrive }) => {
   const { page, visit, settled } = await arrive({ as: await signUp('user', '圏外 四郎') })
   await visit('/settings')
   await settled()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
 
-desktopJourney('what comes into a page as a text runs no script and styles nothing', async ({ arrive }) => {
+desktopJourney('user text in a page runs no script and applies no style', async ({ arrive }) => {
   const { page, visit, expectFault } = await arrive()
   expectFault(/Content Security Policy|TrustedScript/)
   await visit('/resources')

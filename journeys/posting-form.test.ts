@@ -119,7 +119,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await expect.poll(() => page.getByLabel('終業', { exact: true }).inputValue()).toBe('17:00')
 })
 
-desktopJourney('what a posting may not lack is asked for, with the law, and leads to its field', async ({ arrive }) => {
+desktopJourney('missing legal terms are listed with their law and focus their field', async ({ arrive }) => {
   const person = await employerWithProfile('紙屋 花子')
   const { page, visit, checkScreen } = await arrive({ as: person })
   await visit('/add-job')
@@ -145,7 +145,7 @@ desktopJourney('what a posting may not lack is asked for, with the law, and lead
   })
 })
 
-desktopJourney('what a posting may not lack is asked for while the profile is still on its way', async ({ arrive }) => {
+desktopJourney('missing legal terms are listed while the profile loads', async ({ arrive }) => {
   const { page, visit, context } = await arrive({ as: await signUp('employer', '紙屋 四郎') })
   await context.route('**/api/employer/profile', () => {})
   await visit('/add-job')

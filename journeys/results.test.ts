@@ -47,7 +47,7 @@ desktopJourney(
   },
 )
 
-desktopJourney('what a filter finds that was chosen before its script came begins in sight too', async ({ arrive }) => {
+desktopJourney('results of a filter chosen before hydration scroll into view', async ({ arrive }) => {
   const { page, visit } = await arrive()
   const script = Promise.withResolvers<void>()
   await page.route(/search-results-.*\.js$/, async (route) => {

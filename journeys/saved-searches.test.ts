@@ -52,7 +52,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await page.getByText('保存した条件はありません').waitFor()
 })
 
-phoneJourney('who gets no mails of alerts reads so, and why, beside their saved searches', async ({ arrive }) => {
+phoneJourney('the saved searches say why no alert mail is sent', async ({ arrive }) => {
   const seeker = await signUp('user', '停止 花子')
   const { page, visit, checkScreen } = await arrive({ as: seeker })
   const word = unique()

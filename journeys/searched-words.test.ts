@@ -36,39 +36,36 @@ phoneJourney(
   },
 )
 
-phoneJourney(
-  'what was searched for is marked in the cards and in the text of a job, not in its title',
-  async ({ arrive }) => {
-    const person = await signUp('user', '中村 優')
-    const opening = '駅から歩いて五分の静かな職場で、長く働ける方を心からお待ちしております。'
-    const word = await publish({ title: '写字生', description: `${opening}月末には古文書を書き写します。` })
-    const { page, visit, checkScreen } = await arrive({ as: person })
-    await visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
-    const card = cards(page).first()
-    await card.locator('mark', { hasText: '写字生' }).waitFor()
-    // Only wide rows show it.
-    await card.getByText('…月末には古文書を書き写します。').waitFor({ state: 'attached' })
-    await checkScreen()
-    const title = card.getByRole('link', { name: `写字生 ${word}` })
-    await title.click()
-    await page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`写字生 ${word}`)
-    expect(await page.getByRole('heading', { level: 1 }).locator('mark').count()).toBe(0)
-    expect(new URL(page.url()).search).toBe('')
-    await checkScreen()
-    await page.getByRole('tab', { name: '応募要件' }).click()
-    await page.waitForURL(/tab=requirements/)
-    await page.reload()
-    await page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
+phoneJourney('searched words are marked in cards and job text, not in titles', async ({ arrive }) => {
+  const person = await signUp('user', '中村 優')
+  const opening = '駅から歩いて五分の静かな職場で、長く働ける方を心からお待ちしております。'
+  const word = await publish({ title: '写字生', description: `${opening}月末には古文書を書き写します。` })
+  const { page, visit, checkScreen } = await arrive({ as: person })
+  await visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
+  const card = cards(page).first()
+  await card.locator('mark', { hasText: '写字生' }).waitFor()
+  // Only wide rows show it.
+  await card.getByText('…月末には古文書を書き写します。').waitFor({ state: 'attached' })
+  await checkScreen()
+  const title = card.getByRole('link', { name: `写字生 ${word}` })
+  await title.click()
+  await page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`写字生 ${word}`)
+  expect(await page.getByRole('heading', { level: 1 }).locator('mark').count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('')
+  await checkScreen()
+  await page.getByRole('tab', { name: '応募要件' }).click()
+  await page.waitForURL(/tab=requirements/)
+  await page.reload()
+  await page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
 
-    const visitor = await arrive()
-    await visitor.visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
-    // The list is hydrated a moment after the page.
-    await visitor.settled()
-    await visitor.page.getByRole('link', { name: `写字生 ${word}` }).click()
-    await visitor.page.getByLabel('メールアドレス').fill(person.email)
-    await visitor.page.getByLabel('パスワード', { exact: true }).fill(person.password)
-    await visitor.page.getByLabel('パスワード', { exact: true }).press('Enter')
-    await visitor.page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
-  },
-)
+  const visitor = await arrive()
+  await visitor.visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
+  // The list is hydrated a moment after the page.
+  await visitor.settled()
+  await visitor.page.getByRole('link', { name: `写字生 ${word}` }).click()
+  await visitor.page.getByLabel('メールアドレス').fill(person.email)
+  await visitor.page.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await visitor.page.getByLabel('パスワード', { exact: true }).press('Enter')
+  await visitor.page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
+})

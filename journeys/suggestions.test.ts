@@ -95,7 +95,7 @@ phoneJourney('after other words a suggestion completes the last one, and the sea
   await page.waitForURL(searched('東京　看護師'))
 })
 
-phoneJourney('while an IME composes, suggestions follow and no key chooses', async ({ arrive }) => {
+phoneJourney('suggestions update during IME composition and no key selects one', async ({ arrive }) => {
   const { page, context, visit } = await arrive()
   const client = await context.newCDPSession(page)
   const compose = (text: string) =>

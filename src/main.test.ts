@@ -46,7 +46,7 @@ test('a database that refuses the user says so in one sentence, and repeats neit
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
 })
 
-test('only what an operator can put right is a sentence', () => {
+test('only operator mistakes are reported as a sentence', () => {
   const missing = Object.assign(new Error('database "x" does not exist'), { code: '3D000' })
   expect(databaseMistake(new Error('Migration failed', { cause: missing }))?.message).toMatch(/does not exist/)
   expect(databaseMistake(new Error('broken'))).toBeUndefined()

@@ -17,7 +17,7 @@ test('a node that takes leave says so without asking the database', async () => 
   expect(await readiness.notReady()).toEqual(['draining'])
 })
 
-test('however many ask, the database is asked once at a time', async () => {
+test('concurrent readiness checks share one query', async () => {
   let asked = 0
   const readiness = readinessOf({ ...answering, isReady: async () => ++asked > 0 })
   await Promise.all(Array.from({ length: 10 }, () => readiness.notReady()))

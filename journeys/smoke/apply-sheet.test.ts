@@ -11,7 +11,7 @@ const asking = {
 }
 
 phoneJourney(
-  'two papers and a motive go along in at most six presses, and the sheet outlives a failure, a reload and the session',
+  'applying with two papers takes six presses, and the sheet survives failures and reloads',
   async ({ arrive }) => {
     const employer = await signUp('employer', '採用 花子')
     const job = await postPublicJob(employer, `訪問看護師 ${unique()}`, asking)

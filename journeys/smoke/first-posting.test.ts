@@ -56,7 +56,7 @@ journey('a new employer sends the first posting with eleven fields and six press
   expect({ fields, presses }).toEqual({ fields: 11, presses: 6 })
 })
 
-journey('a sheet of 100 postings with five faulty rows is sent, and the five are told', async ({ arrive }) => {
+journey('importing 100 postings reports the five faulty rows', async ({ arrive }) => {
   const word = unique()
   const description = '法人のお客様へ、文具と事務用品をご提案します。見積りから請求までを受け持ちます。'
   const row = (line: string, at: number) => {

@@ -36,7 +36,7 @@ phoneJourney('a seeker applies with a letter and a resume, and finds both with t
 })
 
 phoneJourney(
-  'a saved resume goes along only when it is chosen, and the employer’s view is said before',
+  'a saved resume is attached only when chosen, and the apply sheet says who sees it',
   async ({ arrive }) => {
     const employer = await signUp('employer', '採用 花子')
     const jobs = [

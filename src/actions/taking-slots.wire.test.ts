@@ -50,7 +50,7 @@ test('of twenty people who take a slot concurrently, one gets it', async () => {
   expect(refusals).toEqual(Array(19).fill('slot-taken'))
 })
 
-test('of a hundred overlapping proposals at once, by two interviewers on three nodes, one goes out, and with a permission all', async () => {
+test('of a hundred concurrent overlapping proposals one is sent, or all when overlaps are allowed', async () => {
   const owner = await board.person('employer')
   const job_id = await board.job(owner)
   const interviewers = [await colleague(owner), await colleague(owner)]

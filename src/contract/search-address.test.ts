@@ -164,7 +164,7 @@ test('a search is saved in normal spelling, from any order and encoding', () => 
   expect(parseKnownSearch(new URLSearchParams('occupation=wizard')).conditions.occupation).toEqual([])
 })
 
-test('what is saved is read as the same search again', () => {
+test('a saved search parses to the same search', () => {
   const saved = (keyword: string) => savedSearchQuery(String(new URLSearchParams({ keyword })))
   for (const keyword of ['C++ & "R&D" 100%', 'a=b#c+d', '看護師 -夜勤', '𠮷野家', '%E7', '\ud800'])
     expect(savedSearchQuery(saved(keyword))).toBe(saved(keyword))

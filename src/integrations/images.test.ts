@@ -168,7 +168,7 @@ async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('what is not an image is still read to its end, without being stored', async () => {
+test('a non-image upload is read to its end and not stored', async () => {
   let sent = 0
   async function* endless() {
     for (; sent < 2_000; sent += 1) yield Buffer.alloc(100_000, 'x')

@@ -17,7 +17,7 @@ function sharing(bytes: Buffer): Buffer {
   return shared
 }
 
-test('a PDF is told by its header, which may stand within the first 1,024 bytes', () => {
+test('a PDF is recognised by a header within the first 1,024 bytes', () => {
   expect(resumeKind(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('pdf')
   expect(resumeKind(Buffer.from(`${'\n'.repeat(1_000)}%PDF-1.4`))).toBe('pdf')
   expect(resumeKind(Buffer.from(`${'\n'.repeat(1_024)}%PDF-1.4`))).toBeNull()

@@ -37,7 +37,7 @@ test('new accounts of a busy network come after a person of another network', as
   expect(done.indexOf('rare')).toBe(1)
 })
 
-test('when too much waits, those who cost most are refused', async () => {
+test('a full queue refuses the most expensive callers', async () => {
   const turns = fairTurns({ ...limits, atOnce: 1, waiting: 2 })
   const done: string[] = []
   await turns(['costly'], pieceOf('costly', done, 1_000))

@@ -19,7 +19,7 @@ test('every finding has a sentence, its law, and nothing left to fill in', () =>
   }
 })
 
-test('amounts and replacements stand in the sentence', () => {
+test("a finding's sentence names amounts and replacements", () => {
   const [below] = checkPosting(
     labelledPostings.find(({ text }) => text === 'under the minimum of Tokyo')?.posting ?? {},
     context,
@@ -41,7 +41,7 @@ test('amounts and replacements stand in the sentence', () => {
 })
 
 /** Where a description is replaced as a form does it by one press. */
-test('a suggestion at a place can stand there: the finding is gone, and nothing new comes', () => {
+test('an applied suggestion removes its finding and causes no other', () => {
   const left: string[] = []
   let replaced = 0
   for (const { posting } of sentences)

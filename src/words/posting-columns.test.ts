@@ -9,6 +9,6 @@ test.each([
   ['terms.trial', '試用期間'],
   ['terms.pay.fixed_overtime', '賃金'],
   ['employer.address', '企業情報'],
-])('%s is told to people as %s', (path, label) => {
+])('%s is shown as %s', (path, label) => {
   expect(postingColumnLabel(path)).toBe(label)
 })

@@ -123,7 +123,7 @@ test('a push service that is away gets the push later, and one that refuses it d
   await Promise.all([away.close(), refusing.close(), switching.close()])
 })
 
-test('nothing is pushed that was read or turned off, or to a browser that is signed out', async () => {
+test('read, muted or signed-out notifications are not pushed', async () => {
   const { received, owner, tell, close } = await subscribed()
   const read = await tell()
   await markNotificationsRead(open.db, { userId: owner.id, now: new Date() })

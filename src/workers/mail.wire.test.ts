@@ -216,7 +216,7 @@ test('a permanent refusal ends at once and a lasting failure after the last atte
   expect((await queued()).filter(({ state }) => state === 'failed')).toHaveLength(2)
 })
 
-test('nothing is sent about what is gone or void by the time of delivery', async () => {
+test('deleted or void subjects send no mail', async () => {
   const { delivered, transport } = recordingTransport()
   const owner = await person(open, '田中 一郎', 'employer')
   const leaving = await person(open, '退会 者')

@@ -89,7 +89,7 @@ test('mails about an application wait until it cannot be undone', async () => {
   ])
 })
 
-test('who may not apply is told why', async () => {
+test('applying without permission is refused with the reason', async () => {
   const id = await board.job(owner)
   await expect(applyToJob(applying(id), board.as(owner))).rejects.toMatchObject(refused('own-job'))
   await expect(applyToJob(applying(v7()), board.as(seeker))).rejects.toMatchObject(refused('job-not-found'))
@@ -121,7 +121,7 @@ test('a formerly public job is closed, not unknown, while it is hidden', async (
   await expect(applyToJob(applying(reopened), board.as(seeker))).rejects.toMatchObject(refused('job-closed'))
 })
 
-test("only a named resume goes along, and it must be one's own", async () => {
+test('only an own, named resume is attached', async () => {
   const applicant = await board.person()
   const older = await resumeOf(applicant, '履歴書.pdf', new Date(0))
   await resumeOf(applicant, '職務経歴書.pdf')

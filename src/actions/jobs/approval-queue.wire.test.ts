@@ -36,7 +36,7 @@ const queue = async (query: Parameters<typeof listPendingJobs>[0]['query'] = {},
 const inQueue = async (id: string) => (await queue()).jobs.find((job) => job.id === id)
 const idsOf = async (query: Parameters<typeof queue>[0]) => (await queue(query)).jobs.map(({ id }) => id)
 
-test('a resubmitted job has the posting as it was decided on, with its terms', async () => {
+test('a resubmitted job shows the posting that was decided on', async () => {
   const terms = { pay: { unit: 'month' as const, min: 200_000 } }
   const id = await waiting(owner, { salary_min: 200_000, terms })
   await reject(id)
@@ -101,7 +101,7 @@ test('an undone decision leaves no version to compare with; every version decide
   expect(total).toBe(5)
 })
 
-test('the first moderator claims a job for ten minutes; the second is told who, and can claim it afterwards', async () => {
+test('a claim holds for ten minutes and names its moderator to others', async () => {
   const [id, next, third] = [await waiting(), await waiting(), await waiting()]
   const { claim } = await claimJob(at(id), board.as(admin))
   expect(claim).toMatchObject({ by_name: '管理 花子', is_own: true })
@@ -134,7 +134,7 @@ test('the first moderator claims a job for ten minutes; the second is told who, 
   expect(log).toEqual(expect.arrayContaining([{ action: 'job:claim', actor_id: other.id }]))
 })
 
-test('the second moderator is told the decision, its author, time and reason', async () => {
+test("a late decision is refused with the first one's author, time and reason", async () => {
   const id = await waiting()
   await reject(id)
   const refusal = { refusal: 'already-decided', data: { decision: { kind: 'rejected', reason, by_name: '管理 花子' } } }

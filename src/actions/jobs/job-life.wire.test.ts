@@ -57,7 +57,7 @@ test('a new job waits for approval, unseen by all but its owner and administrato
   await expect(approveJob(at(theirs.id), board.as(admin))).rejects.toMatchObject(refused('already-decided'))
 })
 
-test('the reason of a rejection is told to the owner, and an edit waits for approval again', async () => {
+test('the owner reads the rejection reason, and an edit waits for approval again', async () => {
   const { job } = await postJob(posting(), board.as(owner))
   const reason = '給与の記載がありません。追記してください。'
   await rejectJob({ ...at(job.id), body: { rejection_reason: reason } }, board.as(admin))
@@ -138,7 +138,7 @@ describe('editing', () => {
   })
 })
 
-test('what an administrator stopped, its owner cannot start', async () => {
+test('a job stopped by an administrator cannot be reopened by its owner', async () => {
   const id = await board.job(owner)
   expect((await toggleJob(at(id), board.as(admin))).job).toMatchObject({ is_active: false, stopped_by_operator: true })
   await closeJob(at(id), board.as(owner))

@@ -17,7 +17,7 @@ const openingsOf = async (companies: string[], newest?: number) => {
 }
 const later = (minutes: number) => ({ created_at: new Date(testNow.getTime() + minutes * 60_000) })
 
-test('public jobs are found by the exact name of their company, however its letters were typed, the newest first', async () => {
+test('openings are found by exact company name in any letter form, newest first', async () => {
   const company = 'カモメABC製作所'
   const first = await board.job(owner, { company })
   const second = await board.job(owner, { company: 'ｶﾓﾒＡＢＣ製作所', ...later(1) })

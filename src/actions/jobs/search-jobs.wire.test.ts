@@ -58,7 +58,7 @@ const restOfJob = { location: '東京都港区', requirements: [], benefits: [],
 
 const textOf = (job: Parameters<typeof derivedFrom>[0]) => derivedFrom(job).search_text
 
-test('a search finds exactly the jobs in which every term stands', async () => {
+test('a search finds exactly the jobs that contain every term', async () => {
   const job = fc.record({ title: text, company: text, description: text })
   await fc.assert(
     fc.asyncProperty(

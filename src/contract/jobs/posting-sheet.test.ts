@@ -30,13 +30,13 @@ test('the template is a sheet of one posting that can be posted', () => {
   })
 })
 
-test('headings may carry marks, stand below titles, and end in empty columns', () => {
+test('headings may have marks, title rows above and empty columns behind', () => {
   const headings = ['求人タイトル（必須）', '会社名 ※', '勤務地', '仕事内容', '', '']
   const rows = [['2026年度の求人', '', '', ''], [], headings, [], start]
   expect(read(rows)).toEqual({ postings: [expect.objectContaining({ row: 5, errors: [] })], unknown: [] })
 })
 
-test('what cannot be read is told by its row and field, and a number twice too', () => {
+test('unreadable cells and duplicate numbers are reported by row and field', () => {
   const rows = [
     ['管理番号', ...head, '雇用形態', '給与の下限'],
     ['1', ...start, '社員', '応相談'],
@@ -62,7 +62,7 @@ test('the lower bound of pay may say its unit and both bounds, but not against t
   expect(postings[1]?.errors).toEqual([{ path: 'terms.pay.min', message: '「時給1,280円」は給与の種類と合いません' }])
 })
 
-test('a column of another name is told, and a row with more cells than columns is no posting', () => {
+test('unknown columns are reported, and rows with extra cells are refused', () => {
   const { postings, unknown } = read([
     [...head, '給与下限'],
     [...start, '1', '000'],

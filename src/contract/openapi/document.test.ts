@@ -102,7 +102,7 @@ test('inputs are described with their bounds, and forms with their fields', () =
   expect(bodyOf('/api/auth/upload-resume', 'post', 'multipart/form-data').required).toEqual(['resume'])
 })
 
-test('every refusal that an endpoint names stands under its own status', () => {
+test('every refusal of an endpoint is listed under its status', () => {
   // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
   const { paths, components } = openapi() as { paths: any; components: any }
   for (const name of Object.keys(endpoints) as EndpointName[]) {

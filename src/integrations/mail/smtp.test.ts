@@ -53,7 +53,7 @@ async function expectPassing(transport: MailTransport): Promise<void> {
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
 
-test('a Japanese mail arrives as it was written', async () => {
+test('a Japanese mail arrives unchanged', async () => {
   const { transport, received } = await post()
   await transport.deliver({ ...mail, messageId: 'job-1.mail@shigotocho.example', replyTo: 'taro@example.jp' })
   const [{ raw, email, recipients } = { raw: Buffer.alloc(0), email: {} as Email, recipients: [] }] = received
@@ -86,7 +86,7 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\u0000'])(
 test.each([
   ['=?utf-8?Q?=0D=0ABcc:_spy@example.com?=', '= ?utf-8?Q?=0D=0ABcc:_spy@example.com?='],
   ['"Hanako, Y." <spy@example.com>', '"Hanako, Y." <spy@example.com>'],
-])('what looks like a header or an address in a name or subject is text: %s', async (evil, shown) => {
+])('header injection in a name or subject stays text: %s', async (evil, shown) => {
   const { transport, received } = await post()
   await transport.deliver({ ...mail, to: { name: evil, address: 'hanako@example.jp' }, subject: evil })
   const { email, recipients } = received[0] ?? {}

@@ -31,7 +31,7 @@ test('in local mode this machine may be named, and no other private address', ()
   expect(mayConnect('127.0.0.1', onThisMachine)).toBe(true)
 })
 
-test('what a name is looked up as is judged too', () => {
+test('the resolved address of a host is checked too', () => {
   expect(mayConnect('127.0.0.1', inProduction)).toBe(false)
   expect(mayConnect('::ffff:10.0.0.1', inProduction)).toBe(false)
   expect(mayConnect('142.250.1.1', inProduction)).toBe(true)

@@ -28,6 +28,6 @@ test('the first line in which Excel names its separator is no row', () => {
   ])
 })
 
-test('a quote that is never closed is told', () => {
+test('an unclosed quote is reported', () => {
   expect(textSheet(Buffer.from('a,b\n"1,2'))).toBe('quotes')
 })

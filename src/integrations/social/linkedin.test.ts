@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-test.each([true, false])('a sign-in goes from the button to a known person (PKCE: %s)', async (pkce) => {
+test.each([true, false])('a sign-in identifies the person (PKCE: %s)', async (pkce) => {
   const linkedin = signIn({ pkce })
   const secrets = linkedinSecrets()
   const callback = await provider.walk(await linkedin.authorizationUrl(secrets), { as: 'l-1' })

@@ -26,7 +26,7 @@ test('overtime is its hours, and none where the posting says so', () => {
   expect(filteredTerms({ hours: { overtime_hours: 12.5 } }).overtime_hours).toBe(12.5)
 })
 
-test('only pay by the hour is compared by the hour', () => {
+test('hourly filters compare hourly pay only', () => {
   expect(filteredTerms({ pay: { unit: 'hour', min: 1_280 } }).hourly_min).toBe(1_280)
   expect(filteredTerms({ pay: { unit: 'day', min: 12_000 } }).hourly_min).toBeNull()
 })

@@ -7,7 +7,7 @@ const before: JobFields = {
   ...{ salary_min: 250_000, salary_max: null, requirements: ['簿記2級'], benefits: [], is_active: true },
 }
 
-test('what is absent keeps its value, and null is a value', () => {
+test('an absent field keeps its value, and null is a value', () => {
   expect(editedFields(before, {})).toEqual(before)
   const edit = { salary_min: null, title: '財務' }
   expect(editedFields(before, edit)).toEqual({ ...before, ...edit })

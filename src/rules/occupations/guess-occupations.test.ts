@@ -19,12 +19,12 @@ test.each([
   expect(guessOf(title)).toBe(occupation)
 })
 
-describe('nothing is guessed', () => {
+describe('no occupation is guessed', () => {
   test.each(['＼大募集／20代活躍中！週払い◎', '髪色・ネイル自由♡', '経理・総務', ''])('of %s', (title) => {
     expect(guessOf(title)).toBeUndefined()
   })
 
-  test('where two are as likely, which are both told', () => {
+  test('equally likely occupations are both returned', () => {
     expect(guessOccupations('イタリアンのホール・キッチン').likely).toEqual(expect.arrayContaining(['hall', 'kitchen']))
   })
 })
@@ -35,7 +35,7 @@ test('the description counts where the title says nothing', () => {
   expect(guessOf('ホテルの調理師', description)).toBe('cook')
 })
 
-test('words are read however they are written', () => {
+test('words match in any spelling', () => {
   expect(guessOf('引っ越しスタッフ')).toBe('mover')
   expect(guessOf('引越しスタッフ')).toBe('mover')
   expect(guessOf('ｳｪﾌﾞﾃﾞｻﾞｲﾅｰ')).toBe('web-designer')

@@ -34,7 +34,7 @@ test('a number is stored as E.164 and shown with the hyphens of its country', ()
   }
 })
 
-test('a text that is no number is stored and shown as it was typed', () => {
+test('a text that is no phone number is stored unchanged', () => {
   // A spreadsheet's number without its 0, a digit too many or too few, a country that does not exist.
   const numberless = ['9012345678', '03-1234-56789', '090-123-4567', '0081-90-1234-5678', '+999 123 456 789']
   for (const text of ['', '　内線１２', '03-1234-5678 内線12', 'なし', '110', ...numberless])

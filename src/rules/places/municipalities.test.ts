@@ -8,7 +8,7 @@ test('a city means its wards, and a ward knows its city', () => {
   expect(municipalityByCode.get('13103')).toMatchObject({ name: '港区', city: null, prefecture: 'tokyo' })
 })
 
-test('every ward is told from the others of its city by its own name', () => {
+test('every ward has a distinct name within its city', () => {
   const wards = municipalities.filter(({ city }) => city !== null)
   expect(wards.map(ownName).filter((name) => !/^[^市]+区$/.test(name))).toEqual([])
   expect(new Set(wards.map(({ city }) => city)).size).toBe(20)

@@ -5,7 +5,7 @@ import { type PlaceFileName, placeFile, placeFiles } from './place-files.ts'
 
 const names = Object.keys(placeFiles) as PlaceFileName[]
 
-test('every prefecture stands in one file', () => {
+test('every prefecture has exactly one file', () => {
   expect(names.flatMap((name) => placeFiles[name]).sort()).toEqual(prefectureValues.toSorted())
 })
 

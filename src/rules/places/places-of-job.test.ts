@@ -9,7 +9,7 @@ test('without a stated workplace the location tells', () => {
   expect(placesOfJob('フルリモート', [])).toEqual([])
 })
 
-test('a stated municipality goes before an address, and an address before the location', () => {
+test('a stated municipality wins over the address, and the address over the location', () => {
   const [stated] = placesOfJob('港区', [{ prefecture: 'tokyo', municipality: '13104', address: '渋谷区神南' }])
   expect(stated).toMatchObject({ prefecture: 'tokyo', municipality: '13104' })
   expect(placesOfJob('東京都', [{ address: '渋谷区神南1-2-3' }])).toEqual([

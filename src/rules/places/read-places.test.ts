@@ -50,7 +50,7 @@ test('a municipality without its prefecture leads there where its name is the on
   expect(open('中央区')).toHaveLength(11)
 })
 
-test('what stands before an open name settles it', () => {
+test('a preceding prefecture resolves an ambiguous name', () => {
   expect(read('東京・府中市')).toEqual(['tokyo 府中市'])
   expect(read('東京本社（港区）')).toEqual(['tokyo 港区'])
   expect(read('大阪市北区・中央区')).toEqual(['osaka 大阪市北区', 'osaka 大阪市中央区'])
@@ -74,7 +74,7 @@ test('kana, Latin letters and words for Tokyo are read', () => {
   expect(read('未経験なら歓迎')).toEqual([])
 })
 
-test('what is no place in Japan is none', () => {
+test('a text that names no place yields none', () => {
   for (const text of ['シンガポール', '全国', 'フルリモート', '海外（ニューヨーク）', '中国・上海', ''])
     expect(read(text)).toEqual([])
 })

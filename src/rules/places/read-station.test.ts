@@ -8,7 +8,7 @@ const read = (text: string, place: Partial<Place> = {}) => {
   return station && `${station.name} ${municipalityByCode.get(station.municipality)?.name}`
 }
 
-test('a station is read from what stands around its name', () => {
+test('a station is resolved from the text around its name', () => {
   for (const text of ['博多', '博多駅', 'JR博多駅 筑紫口', '博多駅から徒歩5分', '最寄り駅は博多駅'])
     expect(read(text)).toBe('博多 福岡市博多区')
   expect(read('東京メトロ銀座線「銀座」駅')).toBe('銀座 中央区')
@@ -29,6 +29,6 @@ test('two parts of one station are one', () => {
   expect(read('大阪梅田駅')).toBe('大阪梅田 大阪市北区')
 })
 
-test('what names no station is none', () => {
+test('a text that names no station yields none', () => {
   for (const text of ['', '駅', '車で10分', '駅近']) expect(read(text)).toBeNull()
 })

@@ -11,7 +11,7 @@ test('distances are those of the map', () => {
   expect(distanceKm(tokyo, tokyo)).toBe(0)
 })
 
-test('what is near a point is found with how far it is', () => {
+test('nearby places are found with their distance', () => {
   const names = [...stationsNear(tokyo, 1).keys()].map((id) => stationById.get(id)?.name)
   expect(names).toEqual(expect.arrayContaining(['東京', '大手町']))
   expect(names).not.toContain('新宿')

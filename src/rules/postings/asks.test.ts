@@ -3,7 +3,7 @@ import { asksOf } from './asks.ts'
 
 const read = (documents: string) => asksOf({ selection: { documents } })
 
-test('what is stated counts, and else what the text on papers names', () => {
+test('stated documents win over those named in the text', () => {
   expect(asksOf({ selection: { asks: ['portfolio'], documents: '履歴書' } })).toEqual(['portfolio'])
   expect(asksOf({ selection: { asks: ['none'], documents: '履歴書' } })).toEqual(['none'])
   expect(read('履歴書（写真貼付）、職務経歴書')).toEqual(['rirekisho', 'shokumukeirekisho'])

@@ -157,7 +157,7 @@ test('a comparison marks differences and names the best of a row in words', () =
   expect(rows.slice(0, 5).map(({ label }) => label)).toEqual(['賃金', '年間休日', '休日', '就業時間', '就業場所'])
 })
 
-test('named stations stand with the way from each, in the place of the typed one', () => {
+test('named stations replace the typed one, each with its way', () => {
   const [walk, bus] = [
     { id: '1', minutes: 5, by: 'walk' as const },
     { id: '2', minutes: 12, by: 'bus' as const },

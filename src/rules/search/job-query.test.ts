@@ -26,7 +26,7 @@ test('kana and romaji find words by their reading', () => {
   expect(finds('歯科助手の募集', '"しかじょしゅ"')).toBe(false)
 })
 
-test('a condition is found however a text says it, within one sentence', () => {
+test('a condition matches in any wording within one sentence', () => {
   for (const [keyword, text] of [
     ['土日休み', 'お休みは土曜と日曜です'],
     ['残業なし', '残業は一切ありません'],

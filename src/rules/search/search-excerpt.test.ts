@@ -25,7 +25,7 @@ test('a mark further behind is brought forward, from the beginning of its senten
   expect(excerpt(`${'𠮷'.repeat(40)}経理`, '経理')).toBe(`…${'𠮷'.repeat(6)}[経理]`)
 })
 
-test('wherever it stands in a long text, the first mark is that of the whole text, and parts of words are none', () => {
+test('the first mark in a long text equals that of the whole text and is never part of a word', () => {
   const query = readQuery('se')
   for (let length = 200; length < 1_300; length += 41) {
     const text = `${'user '.repeat(length / 5)}${'あ'.repeat(length % 5)} SE の仕事。${'user '.repeat(100)}`

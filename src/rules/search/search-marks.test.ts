@@ -23,7 +23,7 @@ test('marks matches in their original spelling, regardless of width and kana', (
   expect(shown('ｶﾞｰﾃﾞﾆﾝｸﾞ', 'ガーデニング')).toBe('[ｶﾞｰﾃﾞﾆﾝｸﾞ]')
 })
 
-test('marks synonyms, not excluded terms, and short Latin words only where they stand alone', () => {
+test('marks synonyms and whole short Latin words, not excluded terms', () => {
   expect(shown('リモートワーク可', '在宅')).toBe('[リモート]ワーク可')
   expect(shown('営業と夜勤', '営業 -夜勤')).toBe('[営業]と夜勤')
   expect(shown('SEとuser', '"se"')).toBe('[SE]とuser')

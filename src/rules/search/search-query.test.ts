@@ -114,7 +114,7 @@ test('long vowels separated by a space become one', () => {
   expect(searchText('ー　ー看')).toBe('ー看')
 })
 
-test('kana of three letters or fewer stand alone, or join other known loan words', () => {
+test('kana of up to three letters match whole words or join known loan words', () => {
   expect(finds('カフェスタッフ', 'カフェ')).toBe(true)
   expect(finds('カフェの店員', 'かふぇ')).toBe(true)
   expect(finds('駅前のねいるサロン', 'ネイル')).toBe(true)
@@ -129,7 +129,7 @@ test('kana of three letters or fewer stand alone, or join other known loan words
     expect(finds(text, keyword), text).toBe(false)
 })
 
-test('a number is found as a whole, however it is written', () => {
+test('a number matches as a whole in any notation', () => {
   expect(finds('時給1,500円', '1500円')).toBe(true)
   expect(finds('月給300,000円', '30万')).toBe(true)
   expect(finds('年収1億2000万円', '１２０，０００，０００円')).toBe(true)

@@ -63,7 +63,7 @@ test('only 200 and 404 are cached, and a failure reaches only concurrent request
   expect(made()).toBe(5)
 })
 
-test('after a change on this node nobody gets a page begun before it', async () => {
+test('a page begun before a local change is not served after it', async () => {
   const { ask, page, version, made } = testCache()
   let finish = () => {}
   const early = ask('a', async () => {
@@ -82,7 +82,7 @@ test('after a change on this node nobody gets a page begun before it', async () 
   expect(made()).toBe(2)
 })
 
-test("after another node's change the old page shows for a moment while the new one is rendered, and pages without jobs stay", async () => {
+test("another node's change serves the stale page while the new one renders", async () => {
   const { ask, page, version } = testCache()
   await ask('a', async () => page('old'))
   await ask('static', async () => page('static'), false)
@@ -105,7 +105,7 @@ test('at midnight in Tokyo every page with jobs is rendered again', async () => 
   expect(await ask('a', async () => page('tomorrow'))).toBe('tomorrow')
 })
 
-test('while the database is silent pages are rendered again, and the cached one is sent when that fails', async () => {
+test('a silent database serves cached pages when rendering fails', async () => {
   const { ask, page, version } = testCache()
   await ask('a', async () => page('kept'))
   version.checkedAt = performance.now() - 2_000
@@ -183,7 +183,7 @@ test('a stale page is sent as stale while a new one is refused, also after a pos
   expect(await ask('a', async () => page('new'))).toBe('new')
 })
 
-test('while the database is silent, one reader waits a second, and the next ones get the old page at once', async () => {
+test('with a silent database one reader waits a second and the next get the stale page', async () => {
   const { ask, cache, page, version } = testCache()
   const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('old'), '/a')
   if (isEntry(entry)) await entry.encode('identity')
@@ -204,7 +204,7 @@ test('while the database is silent, one reader waits a second, and the next ones
   expect(await ask('a', async () => page('new'))).toBe('new')
 })
 
-test('a request beyond capacity gets the cached entry, however old', async () => {
+test('a request beyond capacity gets the cached entry of any age', async () => {
   const { cache, page, version } = testCache()
   const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('old'), '/a')
   if (isEntry(entry)) await entry.encode('identity')

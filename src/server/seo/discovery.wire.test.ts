@@ -214,7 +214,7 @@ test('feeds, the page and the picture carry the stated unit, hours, address and 
   await app.call('closeJob', { params: { id } }, employer)
 })
 
-test('where job pages are for members, no machine document names them', async () => {
+test('feeds and sitemaps omit job pages that need an account', async () => {
   const closed = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
   try {
     const of = async (url: string) => closed.inject({ method: 'GET', url })
@@ -228,7 +228,7 @@ test('where job pages are for members, no machine document names them', async ()
   }
 })
 
-test('the places of a prefecture are a file, kept for ever under the hash of its content', async () => {
+test('place files are immutable under the hash of their content', async () => {
   const list = await get('/places.json')
   expect([list.status, list.headers['cache-control']]).toEqual([200, 'no-cache'])
   const { address } = list.body.find(({ prefectures }: { prefectures: string[] }) => prefectures.includes('tokyo'))

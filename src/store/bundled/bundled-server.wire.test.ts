@@ -141,7 +141,7 @@ test('a start that was killed while it created the cluster is repeated', { timeo
 })
 
 test.runIf(isRoot)(
-  'another account runs it as itself, and root goes on with its directory',
+  'another account runs the server as itself, and root continues with its directory',
   { timeout: limit },
   async () => {
     await chown(folder, 65_534, 65_534)

@@ -24,7 +24,7 @@ afterAll(() => open.close(), 30_000)
 
 const one = async (text: string, values?: unknown[]) => (await open.executeSql(text, values)).rows[0]
 
-test('values are read as they were written', async () => {
+test('values round-trip unchanged', async () => {
   const thing = {
     name: '看護師 "quoted" \\ 👩🏽‍⚕️',
     day: '2026-11-20',

@@ -41,7 +41,7 @@ test('a database before the last migration of 0.2.0 is left alone, with the vers
   expect(await rowsOf('SELECT FROM schema_migrations')).toHaveLength(2)
 })
 
-test('a database at the last migration of 0.2.0 goes on with its rows, and all of them are found and counted', async () => {
+test('a 0.2.0 database upgrades with all rows found and counted', async () => {
   await open.executeSql('INSERT INTO schema_migrations (name) VALUES ($1)', [baseline?.name])
   expect(await migrate(open)).toEqual({ applied: later.map(({ name }) => name), unknown: [] })
   expect(await migrate(open)).toEqual({ applied: [], unknown: [] })

@@ -14,7 +14,7 @@ test('a network that is away is an error, not a refusal', () => {
   expect(changeFailure(new NetworkError(), '承認に失敗しました').title).toBe('エラーが発生しました')
 })
 
-test('what is gone or already decided is outdated, what failed is not', () => {
+test('deleted or decided items are outdated, failures are not', () => {
   expect([404, 409, 403, 503].map((status) => isOutdated(new ApiError(status, '')))).toEqual([true, true, false, false])
   expect(isOutdated(new NetworkError())).toBe(false)
 })

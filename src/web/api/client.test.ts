@@ -48,7 +48,7 @@ test('two calls with an old token share one refresh and both succeed', async () 
   expect(kept.get('auth_token')).toBe('new')
 })
 
-test('when the refresh is refused the session is over', async () => {
+test('a refused refresh ends the session', async () => {
   const over = vi.fn()
   const stop = onSessionOver(over)
   answers['/api/auth/me'] = () => refused(401)

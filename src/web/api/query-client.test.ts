@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { backOff, isPassing } from './query-client.ts'
 
-test('what may pass is tried again, what was refused is not', () => {
+test('transient failures are retried, refusals are not', () => {
   expect([new NetworkError(), new ApiError(503, ''), new ApiError(429, '')].map(isPassing)).toEqual([true, true, true])
   expect([new ApiError(401, ''), new ApiError(404, ''), new TypeError('a mistake')].map(isPassing)).toEqual([
     false,

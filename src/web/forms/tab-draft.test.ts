@@ -9,6 +9,6 @@ test('a kept draft comes back, and unknown fields do not', () => {
   expect(read(JSON.stringify({ ...kept, website: 'x' }))).toEqual(kept)
 })
 
-test.each([null, '{', 'null', '{"name":1}'])('what is broken counts as empty: %s', (text) => {
+test.each([null, '{', 'null', '{"name":1}'])('a broken draft counts as empty: %s', (text) => {
   expect(read(text)).toEqual({ name: '', email: '' })
 })

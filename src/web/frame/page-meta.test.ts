@@ -20,7 +20,7 @@ const homeAt = (path: string) =>
 const canonical = (path: string) =>
   pageMeta(homeAt(path)).find((tag) => 'rel' in tag && tag.rel === 'canonical') as { href: string } | undefined
 
-test('a page is known under one address, whatever stands in the bar', () => {
+test('a page has one canonical address', () => {
   expect(canonical('/?utm_source=x')?.href).toBe('https://a.example/')
   expect(canonical('/?location=tokyo&keyword=%E7%B5%8C%E7%90%86&sort=salary&fbclid=1')?.href).toBe(
     'https://a.example/?keyword=%E7%B5%8C%E7%90%86&location=tokyo',
@@ -47,7 +47,7 @@ test('a page of one municipality or station says it, and those of several stay o
   expect(homeAt('/?from=003922&commute=30')).toMatchObject({ title: '渋谷駅から30分以内（目安）の求人', hidden: true })
 })
 
-test('what the finer filters leave is not for search engines', () => {
+test('finely filtered results are noindex', () => {
   const hidden = (path: string) => homeAt(path).hidden ?? false
   for (const path of ['/', '/?keyword=x', '/?location=tokyo&category=it&workStyle=contract'])
     expect(hidden(path)).toBe(false)

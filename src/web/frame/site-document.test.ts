@@ -44,7 +44,7 @@ test('privacy and terms name the operator, and nothing stays unfilled', () => {
   }
 })
 
-test('an operator who has not named itself is told so', () => {
+test('an unnamed operator is reported', () => {
   const { sections, operatorKnown } = siteDocument(textOf('privacy'), defaultOperator)
   expect(operatorKnown).toBe(false)
   expect(sections[0]?.html).toContain('設定されていません')

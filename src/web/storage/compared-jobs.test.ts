@@ -15,7 +15,7 @@ test('a fifth job finds no room', () => {
   expect(withToggledJob(jobs('a', 'b', 'c', 'd'), { id: 'd', title: '求人d' })).toHaveLength(3)
 })
 
-test('what is broken in the storage counts as none', () => {
+test('broken storage counts as empty', () => {
   for (const text of [null, '{', '{"a":1}', '[1,null,{"id":1}]']) expect(readComparedJobs(text)).toEqual([])
   expect(readComparedJobs(JSON.stringify([null, ...jobs('a')]))).toEqual(jobs('a'))
 })

@@ -7,7 +7,7 @@ test('a new favourite comes first and a second toggle takes it away', () => {
   expect(withToggled(added, 'b')).toEqual(['a'])
 })
 
-test('what is broken in the storage counts as no favourites', () => {
+test('broken storage counts as no favourites', () => {
   expect(readIds(null)).toEqual([])
   expect(readIds('{')).toEqual([])
   expect(readIds('{"a":1}')).toEqual([])

@@ -141,7 +141,7 @@ test('an email that bounced, and one whose owner ended alerts, get none', async 
   for (const who of [bounced, ended, silent]) expect(to(after, who)).toEqual([])
 })
 
-test('an email gets alerts only while it is confirmed; until then the list tells of them', async () => {
+test('alert mails need a confirmed email; until then alerts are listed only', async () => {
   const who = await seeker('keyword=確認を待つ')
   const confirm = (email_verified: boolean) => updateUser(open.db, who.id, { email_verified })
   await confirm(false)

@@ -31,7 +31,7 @@ test.each([
     ['word.private-life'],
     ['独身の方', '既婚者', '妊娠中の方', '小さなお子様のいる方', '一人暮らしの方', '扶養家族のいる方'],
   ],
-])('%j: asked for is found, told of is not', (codes, kinds) => {
+])('%j: a demand is found, a mention is not', (codes, kinds) => {
   const found = (text: string) => codesOf(text).some((code) => codes.includes(code))
   const fill = (sentences: string[]) =>
     kinds.flatMap((kind) => sentences.map((sentence) => sentence.replace('%', kind)))

@@ -46,7 +46,7 @@ test.each([
   expect(codesOf(text)).toEqual([])
 })
 
-test('an option is read too, and where the wording stands is told', () => {
+test('options are checked too, with the position of the wording', () => {
   const options = ['実家暮らし', '寮']
   const questions = [{ id: 'q1', text: 'お住まい', kind: 'choice' as const, options, required: false }]
   const place = { field: 'questions[0].options[0]', start: 0, end: 5, excerpt: '実家暮らし' }

@@ -44,7 +44,7 @@ async function resetPassword(email: string, newPassword: string): Promise<void> 
 }
 const auditOf = (id: string) => actionsOf(app, id)
 
-test('after a reset nobody else has access, neither by a session nor by a linked Google account', async () => {
+test('a reset ends other sessions and linked providers', async () => {
   const victim = await verifiedPerson()
   const theirs = freshEmail()
   await setEmail(theirs, victim)
@@ -142,7 +142,7 @@ test('changing the email back leaves no link', async () => {
   expect((await revert(token)).status).toBe(400)
 })
 
-test('nobody takes the confirmed email of somebody else while the change can be taken back', async () => {
+test('a former confirmed email cannot be taken while its change is revertible', async () => {
   const [victim, other] = [await verifiedPerson(), await personOf(app)]
   await setEmail(freshEmail(), victim)
   const signUp = () =>
@@ -176,7 +176,7 @@ test('the notice to an unconfirmed email cannot secure the account, even if some
   expect((await app.call('secureAccount', { body: { token: notice.token } })).status).toBe(400)
 })
 
-test('after a reset at a new email the former address can still take the change back', async () => {
+test('a change of email stays revertible after a reset at the new one', async () => {
   const victim = await verifiedPerson()
   const theirs = freshEmail()
   await setEmail(theirs, victim)

@@ -45,7 +45,7 @@ test('passwords are taken as they are typed, blanks and full-width letters inclu
   ])
 })
 
-test('counts of jobs and applications, and when somebody signed in last, stand in the account', async () => {
+test('an account shows its counts of jobs and applications and the last sign-in', async () => {
   const person = await personOf(app, 'employer')
   const terms = { title: '職', company: '社', location: '東京都', description: '説明' }
   await app.call('postJob', { body: terms }, person)

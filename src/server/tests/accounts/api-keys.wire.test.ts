@@ -45,7 +45,7 @@ test('a key is shown once, listed by its first letters, and ends at once when it
   expect(JSON.stringify(entries)).not.toContain(secret.slice(keyPrefix.length))
 })
 
-test('only owners make and see keys, those of their own employer, and up to a number', async () => {
+test('only owners create and list keys of their employer, up to a limit', async () => {
   const founder = await personOf(app, 'employer')
   const [owner, recruiter] = [await memberOf(app, founder, 'owner'), await memberOf(app, founder, 'recruiter')]
   expectReason(await create(aKey, recruiter), 'team-role-too-low')
@@ -161,7 +161,7 @@ test('keys of a former owner, a suspended one or a deleted one open nothing', as
   expect(await db.selectFrom('api_keys').select('id').where('employer_id', '=', founder.id).execute()).toEqual([])
 })
 
-test('a key that is over is refused, told as over, and no key is taken for a session', async () => {
+test('an expired key is refused as expired, and no key passes as a session', async () => {
   const { id, secret } = await keyOf(app, employer)
   await app.open.db.updateTable('api_keys').set({ expires_at: app.dependencies.now() }).where('id', '=', id).execute()
   expectReason(await app.call('listMyJobs', {}, secret), 'key-refused')

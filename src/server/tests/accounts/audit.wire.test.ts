@@ -70,7 +70,7 @@ describe('the audit log tells', () => {
     expect(JSON.stringify(await entriesOf(app, person.id))).not.toContain('example.com')
   })
 
-  test('who read a resume that is not their own', async () => {
+  test("reading another person's resume", async () => {
     const [owner, employer] = [await personOf(app), await personOf(app, 'employer')]
     const resume = await resumeOf(app, owner)
     const job = await jobOf(app, employer)
@@ -96,7 +96,7 @@ describe('a refusal in the audit log', () => {
     return rows.where('actor_id', 'is not distinct from', actor?.id ?? null).execute()
   }
 
-  test('by permission: once a minute, however often it comes', async () => {
+  test('a refusal by permission is recorded once a minute', async () => {
     const person = await personOf(app)
     for (let time = 0; time < 20; time++) await app.call('listUsers', {}, person)
     await vi.waitFor(async () => expect(await refusals('not-allowed', person)).toHaveLength(1))

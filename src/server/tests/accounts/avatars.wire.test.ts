@@ -43,7 +43,7 @@ test('a new avatar has a new address, and the old one is gone', async () => {
   expect((await app.call('readMe', {}, person)).body.data.user.avatar_url).toBe(second)
 })
 
-test('a file that is no image is refused, whatever its name, and leaves the avatar as it was', async () => {
+test('a non-image is refused under any name and keeps the avatar', async () => {
   const before = (await app.call('readMe', {}, person)).body.data.user.avatar_url
   const whole = await picture(50, 50)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -149,7 +149,7 @@ test('a form with a wrong part changes nothing', async () => {
   expect((await app.call('readMe', {}, person)).body.data.user).toEqual(before)
 })
 
-test('fields of a form that nobody asked for are dropped as they come, however long they are', async () => {
+test('unknown form fields of any length are dropped', async () => {
   const [name, text] = ['佐藤 花子', 'x'.repeat(300_000)]
   const form = formWith('avatar', await picture(9, 9), 'a.png', { unknown: text, name, avatar: 'text' })
   expect((await send(app, 'updateProfile', { form }, person)).body.data.user).toMatchObject({ name })

@@ -12,7 +12,7 @@ const block = (body: { name?: string; corporate_number?: string; other_names?: s
   app.call('blockEmployer', { body }, as)
 const hiddenJobs = async (as: Person) => (await app.call('listBlockedJobIds', {}, as)).body.data.ids
 
-test('the jobs of a blocked company are named, however its name was typed, and nobody can apply to them', async () => {
+test('jobs of a blocked company are listed in any spelling, and applying is refused', async () => {
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
   const blocked = await jobOf(app, employer, { company: '株式会社　ＡＢＣ 商店' })
   const other = await jobOf(app, employer, { company: '株式会社ABC商店街' })

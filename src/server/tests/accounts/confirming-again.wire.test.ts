@@ -41,7 +41,7 @@ test.each(Object.keys(acts))('%s is open for 10 minutes after signing in, then a
   expect((await run(admin)).status).toBe(200)
 })
 
-test('what can be taken back is never asked about', async () => {
+test('revertible actions need no confirmation', async () => {
   const [admin, person] = [await personOf(app, 'admin'), await personOf(app)]
   app.wait(30 * minute)
   const params = { id: person.id }

@@ -39,7 +39,7 @@ test('a message is answered by mail, in one step with its closing, and opened ag
   expect((await answer(message.id, 'もう一度お答えします。')).body.data.message.answers).toHaveLength(2)
 })
 
-test('a message from a suspended account stands last and marked for who suspended it, and in its place for others', async () => {
+test("a suspended account's message is marked and last for the operator who suspended it", async () => {
   const [suspender, suspended] = [await personOf(app, 'admin'), await personOf(app)]
   const body = { reason: '規約に反する求人を繰り返したため' }
   expect((await app.call('suspendUser', { params: { id: suspended.id }, body }, suspender)).status).toBe(200)
@@ -80,7 +80,7 @@ test('of two administrators who answer, the second reads who was first, and noth
   )
 })
 
-test('name, email, subject and text are searched, however they are typed', async () => {
+test('the inbox search covers name, email, subject and text in any letter form', async () => {
   const word = Math.random().toString(36).slice(2, 10)
   const message = await asked({ subject: `ガス会社の求人${word}`, message: '研修はありますか' })
   for (const q of [`ｶﾞｽ会社の求人${word}`, `${word.toUpperCase()} 研修`, `toi@example.jp ${word}`])
@@ -106,7 +106,7 @@ test('a person who verified an email reads the messages sent from it, and deleti
   expect((await list()).map(({ id }) => id)).not.toContain(message.id)
 })
 
-test('what there is not is 404, and an answer needs a text', async () => {
+test('unknown messages are 404, and an answer needs a text', async () => {
   const id = '0198a1b2-0000-7000-8000-000000000001'
   for (const call of ['closeContactMessage', 'reopenContactMessage'] as const)
     expectRefused(await app.call(call, { params: { id } }, admin), 404, 'お問い合わせが見つかりません')

@@ -192,7 +192,7 @@ test('an employer is mailed that it was verified or no longer is, unless that ch
   expect(await subjects()).toEqual([null, '企業情報の確認について｜しごと帖'])
 })
 
-test('only accounts of employers are read by who verifies them, and can be verified', async () => {
+test('only employer accounts can be read for verification and verified', async () => {
   const seeker = await personOf(app)
   const read = (id: string) => app.call('readEmployer', { params: { id } }, admin)
   for (const id of [seeker.id, admin.id, '0198a1b2-0000-7000-8000-000000000001', 'x'])
@@ -235,7 +235,7 @@ test('the sample company of the same name stays what it is', async () => {
   expect(lines.name).toBe(full.name)
 })
 
-test('the profile goes with the account', async () => {
+test('deleting an account deletes its profile', async () => {
   const employer = await personOf(app, 'employer')
   await save(employer, full)
   expect((await app.call('deleteAccount', { body: { password: 'password' } }, employer)).status).toBe(200)

@@ -7,7 +7,7 @@ import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 const app = fixture(openTestApp)
 
-test("a note on a job is its writer's alone, is written over, and goes with an empty text", async () => {
+test('a job note is private, replaced on saving and deleted by an empty text', async () => {
   const [seeker, other, employer] = [await personOf(app), await personOf(app), await personOf(app, 'employer')]
   const params = { id: await jobOf(app, employer) }
   const write = (text: string) => app.call('writeJobNote', { params, body: { text } }, seeker)
@@ -40,7 +40,7 @@ test('a note needs a job that its writer may read, and ends with it', async () =
   })
 })
 
-test('notes are asked for by their jobs, and others are not told', async () => {
+test("notes are listed by job, and only the writer's", async () => {
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
   const [first, second, third] = [await jobOf(app, employer), await jobOf(app, employer), await jobOf(app, employer)]
   for (const id of [first, second])

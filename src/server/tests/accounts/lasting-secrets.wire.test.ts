@@ -166,7 +166,7 @@ test.each(names.filter((name) => lastingSecrets[name].notice))(
   },
 )
 
-test('pushes to the browser that the owner goes on using stay', async () => {
+test('push subscriptions of the current browser stay', async () => {
   const { owner } = await stolen()
   const made = await secrets.pushSubscription.make(owner)
   await app.call('endOtherSessions', {}, owner)

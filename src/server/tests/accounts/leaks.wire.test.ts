@@ -99,7 +99,7 @@ test('administrators cannot be deleted, verified or given another role by one an
   expect((await app.call('readUser', { params }, admin)).body).toEqual(before.body)
 })
 
-test('that a job exists which the public never saw is told to nobody who may not read it', async () => {
+test('a job that was never public is 404 for everybody without permission', async () => {
   const [{ ids }, { employer, seeker }] = board.sides
   const pending = ids.job.find((id) => board.secrets.get(id)?.what === 'id of a pending job') ?? ''
   for (const caller of [null, seeker, employer]) {
@@ -206,7 +206,7 @@ test('a search for words that the reader may not read finds what a search for un
   }
 })
 
-test('what machines read beside the pages tells nothing that is not public', async () => {
+test('feeds, sitemaps and structured data contain public data only', async () => {
   const documents = ['/robots.txt', '/llms.txt', '/feed.atom', '/sitemap.xml', '/sitemaps/pages.xml']
   const pictures = allIds().job.map((id) => `/jobs/${id}/picture.png`)
   for (const url of [...documents, '/sitemaps/jobs-1.xml', '/feeds/indeed.xml', ...pictures]) {
@@ -219,7 +219,7 @@ test('what machines read beside the pages tells nothing that is not public', asy
   }
 })
 
-test('who only reads for an employer changes nothing of it by any call', async () => {
+test("a team's viewer cannot change anything", async () => {
   const [{ employer, ids }] = board.sides
   const callers: Person[] = []
   const before = await rowsOfTheBoard(callers)

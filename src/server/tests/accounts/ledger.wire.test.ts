@@ -47,7 +47,7 @@ test('anybody reads the figures of this year and the last one, and nothing of a 
   for (const secret of [id, employer.id, admin.id, '賃金が事実と異なります。']) expect(text).not.toContain(secret)
 })
 
-test('a year that was counted after its end stays as it was when its reports are deleted', async () => {
+test('a counted year keeps its figures when its reports are deleted', async () => {
   const { db } = app.open
   const year = new Date(app.dependencies.now().getTime() + 9 * 3_600_000).getUTCFullYear()
   const after = new Date(`${year + 1}-01-05T00:00:00Z`)

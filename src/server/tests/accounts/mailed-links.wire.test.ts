@@ -58,7 +58,7 @@ test('a password that is too short does not use the link up', async () => {
   expect([await reset(token, '12345'), await reset(token)]).toEqual([400, 200])
 })
 
-test('a caller does not learn which emails are known, and in production gets no link', async () => {
+test('forgot-password does not reveal accounts, and returns no link in production', async () => {
   const production = await forTest(openTestApp({ config: { answersResetLinks: false } }))
   const person = await personOf(production)
   const ask = async (email: string) => {

@@ -51,7 +51,7 @@ const hears = (reader: ReturnType<typeof read>, unread: number) =>
   vi.waitFor(() => expect(reader.events.at(-1)).toMatchObject({ unread }), { timeout: 5_000, interval: 5 })
 const begun = (reader: ReturnType<typeof read>) => hears(reader, 0)
 
-test('a reader hears of each notification once and within a second, on whichever node it happened', async () => {
+test("a notification reaches every node's readers once within a second", async () => {
   const seeker = await personOf(one)
   const applicationId = await applicationOf(one, jobId, seeker)
   const readers = [read(0, seeker), read(1, seeker)]
@@ -81,7 +81,7 @@ test('a reader hears of each notification once and within a second, on whichever
   await vi.waitFor(() => expect(feed.size()).toBe(0), 5_000)
 })
 
-test('what was read in one window is known in the others within a second', async () => {
+test('reading in one window marks it read in others within a second', async () => {
   const seeker = await personOf(one)
   const applicationId = await applicationOf(one, jobId, seeker)
   await write(applicationId)
@@ -153,7 +153,7 @@ test('a notification during the first read is streamed with its own count', asyn
   await vi.waitFor(() => expect(heard).toMatchObject([{ unread: 1, notifications: [{ kind: 'message' }] }]), 5_000)
 })
 
-test('nobody hears of what others are told, and who is not signed in hears nothing', async () => {
+test("a stream carries only the reader's own notifications", async () => {
   const [seeker, other] = [await personOf(one), await personOf(one)]
   const applicationId = await applicationOf(one, jobId, seeker)
   const [reader, stranger] = [read(0, seeker), read(0, other)]

@@ -47,7 +47,7 @@ test('an application and its decision reach the list of the other side at once',
   ])
 })
 
-test('what a newer node tells and this one has no words for is neither listed, counted nor read here', async () => {
+test('notification kinds of a newer version are neither listed nor counted', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
   const { db } = app.open
   await app.call('applyToJob', { params: { id: await jobOf(app, owner) }, body: {} }, seeker)
@@ -85,7 +85,7 @@ test('notifications of undone or deleted things disappear', async () => {
   expect(await kindsOf(owner)).toEqual(['job_rejected'])
 })
 
-test('nothing of an account that is deleted stays behind', async () => {
+test('deleting an account deletes its notifications', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
   const jobId = await jobOf(app, owner)
   const applicationId = await applicationOf(app, jobId, seeker)
@@ -120,7 +120,7 @@ test('notifications are read one by one or all at once, and only by the person t
   expect((await app.call('markNotificationsRead', { body: { ids: ['x'] } }, seeker)).status).toBe(400)
 })
 
-test('what nobody wants in the list does not come there, and a choice changes nothing but what it names', async () => {
+test('a kind switched off is not listed, and a setting changes only what it names', async () => {
   const seeker = await personOf(app)
   const jobId = await jobOf(app, employer)
   const applicationId = await applicationOf(app, jobId, seeker)

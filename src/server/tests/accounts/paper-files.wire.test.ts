@@ -57,7 +57,7 @@ async function read(content: Buffer) {
   }
 }
 
-test('ふりがな is in hiragana as its heading says, however it was typed, and a long email stays whole', async () => {
+test('ふりがな is printed in hiragana, and a long email stays whole', async () => {
   const email = `${'nagai-'.repeat(9)}meishi@example.com`
   const person = await personOf(app, 'user', { email })
   await app.call('updatePapers', { body: { name_kana: 'ヨシダ ﾀｶｻｷ', address_kana: 'チヨダク' } }, person)
@@ -105,7 +105,7 @@ test('with 和暦 every year has its era, and a first year is 元年', async () 
   expect((await fetched('rirekisho.pdf?calendar=lunar')).status).toBe(400)
 })
 
-test('telephone numbers stand on 履歴書 with their hyphens, however they were typed', async () => {
+test('履歴書 prints telephone numbers with hyphens', async () => {
   const person = await personOf(app)
   await app.call('updateProfile', { body: { phone: '０９０１２３４５６７８' } }, person)
   const { papers } = (await app.call('updatePapers', { body: { contact_phone: '(075)123-4567' } }, person)).body.data
@@ -116,7 +116,7 @@ test('telephone numbers stand on 履歴書 with their hyphens, however they were
   for (const number of ['090-1234-5678', '075-123-4567']) expect(text).toContain(number)
 })
 
-test('sex and family stand on 履歴書 only where the person states them', async () => {
+test('履歴書 prints sex and family only when stated', async () => {
   const person = await personOf(app)
   await app.call('updatePapers', { body: { gender: '女性', family: '配偶者あり' } }, person)
   const { text } = await read((await fetched('rirekisho.pdf', person)).content)
@@ -130,7 +130,7 @@ test('one enters a 会社 and a hospital by their own words, and leaves both by 
   for (const part of ['20164みなみ野総合病院入職', '20193みなみ野総合病院退職']) expect(text).toContain(part)
 })
 
-test('what nobody has stated stays empty and is never said to be nothing', async () => {
+test('unstated fields stay empty and are never printed as none', async () => {
   const person = await personOf(app)
   expect((await read((await fetched('rirekisho.pdf', person)).content)).text).toContain('年月日生（満歳）')
   for (const file of ['rirekisho.pdf', 'shokumukeirekisho.pdf']) {
@@ -179,7 +179,7 @@ test('long texts go on over pages, and no line begins with a closing mark', asyn
   expect(content.length).toBeLessThan(300_000)
 })
 
-test('the picture of the profile stands on 履歴書 when it is asked for', async () => {
+test('履歴書 prints the profile picture on request', async () => {
   const person = await personOf(app)
   const noise = { noise: { type: 'gaussian', mean: 128, sigma: 40 }, width: 512, height: 512, channels: 3 } as const
   const webp = await sharp({ create: { ...noise, background: '#888' } })
@@ -203,7 +203,7 @@ test('the picture of the pages is an SVG without scripts, and other files are no
   expect((await fetched('rirekisho.pdf', null)).status).toBe(401)
 })
 
-test('a warm paper takes less than a second, and who asks for too many at once is told to come back', async () => {
+test('a warm paper takes under a second, and too many at once are refused with Retry-After', async () => {
   await fetched('rirekisho.pdf')
   const began = performance.now()
   await fetched('rirekisho.pdf')
@@ -214,7 +214,7 @@ test('a warm paper takes less than a second, and who asks for too many at once i
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a made paper goes along with an application, and stays as it was sent', async () => {
+test('a paper attached to an application stays as sent', async () => {
   const employer = await personOf(app, 'employer')
   const jobId = await jobOf(app, employer)
   const paper = { kind: 'rirekisho', calendar: 'wareki' } as const

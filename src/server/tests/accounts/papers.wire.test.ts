@@ -7,7 +7,7 @@ import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
 const app = fixture(openTestApp)
 
-test('what papers need is stored field by field, and null or an empty text clears', async () => {
+test('paper fields are stored one by one, and null or an empty text clears', async () => {
   const person = await personOf(app)
   const before = (await app.call('readPapers', {}, person)).body.data.papers
   expect([before.name_kana, before.licences]).toEqual([null, []])
@@ -66,7 +66,7 @@ test('the profile has what papers need of it, stored once, and leaves as it is w
   expect(await read()).toMatchObject({ name: '山田 太郎', birth_date: '1990-04-01' })
 })
 
-test('nobody reads a day of birth by any call but its owner, who reads it in profile and papers', async () => {
+test('only the owner reads a date of birth', async () => {
   const [seeker, owner, admin] = [await personOf(app), await personOf(app, 'employer'), await personOf(app, 'admin')]
   await app.call('updateProfile', { body: { birth_date: '1971-02-03' } }, seeker)
   const jobId = await jobOf(app, owner)

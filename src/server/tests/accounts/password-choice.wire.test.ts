@@ -31,7 +31,7 @@ test('a password is not the email or the name of its own account, wherever it is
   expect((await reset(app, link, 'another-aikotoba')).status).toBe(200)
 })
 
-test('where the operator refuses the commonest passwords nobody sets one, and a refused one uses no link up', async () => {
+test('enforced rules refuse common passwords without using up the link', async () => {
   for (const password of ['123456', 'password', 'Password1', 'ｑｗｅｒｔｙ', 'iloveyou'])
     expectRefused(await signUp(strict, password), 400, common, 'password')
   const person = await personOf(strict)

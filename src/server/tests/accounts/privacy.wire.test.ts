@@ -106,7 +106,7 @@ test('a user object has exactly the promised fields, for its owner and for admin
   expect((await app.call('readUser', { params: { id: person.id } }, admin)).body.data).toEqual(own)
 })
 
-test('nothing that was answered to one person may be kept for another', async () => {
+test('private answers are never cached', async () => {
   const person = await marked('user')
   for (const name of ['readMe', 'listMyApplications', 'listAppliedJobIds', 'listResumes', 'searchJobs'] as const)
     expect((await app.call(name, {}, person)).headers['cache-control']).toBe('no-store')
@@ -141,7 +141,7 @@ test('a failure that nobody foresaw is 500 and says nothing of what went wrong i
   }
 })
 
-test('while the database is away, calls answer 503 with Retry-After, and health still answers', async () => {
+test('without a database calls are 503 with Retry-After and health answers', async () => {
   const lone = await openTestApp()
   await lone.open.close()
   for (const name of ['readReadiness', 'searchJobs', 'countJobs', 'signIn'] as const) {

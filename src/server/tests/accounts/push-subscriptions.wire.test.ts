@@ -19,7 +19,7 @@ test('everybody subscribes with one key, which is made when it is first asked fo
   expect(stored).toHaveLength(1)
 })
 
-test('a browser is listed by the host of its push service alone, and goes when it says so or signs out', async () => {
+test('a push subscription is listed by host and ends on request or at sign-out', async () => {
   const who = await personOf(app)
   const [first, second] = [browserSubscription(), browserSubscription('https://updates.example.net')]
   expect((await add(who, first)).status).toBe(201)

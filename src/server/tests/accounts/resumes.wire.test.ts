@@ -30,7 +30,7 @@ const upload = (content: Buffer, name: string, as = person) =>
   send(app, 'uploadResume', { form: formWith('resume', content, name) }, as)
 const fetched = (url: string) => app.http.inject({ method: 'GET', url })
 
-test('a resume is told by its content, kept with its name, and sent as an attachment', async () => {
+test('a resume is recognised by content, keeps its name and is served as an attachment', async () => {
   const { status, body } = await upload(pdf, '履歴書（山田 太郎）.pdf')
   expect([status, body.message]).toEqual([200, '履歴書を保存しました'])
   expect(body.data.resume).toEqual({
@@ -132,7 +132,7 @@ test('sixteen accounts at one address with two trickling uploads each stop nobod
   for (const socket of sockets) socket.destroy()
 })
 
-test('an upload that comes too slowly is told so, its connection ends, and its file is gone', async () => {
+test('a slow upload is refused, disconnected and deleted', async () => {
   const someone = await personOf(app)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -46,7 +46,7 @@ describe('signing in with an authenticator app', () => {
     expect(await works(done.body.data.token)).toBe(true)
   })
 
-  test('what another person sets up, uses and removes changes nothing of it', async () => {
+  test("other people's factors do not affect an account", async () => {
     const [other, person] = [await personOf(app), await personOf(app)]
     // Waits for its first code, as that of the person does.
     await app.call('beginTotp', {}, other)
@@ -112,7 +112,7 @@ describe('signing in with an authenticator app', () => {
     expect((await signIn(person)).body.code).toBe('second-factor-required')
   })
 
-  test('what was begun to confirm a session again opens no other one', async () => {
+  test('a confirmation challenge cannot sign in', async () => {
     const person = await personOf(app)
     const { secret } = await addTotp(app, person)
     await addPasskey(app, person)
@@ -139,7 +139,7 @@ describe('signing in with an authenticator app', () => {
 })
 
 describe('an authenticator app', () => {
-  test('counts only once its first code was right, and its secret is never told again', async () => {
+  test('counts after its first right code, and its secret is shown once', async () => {
     const person = await personOf(app)
     const begun = (await app.call('beginTotp', {}, person)).body.data
     expect(begun.uri).toContain(`secret=${begun.secret}`)
@@ -181,7 +181,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  test('each opens one session, however it is typed; new ones make the older void', async () => {
+  test('each opens one session in any spelling; new codes void the old ones', async () => {
     const person = await personOf(app)
     const { recoveryCodes } = await addTotp(app, person)
     const [first = '', second = ''] = recoveryCodes

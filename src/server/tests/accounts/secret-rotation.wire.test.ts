@@ -44,7 +44,7 @@ async function queued(kind: FollowUp['kind'], cause: () => Promise<unknown>): Pr
 const resetBy = (app: TestApp, token: string) =>
   app.call('resetPassword', { body: { token, newPassword: 'password' } }).then(({ status }) => status)
 
-describe('what people have in hands while APP_SECRET is replaced', () => {
+describe('links and sessions while APP_SECRET is replaced', () => {
   test('sessions go on', async () => {
     const person = await personOf(before)
     for (const app of [during, after]) expect((await app.call('readMe', {}, person)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('what people have in hands while APP_SECRET is replaced', () => {
     expect(statuses).toEqual([200, 200, 404])
   })
 
-  test('nobody reports a job twice', async () => {
+  test('a job cannot be reported twice', async () => {
     const owner = await personOf(before, 'employer')
     const job = await jobOf(before, owner)
     const report = (app: TestApp, who: Person) =>
@@ -122,7 +122,7 @@ describe('second factors while APP_SECRET is replaced', () => {
     expect(await signInWith(after, person, { code: codeOf(after, secret) })).toBe(200)
   })
 
-  test('an app that nobody used is encrypted anew by the script, and what opens with neither secret is told', async () => {
+  test('the script re-encrypts unused TOTP secrets and reports those that neither secret opens', async () => {
     const person = await personOf(before)
     const { secret } = await addTotp(before, person)
     const { config } = during.dependencies

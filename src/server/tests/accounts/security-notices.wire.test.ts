@@ -33,7 +33,7 @@ async function resetPassword({ email }: Person): Promise<string> {
   return newPassword
 }
 
-test('factors added and removed, new recovery codes and another password are told to the owner', async () => {
+test('changes of factors, recovery codes and password notify the owner', async () => {
   const person = await owner()
   const told: (string | undefined)[] = []
   const see = async () => told.push(/^お使いのアカウントで、(.*)$/m.exec((await notice()).text)?.[1])
@@ -67,7 +67,7 @@ test('a person who turned mails off gets the notice too, and nobody gets one for
   expect((await notice()).to).toBe(person.email)
 })
 
-test('a sign-in from where nobody signed in within 90 days is told; from the usual place it is not', async () => {
+test('a sign-in from a network unseen for 90 days notifies the owner, a usual one does not', async () => {
   const person = await owner()
   const mails = app.followUps.length
   expect((await signIn(person)).status).toBe(200)
@@ -238,7 +238,7 @@ test('a mailbox gets ten notices an hour at most', async () => {
   expect(noticesSince(mails)).toHaveLength(9)
 })
 
-test('somebody who uses up the notices of an hour does not hide another kind of change: two of it are still mailed', async () => {
+test('the hourly limit still mails two notices of every kind', async () => {
   const person = await owner()
   await addTotp(app, person)
   for (let times = 0; times < 12; times += 1) await app.call('renewRecoveryCodes', {}, person)

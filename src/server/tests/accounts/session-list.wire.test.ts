@@ -19,7 +19,7 @@ async function signIn({ email }: Person, headers: Record<string, string> = {}): 
 }
 const listed = async (who: Person | string) => (await app.call('listSessions', {}, who)).body.data.sessions
 
-test('a session is known by browser, system, network and times, and by nothing that finds anybody', async () => {
+test('a session shows browser, system, network and times, and nothing that identifies a device', async () => {
   const person = await personOf(app)
   const token = await signIn(person, { 'user-agent': firefox })
   const [latest, first] = await listed(token)
@@ -44,7 +44,7 @@ test('one session can be ended, others of strangers cannot, and all but this one
   expect([await works(two), await works(person.token)]).toEqual([true, false])
 })
 
-test('sessions that are over are not listed, and activity is told to the hour', async () => {
+test('ended sessions are not listed, and activity is exact to the hour', async () => {
   const person = await personOf(app)
   const token = await signIn(person)
   app.wait(2 * hour)

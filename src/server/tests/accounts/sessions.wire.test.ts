@@ -145,7 +145,7 @@ test('refreshing takes an empty body whatever its content type, and no session w
   }
 })
 
-describe('what ends sessions at once', () => {
+describe('events that end sessions at once', () => {
   test('logout ends this session with all its tokens, and no other', async () => {
     const person = await personOf(app)
     const other = await signIn(person)

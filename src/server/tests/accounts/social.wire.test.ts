@@ -140,7 +140,7 @@ describe.each(providers)('%s', (_label, name, issue) => {
     }
   })
 
-  test('a person who set the password by a mailed link keeps it, and one who lost it is told', async () => {
+  test('a password set by a mailed link is kept, and a removed one is notified', async () => {
     const [one, other] = [somebody(), somebody()]
     const { maker } = await confirmed(one.email, () => null)
     await app.call('forgotPassword', { body: { email: one.email } })
@@ -209,7 +209,7 @@ describe.each(providers)('%s', (_label, name, issue) => {
   })
 
   test.each([false, true])(
-    'an account that took the email of somebody else gives it back, and neither is in the account of the other; its owner pressed the mailed link: %s',
+    'a taken email returns to its owner without mixing accounts; its owner pressed the mailed link: %s',
     async (pressed) => {
       const sly = somebody()
       const victim = somebody()
@@ -273,7 +273,7 @@ describe("LinkedIn's own flow", () => {
     expect([status, body.data?.user.email]).toEqual([200, who.email])
   })
 
-  test('what a link can hold signs nobody in: only the browser that began gets the token, for two minutes', async () => {
+  test('only the browser that began a flow gets its token, for two minutes', async () => {
     const who = somebody()
     provider.addPerson(who)
     const { to, cookie } = await begin()

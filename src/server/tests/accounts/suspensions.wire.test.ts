@@ -25,7 +25,7 @@ const isPublic = async (id: string) => {
 }
 
 describe('a suspended account', () => {
-  test('is signed out at once, and is told the reason when it signs in with the right password alone', async () => {
+  test('is signed out at once and learns the reason only with the right password', async () => {
     const person = await personOf(app)
     expect((await suspend(person)).status).toBe(200)
     expect((await app.call('readMe', {}, person)).status).toBe(401)
@@ -138,7 +138,7 @@ describe('a suspended account', () => {
     expect(await isPublic(id)).toBe(true)
   })
 
-  test('is told by mail and in its list, and the log says who did it and why', async () => {
+  test('is notified by mail and list, and the log names operator and reason', async () => {
     const person = await personOf(app)
     await suspend(person)
     await unsuspend(person)
@@ -179,7 +179,7 @@ test('administrators see where a user is signed in, and end one session of them'
   expect(left.sort()).toEqual([200, 401])
 })
 
-test('a person is told what an administrator has changed of the account', async () => {
+test("an administrator's edit notifies the account", async () => {
   const person = await personOf(app, 'user', { phone: '03-1111-2222' })
   const body = { name: '試験 花子', phone: '03-1111-2222', role: 'employer' as const }
   await app.call('editUser', { params: { id: person.id }, body }, admin)

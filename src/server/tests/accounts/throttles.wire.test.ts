@@ -128,7 +128,7 @@ test('wrong tries from elsewhere do not shut out the address that somebody signe
   expectThrottled(await signIn(email, 'password', from(90)), 15 * minute)
 })
 
-test('a person who set a new password by mail can sign in, however many wrong tries go on', async () => {
+test('a reset by mail lifts the lock of wrong sign-ins', async () => {
   const { email } = await personOf(app)
   expect(await statuses(11, () => signIn(email, 'wrong one', from(93)))).toEqual({ 401: 10, 429: 1 })
   const { resetLink } = (await post('/api/auth/forgot-password', { email }, from(94))).body.data
@@ -173,7 +173,7 @@ test('an address beyond its limit is refused before its call is read', async () 
   expectThrottled(await app.inject(call), 15 * minute)
 })
 
-test('a burst of sign-ins is held to the limit, or told to come again', async () => {
+test('a burst of sign-ins is limited with Retry-After', async () => {
   const replies = await Promise.all(
     Array.from({ length: 300 }, (_, at) => signIn(`u${at}@example.com`, 'x-x-x-x', from(101))),
   )

@@ -37,7 +37,7 @@ async function asked(facts: object = {}): Promise<{ employer: Person; id: string
   return { employer, id: (await waitingOf(employer)).id }
 }
 
-test('an employer asks once its name, number and address are stated, and is told which are not', async () => {
+test('asking for verification names the missing facts', async () => {
   const employer = await personOf(app, 'employer')
   const missing = ['name', 'corporate_number', 'address']
   expect(await standing(employer)).toEqual({ state: 'none', since: null, reason: null, missing })
@@ -59,7 +59,7 @@ test('an employer asks once its name, number and address are stated, and is told
   expect(await standing(employer)).toEqual(body.data.verification)
 })
 
-test('who waits does not ask again, nor does who is verified; of two who ask at once, one does', async () => {
+test('a second or concurrent request for verification is refused', async () => {
   const employer = await ready()
   const both = await Promise.all([ask(employer), ask(employer)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -92,7 +92,7 @@ test('a request is withdrawn, and asked again; without one there is nothing to w
   expect(requests).toMatchObject([{ outcome: 'withdrawn' }])
 })
 
-test('only owners ask and withdraw; the whole team reads how the employer stands', async () => {
+test('only owners ask and withdraw; the whole team reads the state', async () => {
   const employer = await ready()
   const [owner, recruiter, viewer] = [
     await memberOf(app, employer, 'owner'),
@@ -148,7 +148,7 @@ test('administrators see the present facts, the oldest request first, with the r
   expect([incomplete.status, incomplete.body.data]).toEqual([409, { missing: ['address'] }])
 })
 
-test('requests are found by the name of company and account, however it is typed', async () => {
+test('requests are found by company or account name in any letter form', async () => {
   const word = Math.random().toString(36).slice(2, 10)
   const { id } = await asked({ name: `株式会社 ｶﾞｽ工業${word}` })
   for (const q of [`ガス工業${word}`, `${word.toUpperCase()} 株式会社`, `がす工業${word}`])
@@ -170,7 +170,7 @@ test('a profile that changed after it was read is not verified, and nothing is d
   expect(read.body.data.job.employer.verified).toBe(true)
 })
 
-test('who is refused reads the reason in a mail, in the list and in the profile, and may ask again', async () => {
+test('a refused employer reads the reason and may ask again', async () => {
   const { employer, id } = await asked()
   expect((await refuse(id, '   ')).status).toBe(400)
   expect((await refuse(id)).body.message).toBe('「確認済み」を見送りました')
@@ -197,7 +197,7 @@ test('who is refused reads the reason in a mail, in the list and in the profile,
   expect(JSON.stringify(requests)).not.toContain('山本 一郎')
 })
 
-test('of two administrators the second is told who decided what, and nothing happens twice', async () => {
+test("the second administrator's decision is refused with the first one", async () => {
   const { employer, id } = await asked()
   const [first, second] = await Promise.all([refuse(id), accept(id, statedFacts, other)])
   expect([first.status, second.status].sort()).toEqual([200, 409])
@@ -247,7 +247,7 @@ test('the audit log tells who asked, withdrew, refused and verified; the account
   expectReason(await refuse(id), 'verification-request-not-found')
 })
 
-test('a request goes with its account, and is no request of one that is no employer any more', async () => {
+test('a request ends with its account or its employer role', async () => {
   const gone = await asked()
   await app.call('deleteAccount', { body: { password: 'password' } }, gone.employer)
   expectReason(await refuse(gone.id), 'verification-request-not-found')

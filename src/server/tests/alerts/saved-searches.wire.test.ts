@@ -42,7 +42,7 @@ test('a search without a name is asked for one, and not for that of a person', a
   expect([status, answer.errors]).toEqual([400, [{ msg: '名前を入力してください', path: 'name' }]])
 })
 
-test('the same search cannot be saved twice, however it is spelled', async () => {
+test('the same search cannot be saved twice in another spelling', async () => {
   const [seeker, other] = [await app.register(), await app.register()]
   await save(seeker)
   const again = await save(seeker, { name: '別の名前', search: 'location=tokyo&keyword=%E7%B5%8C%E7%90%86&page=4' })
@@ -86,7 +86,7 @@ test('looking at a search is remembered', async () => {
   expect(await listed(seeker)).toEqual([saved_search])
 })
 
-test('looking at a search reads what was told of it, and nothing else', async () => {
+test('opening a saved search marks only its notifications read', async () => {
   const seeker = await app.register()
   const [seen, other] = [
     (await save(seeker)).body.data.saved_search.id,
@@ -108,7 +108,7 @@ test('looking at a search reads what was told of it, and nothing else', async ()
   expect(paths).toEqual(['/?keyword=営業&sort=new', '/?keyword=経理&location=tokyo&sort=new'])
 })
 
-test('a search of somebody else is unknown', async () => {
+test("another person's saved search is 404", async () => {
   const [owner, other] = [await app.register(), await app.register('employer')]
   const { id } = (await save(owner)).body.data.saved_search
   for (const name of ['editSavedSearch', 'deleteSavedSearch', 'seeSavedSearch'] as const)
@@ -131,7 +131,7 @@ test.each([
   expect([status, answer.errors[0].path]).toEqual([400, path])
 })
 
-test('with the account everything that it saved goes', async () => {
+test('deleting an account deletes its saved searches', async () => {
   const seeker = await app.register()
   await save(seeker)
   await app.call('deleteAccount', { body: { password: 'password' } }, seeker)

@@ -35,7 +35,7 @@ const apply = (id: string, body: object, as: Person = seeker) =>
 const received = async (jobId: string, applicationId: string) =>
   (await app.call('readApplicant', { params: { jobId, applicationId } }, employer)).body.data.application
 
-test('two papers and the files of one’s own go along together, in this order, and the employer reads each', async () => {
+test('made papers and own files are attached in order and readable by the employer', async () => {
   const id = await jobOf(app, employer)
   const resume_ids = [await resumeOf(app, seeker, '作品集.pdf'), await resumeOf(app, seeker, '免許.pdf')]
   const papers = [{ kind: 'rirekisho' }, { kind: 'shokumukeirekisho', calendar: 'wareki' }]
@@ -66,7 +66,7 @@ test('one paper and one resume mean one each, as before', async () => {
   expect(other.papers).toMatchObject([{ kind: 'rirekisho' }])
 })
 
-test('a kind twice, a fourth file, and a file of somebody else are refused', async () => {
+test("a duplicate kind, a fourth file and another person's file are refused", async () => {
   const id = await jobOf(app, employer)
   const twice = await apply(id, { papers: [{ kind: 'rirekisho' }, { kind: 'rirekisho' }] })
   expect([twice.status, twice.body.errors[0].path]).toEqual([400, 'papers'])
@@ -121,7 +121,7 @@ test('a job says what it asks for, as stated or as its text on papers names it',
   expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'terms.selection.asks[0]'])
 })
 
-test('answers are kept with their questions as they were, for both sides and the table', async () => {
+test('answers keep the questions of their time, for both sides and the CSV', async () => {
   const id = await jobOf(app, employer, { questions })
   const answers = [
     { id: 'place', value: '泉区' },

@@ -79,7 +79,7 @@ test('the person who made a decision can undo it for ten seconds, and then no ma
   ])
 })
 
-test('several are decided with a message to each, by name, and what others did before is told and not overwritten', async () => {
+test('a bulk decision messages each applicant by name and skips those decided by others', async () => {
   const { job, ids, people } = await received(4)
   const [one = '', two = '', decided = '', withdrawn = ''] = ids
   const other = await received()
@@ -161,7 +161,7 @@ test('the slower of two people learns who decided, for one application and for s
   expect(outcomes.sort()).toEqual(['decided', 'done'])
 })
 
-test('only the employer writes, one of their readers decides nothing, and others see no such job', async () => {
+test("a team's viewer cannot decide, and for others the job is 404", async () => {
   const { job, id } = await received()
   const admin = await personOf(app, 'admin')
   const body = { ids: [id], action: 'message', message: 'こんにちは' } as const

@@ -48,7 +48,7 @@ test.each(Object.entries(deletions))('%s: the application stays, and its applica
   expect(await told(of.seeker)).toMatchObject([{ text: expect.stringContaining('荷受け'), path: '/applications' }])
 })
 
-test('a stop and a suspension show in the list and tell the applicant once, also past the deletion', async () => {
+test('a stop or suspension shows in the list and notifies the applicant once', async () => {
   const of = await applied()
   expect(await own(of.seeker)).toMatchObject([{ job_state: 'open' }])
   await stop(of)
@@ -89,7 +89,7 @@ test('papers are taken back once the job was stopped: lists, profile and signed 
   expect((await app.call('listResumes', {}, of.seeker)).body.data.resumes).toHaveLength(1)
 })
 
-test('what an applicant took back is not found, filtered by, exported or downloaded', async () => {
+test('withdrawn papers are not found, filtered by, exported or downloaded', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app, 'user', { name: '瀬戸 内' })]
   await app.call('updateProfile', { body: { phone: '090-7777-1234' } }, seeker)
   const questions = [{ id: 'place', text: '希望の勤務地', kind: 'text', required: false }] as never

@@ -35,7 +35,7 @@ async function form(jobId: string, fields: Record<string, string>, file?: { name
   })
 }
 
-test('a person from elsewhere stands among the applicants, is found and moved, and is told nothing of it', async () => {
+test('an external applicant is listed, found and moved without notifications', async () => {
   const job = await jobOf(app, employer)
   const person = { name: '紹介 花子', email: 'hanako@example.com', phone: '090-1234-5678' }
   const sent = await add(job, { ...person, letter: '紹介会社より', source: 'agent-1' })
@@ -69,7 +69,7 @@ test('a person from elsewhere stands among the applicants, is found and moved, a
   expectReason(await add(job, { ...person, email: 'HANAKO@example.com' }), 'already-added')
 })
 
-test('a file goes along with a form, and goes with the person', async () => {
+test("an external applicant's file is stored with the form and deleted with the person", async () => {
   const job = await jobOf(app, employer)
   const content = Buffer.from('%PDF-1.7 紹介状')
   const sent = await form(job, { name: '書類 次郎', phone: '03-1234-5678', email: '' }, { name: '紹介状.pdf', content })
@@ -93,7 +93,7 @@ test('a file goes along with a form, and goes with the person', async () => {
   expect(await left.execute()).toEqual([])
 })
 
-test('the person is told by mail who holds what, and deletes it by the link', async () => {
+test('an external applicant is told by mail who holds what and deletes it by the link', async () => {
   const job = await jobOf(app, employer)
   const from = app.followUps.length
   const body = { name: '削除 希望', email: 'erase@example.com', letter: '秘密の紹介文' }
@@ -113,7 +113,7 @@ test('the person is told by mail who holds what, and deletes it by the link', as
   expect(await found(job)).toEqual([])
 })
 
-test('a person from elsewhere goes with the account of the employer who added them', async () => {
+test('deleting an employer deletes its external applicants', async () => {
   const owner = await personOf(app, 'employer', { email_verified: true })
   const job = await jobOf(app, owner)
   const person = { name: '去る 花子', email: 'leaves@example.com', letter: '去る手紙', source: 'leaving-source' }

@@ -116,7 +116,7 @@ test('a proposal has one to ten starts in the future, and comes from the owner o
     expectRefused(await propose(id, good, who), 404, '応募が見つかりません')
 })
 
-test('nobody is interviewed after the end of an application', async () => {
+test('an ended application takes no interview', async () => {
   const { seeker, id, of, slots } = await proposed()
   await app.call('withdrawApplication', { params: { id }, body: {} }, seeker)
   expect(await list(id, employer)).toMatchObject([{ status: 'cancelled' }])

@@ -75,7 +75,7 @@ test('a message counts as unread until the other side has read it, and its write
   expect(await unread()).toEqual([0, 0])
 })
 
-test('reading a conversation reads what was told of its messages to the reader, and nothing else', async () => {
+test('reading a conversation marks only its own notifications read', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
   const jobId = await jobOf(app, owner)
   const id = await applicationOf(app, jobId, seeker)
@@ -120,7 +120,7 @@ test('either side writes after a decision and after a withdrawal too', async () 
   expect((await read(id, seeker)).body.data.conversation).toMatchObject({ withdrawn_at: expect.any(String) })
 })
 
-test('nobody else reads or writes, administrators neither', async () => {
+test('nobody outside a conversation reads or writes, not even administrators', async () => {
   const { seeker, id } = await conversation()
   await send(id, seeker, '募集企業だけが読む文です。')
   for (const who of [admin, await personOf(app), await personOf(app, 'employer')]) {
@@ -139,7 +139,7 @@ test('a message has 1 to 5,000 characters', async () => {
   expect((await send(id, seeker, 'あ'.repeat(5_000))).status).toBe(201)
 })
 
-test('nobody floods: 30 messages in a quarter of an hour are enough for one application', async () => {
+test('an application takes at most 30 messages in 15 minutes', async () => {
   const { seeker, id } = await conversation()
   const statuses = []
   for (let sent = 0; sent <= 30; sent += 1) statuses.push((await send(id, seeker, '返事をください')).status)
@@ -212,7 +212,7 @@ test('people can export the messages that they wrote and received', async () => 
   expect(mine).toMatchObject([{ mine: true, body: '電話番号を教えて', reported_at: null, report_reason: null }])
 })
 
-test('a conversation goes with the application, whichever account is deleted, but for a report', async () => {
+test('deleting either account deletes the conversation except a reported part', async () => {
   for (const leaves of ['seeker', 'employer'] as const) {
     const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
     const id = await applicationOf(app, await jobOf(app, owner), seeker)

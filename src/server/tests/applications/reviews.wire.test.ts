@@ -123,7 +123,7 @@ test('search looks at names without blanks, letters and notes; tag, rating, assi
   expect(applications.map((one: { id: string }) => one.id)).toEqual([suzuki])
 })
 
-test('what was noted is in the export of the applicant, without who wrote it, and in no other call of theirs', async () => {
+test("an applicant reads the employer's notes only in the export, without authors", async () => {
   const { job, seeker, id } = await applied()
   await note(id, 'mk-note')
   await review(id, { tags: ['mk-tag'], rating: 2, assignee_id: employer.id, stage: 'final' })

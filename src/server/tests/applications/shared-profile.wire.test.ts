@@ -35,7 +35,7 @@ async function apply(seeker: Person, body: object) {
 const read = async (jobId: string, applicationId: string, as: Person = employer) =>
   (await app.call('readApplicant', { params: { jobId, applicationId } }, as)).body.data
 
-test('what a profile states of the work goes along as it was then, and nothing else of it', async () => {
+test('the attached profile is a snapshot of the work-related part only', async () => {
   const seeker = await seekerWithProfile()
   const { job, application } = await apply(seeker, { share_profile: true })
   expect(application.shared_profile).toEqual(shared)
@@ -50,7 +50,7 @@ test('what a profile states of the work goes along as it was then, and nothing e
     expect(told).not.toContain(word)
 })
 
-test('nothing of a profile goes along unless the applicant says so, nor where it states nothing', async () => {
+test('a profile is attached only on request and when it states something', async () => {
   for (const body of [{}, { share_profile: false }]) {
     const { job, application } = await apply(await seekerWithProfile(), body)
     const { profile, application: received } = await read(job, application.id)

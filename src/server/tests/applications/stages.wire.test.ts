@@ -35,7 +35,7 @@ const refused = (reply: { status: number; body: { errors?: { path: string }[] } 
   reply.body.errors?.[0]?.path,
 ]
 
-test('the stated steps are the stages of a job, and five stand for a job that states none', async () => {
+test("a job's stages are its stated steps, or five defaults", async () => {
   const read = async (id: string) => (await app.call('readJob', { params: { id } }, employer)).body.data.job.stages
   expect(await read(await withSteps())).toEqual([
     { id: 'documents', name: '書類選考' },
@@ -51,7 +51,7 @@ test('the stated steps are the stages of a job, and five stand for a job that st
   expect(ids).toEqual(['documents', 'first', 'second', 'final', 'offer'])
 })
 
-test('an application stands in a stage of its own job, by which lists filter', async () => {
+test('an application takes a stage of its job, and lists filter by it', async () => {
   const [job, plain] = [await withSteps(), await jobOf(app, employer)]
   const [id, other] = [await applied(job), await applied(plain)]
   expect((await review(id, { stage: '適性検査' })).body.data.review.stage).toBe('適性検査')
@@ -65,7 +65,7 @@ test('an application stands in a stage of its own job, by which lists filter', a
   expect(refused(await all('無い段階'))).toEqual([400, 'stage'])
 })
 
-test('what a review leaves out stays, so that a program that sets a stage takes no tags away', async () => {
+test('a review keeps the fields that a call leaves out', async () => {
   const job = await withSteps()
   const id = await applied(job)
   await review(id, { tags: ['夜勤可'], rating: 4, assignee_id: recruiter.id })
@@ -164,7 +164,7 @@ test('a bulk change of reviews refuses what is not of the job or the team', asyn
   expect(full.body.data.results[0].outcome).toBe('too-many-tags')
 })
 
-test('figures tell by source how many came how far, and the median days until then', async () => {
+test('figures by source show how far applications came and the median days', async () => {
   const owner = await personOf(app, 'employer')
   const job = await jobOf(app, owner)
   const apply = async (source?: string) => {

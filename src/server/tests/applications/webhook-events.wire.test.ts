@@ -15,7 +15,7 @@ async function toldOf(webhookId: string): Promise<{ type: string; data: object }
   })
 }
 
-test('programs are told of messages, interviews, stages and a withdrawal, with ids and nothing of a person', async () => {
+test('webhooks for messages, interviews, stages and withdrawals carry ids only', async () => {
   const webhook = await webhookOf(app, employer)
   const [job, seeker] = [await jobOf(app, employer), await personOf(app, 'user', { name: '秘密 太郎' })]
   const id = await applicationOf(app, job, seeker)
@@ -43,7 +43,7 @@ test('programs are told of messages, interviews, stages and a withdrawal, with i
   expect(JSON.stringify(told)).not.toContain('秘密')
 })
 
-test('a cancelled interview is told, and a change of several stages that was taken back is not', async () => {
+test('a cancelled interview sends a webhook, an undone bulk move does not', async () => {
   const owner = await personOf(app, 'employer')
   const webhook = await webhookOf(app, owner)
   const [jobId, seeker] = [await jobOf(app, owner), await personOf(app)]

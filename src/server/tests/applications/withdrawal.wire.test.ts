@@ -36,7 +36,7 @@ test('an applicant withdraws once, and both sides read it beside the status that
   expectRefused(await withdraw(id, seeker), 409, 'この応募は既に辞退しています')
 })
 
-test('nobody decides on a withdrawn application', async () => {
+test('a withdrawn application cannot be decided', async () => {
   const { job, seeker, id } = await applied()
   await withdraw(id, seeker)
   for (const status of ['reviewed', 'accepted', 'rejected'] as const)

@@ -24,7 +24,7 @@ const list = async (phase: 'current' | 'upcoming' | 'past') => {
   return body.data.announcements.map(({ id }: { id: string }) => id)
 }
 
-test('announcements are listed by whether they stand, will stand or stood', async () => {
+test('announcements are listed as current, scheduled or past', async () => {
   const [past, current, upcoming] = [
     await announce(words(-3, -2)),
     await announce(words(-1, 1)),
@@ -63,7 +63,7 @@ test('an announcement is one line of text with a link within the site or to http
   ])
 })
 
-test('of two who edit an announcement, the second is told who was first', async () => {
+test("the second editor of an announcement is refused with the first one's name", async () => {
   const [first, second] = [await personOf(app, 'admin', { name: '山田 一番' }), await personOf(app, 'admin')]
   const { id, updated_at } = await announce(words(1, 2))
   const edit = (text: string, who: Person, asRead?: string) =>

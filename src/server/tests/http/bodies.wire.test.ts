@@ -29,7 +29,7 @@ const send = (text: string) =>
     socket.on('close', () => done(heard)).on('error', fail)
   })
 
-test('a body that never comes whole is told so, and its connection ends', async () => {
+test('an incomplete body is refused and its connection closed', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
   const answers = await Promise.all([
     send(`${head}content-length: 100\r\n\r\n{"a":`),

@@ -243,7 +243,7 @@ test('the same data make the same page, though jobs that it does not show change
   expect(after?.headers.etag).toBe(before?.headers.etag)
 })
 
-test('an open job page is kept, every reader of it is counted, and it goes when the job goes', async () => {
+test('a public job page is cached, counts every reader and ends with the job', async () => {
   const title = '数えられる係'
   const id = await publish({ title })
   const path = `/jobs/${id}`

@@ -24,7 +24,7 @@ async function until(status: number): Promise<void> {
   await expect.poll(async () => (await answers()).status, { timeout: 20_000, interval: 200 }).toBe(status)
 }
 
-test('a database that goes away gives 503 with Retry-After, and service resumes by itself when it is back', async () => {
+test('a lost database gives 503 with Retry-After, and service resumes when it returns', async () => {
   expect((await answers()).status).toBe(200)
   await server.stopServer()
   const away = await answers()
@@ -58,7 +58,7 @@ test('a restart under load costs some calls a 503, and nobody anything else', as
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 
-test('while the server is a standby nothing is ready or changed, and service resumes when it is promoted', async () => {
+test('a standby is not ready and refuses changes until it is promoted', async () => {
   await server.demote()
   await until(503)
   expect((await app.call('readReadiness')).status).toBe(503)

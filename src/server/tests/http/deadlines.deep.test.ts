@@ -51,7 +51,7 @@ test('a read whose answer does not come ends at the deadline, in the search and 
   expectTooLate(await app.call('readMe', {}, seeker))
 })
 
-test('a change that its caller was told has failed is not made later', async () => {
+test('a change that timed out is not applied later', async () => {
   app.dependencies.db = held(app.open.db)
   const email = 'late@example.com'
   const body = { name: '試験 太郎', email, password: 'password', role: 'user' as const }
@@ -61,7 +61,7 @@ test('a change that its caller was told has failed is not made later', async () 
   expect((await app.call('register', { body })).status).toBe(201)
 })
 
-test('who waits too long for the turn of a complete list is told so, and a list under way is sent whole', async () => {
+test('a list that waits too long is refused, and one under way is sent whole', async () => {
   const owner = await personOf(app, 'employer')
   await Promise.all(Array.from({ length: 20 }, () => jobOf(app, owner)))
   app.dependencies.db = held(app.open.db)

@@ -42,7 +42,7 @@ test('files and bodies that are not what they should be', async () => {
   expectRefused(await login('a=b', 'application/x-www-form-urlencoded'), 415, 'このデータ形式には対応していません')
 })
 
-test('what is said after success', async () => {
+test('messages after success', async () => {
   const said = async (reply: Promise<Reply>) => (await reply).body.message
   const [employer, person] = [await personOf(app, 'employer'), await personOf(app)]
   const posted = await app.call('postJob', { body: terms }, employer)

@@ -41,7 +41,7 @@ test('a request is one line: the template of its address, status, time, node, ve
   expect(lines.join()).not.toMatch(/secret|0193d7a0/)
 })
 
-test('an answer from the page cache is named and told like any other', async () => {
+test('an answer from the page cache is logged like any other', async () => {
   const node = await openNode(app)
   const url = '/api/jobs?page=1&keyword=secret'
   const ids = [await node.get(url), await node.get(url)].map(({ headers }) => headers['x-request-id'])
@@ -54,7 +54,7 @@ test('an answer from the page cache is named and told like any other', async () 
   await node.close()
 })
 
-test('what is no request is told by its code', async () => {
+test('an unparsable request is logged by its code', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.end('secret\r\n\r\n')
   await expect.poll(() => logged('a request could not be read')).toMatchObject([{ level: 'info', status: 400 }])

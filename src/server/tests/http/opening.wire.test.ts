@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#app/testing/test-app.ts'
 
-test('who signs up while the queue still opens holds up nobody, not even the queue', async () => {
+test('a sign-up while the queue opens blocks nobody', async () => {
   const app = await openTestApp()
   const queue = Promise.withResolvers<void>()
   app.dependencies.followUps = { opened: () => queue.promise, add: () => queue.promise }

@@ -6,7 +6,7 @@ import { openTestApp } from '#app/testing/test-app.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 
-test('a page is one of this site, however the address of a request begins', async () => {
+test('absolute-form request targets are served as pages of this site', async () => {
   const app = await openTestApp()
   const limits = { https: false, google: null, trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   const http = await openHttp(app.dependencies, limits)
@@ -37,7 +37,7 @@ test('a page is one of this site, however the address of a request begins', asyn
   await app.close()
 })
 
-test('behind many pages of one address the next ones are told to come again, and another address is served', async () => {
+test('excess pages of one address get 503 with Retry-After, other addresses are served', async () => {
   const app = await openTestApp()
   const limits = { https: false, google: null, trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   const http = await openHttp(app.dependencies, limits)
@@ -68,7 +68,7 @@ test('behind many pages of one address the next ones are told to come again, and
   await app.close()
 })
 
-test('a proxy that nobody trusts is told of once', async () => {
+test('an untrusted proxy is logged once', async () => {
   const app = await openTestApp()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })

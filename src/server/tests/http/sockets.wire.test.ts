@@ -50,7 +50,7 @@ test('a client that sends too much or the wrong thing gets an answer, not a brok
   }
 })
 
-test('what cannot be read as a request at all is refused in the envelope too', async () => {
+test('an unparsable request is refused in the envelope', async () => {
   const { port } = app.http.server.address() as AddressInfo
   const answerTo = async (request: string) => {
     const socket = connect(port, '127.0.0.1')
@@ -73,7 +73,7 @@ test('what cannot be read as a request at all is refused in the envelope too', a
   ])
 })
 
-test('a person who goes away in the middle of an upload leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   await new Promise<void>((done) => {
     const headers = { ...bearer(person), 'content-type': 'multipart/form-data; boundary=x' }
     const sent = request(`${origin}/api/auth/upload-resume`, { method: 'POST', headers })

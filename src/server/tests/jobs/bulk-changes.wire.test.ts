@@ -14,7 +14,7 @@ const stateOf = async (id: string) => {
   return [job.is_active, job.deadline, job.revision?.status]
 }
 
-test('several jobs are closed, reopened and given a deadline, each told on its own, and taken back', async () => {
+test('bulk closing, reopening and deadlines report each job and can be undone', async () => {
   const [open, closed] = [await jobOf(app, owner), await jobOf(app, owner, { is_active: false })]
   const foreign = await jobOf(app, await personOf(app, 'employer'))
   const { data } = await change({ ids: [open, closed, foreign], action: 'close' })
@@ -56,7 +56,7 @@ test('a deletion waits for ten seconds and is taken back until then', async () =
   expect((await app.call('readJob', { params: { id: gone } }, owner)).status).toBe(404)
 })
 
-test('only owners of a team delete, and nobody else takes a change back', async () => {
+test('only team owners delete, and only the author undoes a change', async () => {
   const id = await jobOf(app, owner)
   const recruiter = await memberOf(app, owner, 'recruiter')
   expect((await change({ ids: [id], action: 'delete' }, recruiter)).data.outcomes).toMatchObject([
@@ -67,7 +67,7 @@ test('only owners of a team delete, and nobody else takes a change back', async 
   expect((await undo(closed.data.undo, recruiter)).status).toBe(200)
 })
 
-test('what is missing or too much is said', async () => {
+test('missing and excess fields are reported', async () => {
   const id = await jobOf(app, owner)
   const faults = [
     { ids: [], action: 'close' },

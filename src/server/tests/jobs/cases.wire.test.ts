@@ -26,7 +26,7 @@ async function incident() {
   return { owner, reader, other, job, waiting, application, id: found.id as string, found }
 }
 
-test('what is reported about one account is one case with its jobs, messages and contact', async () => {
+test('reports about one account form one case', async () => {
   const { owner, reader, job, waiting, id, found } = await incident()
   expect(found).toMatchObject({ status: 'open', level: 'high', report_count: 1, message_report_count: 1, job_count: 1 })
   const { body } = await app.call('readCase', { params: { id } }, admin)
@@ -76,7 +76,7 @@ test('a complaint that names a posting or an employer by its address is a case, 
   expect(await caseOf(other.id)).toMatchObject({ complaint_count: 1 })
 })
 
-test('from report to told applicants and closed case, each step in the log', async () => {
+test('a case logs each step from the report to its closing', async () => {
   const of = await incident()
   const params = { id: of.id }
   expect((await app.call('addCaseNote', { params, body: { text: '電話した' } }, admin)).status).toBe(201)

@@ -30,7 +30,7 @@ const found = async (text: string, where = app, who = owner) => {
     .map(({ code, severity, excerpt }) => [code, severity, excerpt])
 }
 
-test('a rule holds at once for checks, submissions and the queue, except where its other words stand', async () => {
+test('a check rule applies at once, except where its exception words occur', async () => {
   const { job } = (await app.call('postJob', { body: saying('ＡＢＣ倶楽部の会員です。') as never }, owner)).body.data
   const queued = async (findings: string) =>
     (await app.call('listPendingJobs', { query: { findings } as never }, admin)).body.data.jobs.map(

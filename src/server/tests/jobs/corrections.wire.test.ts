@@ -16,7 +16,7 @@ const waiting = async (id: string) =>
   (await app.call('listPendingJobs', { query: { id, page: '1' } }, admin)).body.data.jobs[0]
 const reason = '給与の根拠をお知らせください。'
 
-test('a correction waits while the public goes on reading and applying to the approved version', async () => {
+test('the approved version stays public while a correction waits', async () => {
   const id = await jobOf(app, owner, { title: '経理', updated_at: new Date('2026-01-01') })
   const answer = await edit(id, { title: '経理主任', benefits: ['社宅'] })
   expect(answer.data.job).toMatchObject({
@@ -101,7 +101,7 @@ test('an earlier deadline, closing and reopening take effect at once, a later de
   expect(before.deadline).toBe('2099-04-30')
 })
 
-test("an administrator's edit takes effect at once, and a correction goes on waiting with what it changes", async () => {
+test("an administrator's edit applies at once and keeps a waiting correction", async () => {
   const id = await jobOf(app, owner, { title: '人事', location: '東京都港区' })
   await edit(id, { title: '人事課長' })
   const answer = await edit(id, { location: '東京都中央区' }, admin)

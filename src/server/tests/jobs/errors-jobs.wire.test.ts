@@ -26,7 +26,7 @@ test('a text of a posting is as long as its normalised letters, in its check too
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['description', 'requirements.0'])
 })
 
-test('what a job needs, and the order of its salaries and days', async () => {
+test('required fields, and the order of salaries and dates', async () => {
   const post = (change: object) => app.call('postJob', { body: { ...terms, ...change } }, owner)
   for (const field of ['title', 'company', 'location', 'description']) {
     for (const value of [undefined, '', '   ', null]) {

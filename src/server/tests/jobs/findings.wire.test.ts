@@ -127,7 +127,7 @@ test('nearly the same text under another account, or three times under one, is f
   expect((await found(one)).get(first)).toEqual([])
 })
 
-test('by default nothing is refused, and a reason for approving nonetheless goes into the audit log', async () => {
+test('by default findings refuse nothing, and an override reason is audited', async () => {
   const [owner, admin] = [await employerOf(app), await personOf(app, 'admin')]
   const { id } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data.job
   const override_reason = '女性専用の施設で、法の例外に当たるため。'
@@ -143,7 +143,7 @@ test('by default nothing is refused, and a reason for approving nonetheless goes
   expect(entry?.detail).toEqual({ override_reason, stops: ['word.sex'], unread: true })
 })
 
-test('where the rules are enforced, a posting that a finding stops is refused with the findings, and nothing changes', async () => {
+test('enforced rules refuse a posting with a stop finding and change nothing', async () => {
   const [owner, admin] = [await employerOf(strict), await personOf(strict, 'admin')]
   const refused = await strict.call('postJob', { body: unlawful as never }, owner)
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([

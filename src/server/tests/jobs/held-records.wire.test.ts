@@ -107,7 +107,7 @@ test('no order of deletions takes decisions, versions, reports or the reporterâ€
   )
 })
 
-test('what a case holds is gone once it has been closed for a year, and not before', async () => {
+test('held records are deleted a year after the case closes', async () => {
   const { db } = app.open
   const of = await incident()
   await app.call('deleteAccount', password, of.owner)

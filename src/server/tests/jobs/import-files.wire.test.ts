@@ -30,7 +30,7 @@ const titles = async (as: Person) =>
 const head = '求人タイトル（必須）,会社名,勤務地,仕事内容'
 const start = '営業,商店,東京都港区,お客様への提案です。'
 
-test('an Excel file is read by its first sheet, told by the rows of the spreadsheet, dates as numbers and all', async () => {
+test('an Excel file is read with spreadsheet row numbers and serial dates', async () => {
   const employer = await personOf(app, 'employer')
   // Row 2 is a merged title, row 3 the headings, and rows 4 and 6 are empty.
   expect(await read(sample('excel.xlsx'), employer)).toMatchObject([
@@ -112,7 +112,7 @@ test('a file is read as the form reads, with columns for all of the terms', asyn
   })
 })
 
-test('what cannot be read is told by its row and what to write, and hinders no other row', async () => {
+test('a faulty row is reported with what to write and blocks no other row', async () => {
   const employer = await personOf(app, 'employer')
   const text = `求人一覧,,,,\n${head},応募締切\n${start},来年\n"${'営業2'}",商店,東京,"二行の\n仕事です。",R8.12.25\n,商店,東京,仕事,26/12/25\n`
   const { results, unknown_columns } = (await sendFile(text, employer)).body.data

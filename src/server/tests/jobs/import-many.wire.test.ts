@@ -29,7 +29,7 @@ test('a file of many postings is taken back whole, and may be sent again on the 
   expect(await count(employer)).toBe(79)
 })
 
-test('a posting that stands twice in a file is posted once', async () => {
+test('a duplicate row in a file is posted once', async () => {
   const employer = await personOf(app, 'employer')
   const { results } = (await sendFile([...sheet(1), row(0)], employer)).body.data
   const [first, second] = results

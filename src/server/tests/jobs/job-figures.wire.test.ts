@@ -18,7 +18,7 @@ async function nextDay() {
 }
 const figures = async (id: string, as = owner) => (await app.call('readJobFigures', { params: { id } }, as)).body.data
 
-test("a job's views and applications are told by day, with what changed in the posting on which day", async () => {
+test('job figures list views, applications and posting changes by day', async () => {
   const id = await jobOf(app, owner, { title: '経理', deadline: '2099-12-31' })
   const params = { id }
   const edit = (body: object) => app.call('editJob', { params, body }, owner)

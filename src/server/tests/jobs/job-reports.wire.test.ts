@@ -38,7 +38,7 @@ test('a reader reports a public job once', async () => {
   expect(await caseOf(job)).toEqual([])
 })
 
-test('only public jobs can be reported, and anybody can do so', async () => {
+test('anybody can report public jobs only', async () => {
   const jobs = await Promise.all([
     jobOf(app, owner, { approval_status: 'pending' }),
     jobOf(app, owner, { is_active: false }),
@@ -84,7 +84,7 @@ test('three reports or one suspicion put the job on the desk, as one case', asyn
   expect(await caseOf(fraud, 'open')).toHaveLength(1)
 })
 
-test('visitors are told apart by their address, and without an account one report counts once', async () => {
+test('anonymous reports count once per address', async () => {
   const job = await jobOf(app, owner)
   const statuses = []
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) statuses.push((await reportFrom(address, job)).status)
@@ -144,7 +144,7 @@ test('31 reports an hour are one too many, for an account and for an address', a
   expect(Number(late?.headers['retry-after'])).toBeGreaterThan(3_000)
 })
 
-test('nobody but administrators is told who reported, or that anybody did', async () => {
+test('only administrators read reports and reporters', async () => {
   const [job, reader] = [await jobOf(app, owner), await personOf(app)]
   await report(job, reader, 'suspicious', 'この文は運営だけが読みます')
   const calls = [
@@ -161,7 +161,7 @@ test('nobody but administrators is told who reported, or that anybody did', asyn
   }
 })
 
-test("a reader's reports are theirs to read; when the account goes, they stay without a name", async () => {
+test('reporters read their own reports, which lose their name with the account', async () => {
   const [job, reader] = [await jobOf(app, owner), await personOf(app)]
   await report(job, reader, 'suspicious', '先に振り込むよう言われた')
   const { body } = await app.call('listMyReports', {}, reader)
@@ -176,7 +176,7 @@ test("a reader's reports are theirs to read; when the account goes, they stay wi
   expect(reports).toMatchObject([{ text: '先に振り込むよう言われた', reporter: null }])
 })
 
-test('a case outlives its job, and goes a year after it was closed', async () => {
+test('a case outlives its job until a year after closing', async () => {
   const [job, old] = [await jobOf(app, owner), await jobOf(app, owner)]
   for (const id of [job, old]) await report(id, await personOf(app), 'suspicious')
   await app.call('deleteJob', { params: { id: job } }, owner)
@@ -191,7 +191,7 @@ test('a case outlives its job, and goes a year after it was closed', async () =>
   expect(await left()).toEqual([])
 })
 
-test('where job pages need an account, so does a report', async () => {
+test('private job pages require an account to report', async () => {
   const closed = await forTest(openTestApp())
   const id = await jobOf(closed, await personOf(closed, 'employer'))
   const input = { params: { id }, body: { reason: 'other' as const } }

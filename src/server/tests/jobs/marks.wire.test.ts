@@ -26,7 +26,7 @@ async function verified(name = '株式会社みどり商店') {
   return owner
 }
 
-test('the mark stands on a posting in the verified name, however it is written, and on no other', async () => {
+test('the verified mark is shown on postings in the verified name only', async () => {
   const owner = await verified()
   const own = await jobOf(app, owner, { company: '(株) みどり商店' })
   const other = await jobOf(app, owner, { company: 'テクノフューチャー株式会社' })

@@ -32,7 +32,7 @@ test('occupations that are not stated are guessed, and the guess follows the tit
   expect(await edited(job.id, { occupations: [] })).toMatchObject({ occupations: ['nurse'], occupations_guessed: true })
 })
 
-test('nothing is guessed from a title that says nothing', async () => {
+test('no occupation is guessed from an empty title', async () => {
   const job = await posted({ title: '元気な方、大募集！', description: '週払い' })
   expect(job).toMatchObject({ occupations: [], occupations_guessed: true })
 })

@@ -52,7 +52,7 @@ test('a posting is put aside, gone on with, and made a template', async () => {
   expect((await app.call('readJobDraft', { params }, owner)).status).toBe(404)
 })
 
-test('what somebody else has written to a draft since it was read is not overwritten', async () => {
+test('a stale draft does not overwrite a newer one', async () => {
   const id = await draftOf(app, owner)
   const { draft } = (await app.call('readJobDraft', { params: { id } }, owner)).body.data
   const edit = (title: string, updated_at: string) =>
@@ -67,7 +67,7 @@ test('what somebody else has written to a draft since it was read is not overwri
   expect((await edit('新しい', new Date(Date.parse(draft.updated_at) + 5_000).toISOString())).status).toBe(200)
 })
 
-test('nobody reads, changes or deletes the draft of another employer, and an employer has 50 at most', async () => {
+test('drafts are private to the employer and limited to 50', async () => {
   const other = await personOf(app, 'employer')
   const params = { id: await draftOf(app, owner) }
   const calls = [

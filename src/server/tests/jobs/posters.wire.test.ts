@@ -53,7 +53,7 @@ test('a poster who shares a number, a name or an address with a suspended accoun
   expect(outcomes).toMatchObject([{ done: false }, { done: false }, { done: false }])
 })
 
-test('the network of a sign-up is known for 90 days, as a hash; a private address tells nothing', async () => {
+test('the sign-up network is kept 90 days as a hash, private addresses not at all', async () => {
   const networks = () => app.open.db.selectFrom('account_keys').selectAll().where('kind', '=', 'network').execute()
   const signUp = async (email: string, remoteAddress: string): Promise<string> => {
     const payload = { name: '採用', email, password: 'nagai-kotoba-12', role: 'employer' }
@@ -74,7 +74,7 @@ test('the network of a sign-up is known for 90 days, as a hash; a private addres
   expect(await networks()).toEqual([])
 })
 
-test('neither the employer nor a reader is told a level, a reason or a linked account', async () => {
+test('level, reasons and linked accounts are for operators only', async () => {
   const owner = await employer()
   const job = await waiting(owner)
   for (const [name, call] of [

@@ -78,7 +78,7 @@ test('synonyms widen, the answer names them, and they can be switched off', asyn
   expect((await get('/api/jobs/count', { keyword: '在宅' })).data).toEqual({ total: 2 })
 })
 
-test('places and conditions are read from the keyword, told, and can be taken as plain words', async () => {
+test('places and conditions are parsed from the keyword, reported, and can be literal', async () => {
   const { data } = await get('/api/jobs', { keyword: '関東 経理 転勤なし' })
   expect(data.understood).toMatchObject([
     { text: '関東', kind: 'place', label: '関東' },
@@ -97,7 +97,7 @@ test('places and conditions are read from the keyword, told, and can be taken as
   expect([literal.data.total, literal.data.understood]).toEqual([0, undefined])
 })
 
-test('a slip of the pen is told with the number of jobs that are meant, and never searched unasked', async () => {
+test('a typo is suggested with its number of jobs and never applied unasked', async () => {
   const { data } = await get('/api/jobs', { keyword: '月次結算' })
   expect([data.total, data.did_you_mean, data.nearest]).toEqual([0, { keyword: '月次決算', total: 1 }, undefined])
   expect((await get('/api/jobs', { keyword: '経理' })).data.did_you_mean).toBeUndefined()

@@ -66,7 +66,7 @@ test.each(['fresh', 'sealed'])('ways of working are filters, stated or as they f
   expect([await titles({ salaryFloor: '300000' }), await titles({ salaryMin: '400000' })]).toEqual([[], ['窓口']])
 })
 
-test('what a posting states of ways is found by its words, and understood', async () => {
+test('stated work styles are found by their words', async () => {
   for (const word of ['週2日', '短時間', '日払い', 'ブランクOK', '1日3時間', '規定あり'])
     expect([word, (await titles({ keyword: word })).includes('朝の店員')]).toEqual([word, true])
   expect(await titles({ keyword: '週2日から' })).toEqual(['朝の店員'])
@@ -95,7 +95,7 @@ test.each<[object, string]>([
   expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path })
 })
 
-test('ways are kept as sent, and stand in the table of the job', async () => {
+test('work styles are stored as sent and shown in the job table', async () => {
   const ways: Terms['ways'] = { days_min: 2, options: ['housing', { id: 'meal', note: '1食200円' }], japanese: 'daily' }
   const { id } = (await app.call('postJob', { body: { ...job, terms: { ways } } }, owner)).body.data.job
   expect((await app.call('readJob', { params: { id } }, owner)).body.data.job.terms?.ways).toEqual(ways)

@@ -36,7 +36,7 @@ async function decided(kind: 'approveJob' | 'rejectJob', title: string) {
   return job
 }
 
-test('another operator decides a sample a second time, blind, and is told the first decision then', async () => {
+test('a second review is blind until it is decided', async () => {
   await decided('rejectJob', '却下した求人')
   await decided('approveJob', '承認した求人')
   expect(await list(first)).toEqual([])

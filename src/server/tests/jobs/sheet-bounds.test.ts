@@ -40,7 +40,7 @@ test('a file of few bytes and many cells is refused with a sentence, and takes l
   expect(await read(`${head}\n${`${start}\n`.repeat(2_000)}`)).toBe(sheetFaultText.many)
 })
 
-test('what an archive holds unnamed is not unpacked, and empty cells at the end of a row are none', async () => {
+test('unreferenced archive entries are not unpacked, and trailing empty cells are dropped', async () => {
   // 200 MB beside what the directory names.
   const bomb = zipOf([{ name: 'xl/bomb.xml', content: Buffer.alloc(200 * 1024 * 1024) }])
   const unnamed = bomb.subarray(0, bomb.indexOf('PK\x01\x02'))

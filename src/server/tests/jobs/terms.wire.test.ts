@@ -14,7 +14,7 @@ const posted = async (more: object) => (await post(more)).body.data.job
 const edit = (id: string, body: object, as = owner) => app.call('editJob', { params: { id }, body }, as)
 const edited = async (id: string, body: object) => (await edit(id, body)).body.data.job
 
-test('terms come back as they were sent, wherever a whole job is shown; a job without them has no such member', async () => {
+test('terms round-trip on every whole job and are absent without terms', async () => {
   const { terms } = lawfulPosting
   const job = await posted({ terms })
   expect(job.terms).toEqual(terms)

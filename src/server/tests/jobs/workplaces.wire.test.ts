@@ -34,7 +34,7 @@ test('stated places are kept as sent, and read with their names', async () => {
   ])
 })
 
-test('what is not stated is read from the address, the location and the station in words', async () => {
+test('unstated workplaces are read from address, location and station text', async () => {
   const read = async (workplace: Terms['workplace'], location: string) =>
     (await posted({ workplace }, { location })).workplaces.map(({ prefecture, municipality, stations }: Read) => [
       ...[prefecture, municipality, stations.map(({ name, minutes }) => `${name} ${minutes}`).join()],

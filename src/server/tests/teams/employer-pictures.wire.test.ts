@@ -16,7 +16,7 @@ const photo = (who: Person, content = tinyPicture) =>
 const profileOf = async (who: Person) => (await app.call('readEmployerProfile', {}, who)).body.data.profile
 const get = (url: string) => app.http.inject({ url })
 
-test('a logo becomes a WebP of 512 px without metadata, stands on the job page, and a new one replaces it', async () => {
+test('a logo becomes a 512 px WebP without metadata and replaces the former', async () => {
   const employer = await personOf(app, 'employer')
   const id = await jobOf(app, employer)
   const large = sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#c33' } })
@@ -58,7 +58,7 @@ test('up to six photos are kept, and each can be removed', async () => {
   expect((await get(photos[2].url)).statusCode).toBe(404)
 })
 
-test('what is no picture is refused by its field', async () => {
+test('a non-image is refused by its field', async () => {
   const employer = await personOf(app, 'employer')
   const message = '画像ファイルを選択してください'
   expectRefused(await logo(employer, Buffer.from('<svg></svg> and more')), 400, message, 'logo')

@@ -31,7 +31,7 @@ const leaveForAnother = async (who: Person) => {
   expect((await app.call('acceptInvitation', { body }, who)).status).toBe(200)
 }
 
-test('the account and the recruiters of an employer are told of applications and messages, readers are not', async () => {
+test('applications and messages notify account and recruiters, not viewers', async () => {
   const elsewhere = await memberOf(app, await personOf(app, 'employer'), 'recruiter')
   const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
   const id = await apply()
@@ -60,7 +60,7 @@ test('a former member gets no more mail and has no applications of the team in t
   expect(await kindsOf(changed)).not.toContain('application_received')
 })
 
-test('the account and the recruiters are told what the operator does to a job, by mail as well', async () => {
+test("an operator's action on a job notifies account and recruiters, also by mail", async () => {
   const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
   const id = await jobOf(app, employer, { approval_status: 'pending', was_public: false, title: '経理' })
   const params = { id }
@@ -107,7 +107,7 @@ test('the member who arranged an interview is reminded of it, or the employer on
   expect(await reminded()).toBe(employer.email)
 })
 
-test('what only a reader of the team opens is not read by the employer', async () => {
+test("a viewer's reading does not mark a conversation read", async () => {
   const viewer = await memberOf(app, employer, 'viewer')
   const recruiter = await memberOf(app, employer, 'recruiter')
   const id = await applicationOf(app, await jobOf(app, employer), seeker)

@@ -15,7 +15,7 @@ const add = (who: Person, given: object = {}) =>
 const deliveries = async (id: string, who = employer) =>
   (await app.call('listWebhookDeliveries', { params: { id } }, who)).body.data.deliveries
 
-test('the secret is told once and stored sealed, and owners of the team alone see webhooks', async () => {
+test('a webhook secret is shown once and stored sealed, and only owners see webhooks', async () => {
   const { status, body } = await add(employer)
   expect(status).toBe(201)
   expect(body.data.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -57,7 +57,7 @@ test.each([
   'https://[fe80::1]/x',
   'https://ex.example.com:99999/x',
   'nonsense',
-])('a webhook may not be told at %s', async (wrong) => {
+])('a webhook cannot be delivered to %s', async (wrong) => {
   const who = await personOf(app, 'employer')
   const { status, body } = await add(who, { url: wrong })
   expect([status, body.errors]).toEqual([400, [{ path: 'url', msg: expect.stringContaining('https://') }]])
@@ -80,7 +80,7 @@ test('an employer has five webhooks at most, and makes one only as somebody who 
   expect((await add(who, { events: [] })).body.errors[0].path).toBe('events')
 })
 
-test('a webhook is told once of an approval or a rejection, when it cannot be undone any more', async () => {
+test('a decision sends one webhook after its undo time', async () => {
   const { id } = await webhookOf(app, employer, { events: ['job.approved'] })
   const pending = { approval_status: 'pending', was_public: false, title: '経理' } as const
   const [approved, rejected] = [await jobOf(app, employer, pending), await jobOf(app, employer, pending)]
@@ -100,7 +100,7 @@ test('a webhook is told once of an approval or a rejection, when it cannot be un
   expect(JSON.parse(body).data).toEqual({ job_id: approved, job_title: '経理' })
 })
 
-test('an application is told without a word of the applicant, and goes with it when it is taken back', async () => {
+test("an application's webhook carries no personal data and is deleted with it", async () => {
   const { id } = await webhookOf(app, employer, { events: ['application.received'] })
   const other = await personOf(app, 'employer')
   const elsewhere = await webhookOf(app, other, { events: ['application.received'] })

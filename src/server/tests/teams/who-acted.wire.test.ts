@@ -100,7 +100,7 @@ test("an interview names who of the employer's people proposed or changed it las
   expect(JSON.stringify(await app.call('listMyInterviews', {}, seeker))).not.toContain(employer.id)
 })
 
-test('a message that goes with decisions on several names its writer, and a decision that is taken back names nobody', async () => {
+test("a bulk decision's message names its writer, an undone decision nobody", async () => {
   const jobId = await jobOf(app, employer)
   const id = await applicationOf(app, jobId, seeker)
   const params = { jobId }
@@ -121,7 +121,7 @@ test('the operator who decides is not named to the employer', async () => {
   expect(moves).toMatchObject([{ status: 'reviewed', by: null, by_operator: true }])
 })
 
-test('what somebody wrote for their employer is in the export of their account, also after they left the team', async () => {
+test("messages written for an employer stay in the member's export after leaving", async () => {
   const leaver = await namedMember('去来 渡')
   const id = await applicationOf(app, await jobOf(app, employer), seeker)
   await write(leaver, id, '私が書きました。')

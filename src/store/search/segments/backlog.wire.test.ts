@@ -50,7 +50,7 @@ test('a search that cannot read all new jobs reports how many it read, and has t
   expect({ total: exact.total, lookedAt: exact.lookedAt }).toEqual({ total: imported, lookedAt: null })
 })
 
-test('while another process builds the index, nothing is built twice', async () => {
+test('concurrent processes do not build the index twice', async () => {
   const lease = new Lease(open.db)
   expect(await lease.hold()).toBe(true)
   expect(await new Lease(open.db).hold()).toBe(false)

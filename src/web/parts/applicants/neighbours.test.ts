@@ -3,7 +3,7 @@ import { firstAfter, neighboursOf } from './neighbours.ts'
 
 const items = (ids: string) => [...ids].map((id) => ({ id }))
 
-test('places are counted over the whole list, and it goes on beyond the page on both sides', () => {
+test('positions count over the whole list and continue across pages', () => {
   const part = { items: items('def'), offset: 3, total: 8 }
   const around = (id: string) => {
     const { place, count, before, after, hasBefore, hasAfter } = neighboursOf(part, id)
@@ -15,13 +15,13 @@ test('places are counted over the whole list, and it goes on beyond the page on 
   expect(neighboursOf({ ...part, offset: 0 }, 'd').hasBefore).toBe(false)
 })
 
-test('somebody who is not on the list has no neighbours', () => {
+test('an applicant outside the list has no neighbours', () => {
   expect(neighboursOf({ items: items('ab'), offset: 0, total: 9 }, 'x')).toMatchObject({
     ...{ place: 0, count: 0, hasBefore: false, hasAfter: false },
   })
 })
 
-test('nobody is skipped when those before were decided on, and nobody comes twice when new ones arrived', () => {
+test('decisions and new arrivals neither skip nor repeat an applicant', () => {
   expect(firstAfter(items('abc'), items('abc'), items('def'))?.id).toBe('d')
   expect(firstAfter(items('abc'), items('abd'), items('ef'))?.id).toBe('d')
   expect(firstAfter(items('abc'), items('def'), items('gh'))?.id).toBe('d')

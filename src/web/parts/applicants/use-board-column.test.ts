@@ -12,7 +12,7 @@ const texts = (...pages: ReceivedApplication[][]) =>
     defaultStages,
   ).map(({ stage, applications }) => `${stage}: ${applications.map(({ id }) => id).join(' ')}`)
 
-test('cards stand by stage in the order of a selection, those without one first', () => {
+test('cards are grouped by stage in order, those without one first', () => {
   expect(texts([one('a', 'final'), one('b'), one('c', 'first'), one('d', 'first')])).toEqual([
     'null: b',
     'first: c d',
@@ -20,6 +20,6 @@ test('cards stand by stage in the order of a selection, those without one first'
   ])
 })
 
-test('an application that two pages have stands once, and one that was just moved not at all', () => {
+test('an application on two pages is shown once, a just moved one not at all', () => {
   expect(texts([one('a'), one('b', null, 'rejected')], [one('a'), one('c')])).toEqual(['null: a c'])
 })

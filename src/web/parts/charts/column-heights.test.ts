@@ -6,7 +6,7 @@ test('the top gridline is a number that people read, at or above the highest col
   expect(tops).toEqual([4, 4, 4, 8, 8, 20, 80, 200, 2_000, 4_000])
 })
 
-test('columns stand in proportion to the top gridline; nothing is nothing, and a little can be seen', () => {
+test('columns are proportional to the top gridline, and small values stay visible', () => {
   expect(columnHeights([0, 50, 100])).toEqual([0, 25, 50])
   expect(columnHeights([1, 4_000])).toEqual([2, 100])
   expect(columnHeights([0, 0])).toEqual([0, 0])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measurePassword } from './password-measure.ts'
 
-test('what everybody uses is weak, and said to be common', () => {
+test('a common password is weak and named as common', () => {
   expect(measurePassword('password', [])).toEqual({ score: 0, why: 'common' })
   expect(measurePassword('Passw0rd', [])).toMatchObject({ score: 0, why: 'common' })
 })

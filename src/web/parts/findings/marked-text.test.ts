@@ -17,7 +17,7 @@ test('findings cut a text where they begin and end; where two meet, the graver o
   ])
 })
 
-test('nothing of the text is lost or doubled', () => {
+test('marking loses or doubles no text', () => {
   const place = fc.record({
     start: fc.integer({ min: -3, max: 30 }),
     end: fc.integer({ min: -3, max: 30 }),

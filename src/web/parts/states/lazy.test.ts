@@ -5,7 +5,7 @@ import { lazyPart } from './lazy.tsx'
 
 const Part = () => null
 
-test('a part is loaded once, however often it is preloaded', async () => {
+test('repeated preloads load a part once', async () => {
   let asked = 0
   const part = lazyPart(async () => {
     asked += 1
@@ -32,7 +32,7 @@ test('a part that could not be loaded is asked for again the next time', async (
   expect(part.loaded()).toBe(Part)
 })
 
-test('a part that stands in the document is rendered with it', async () => {
+test('a part present in the document is rendered with it', async () => {
   const { Part: Results } = lazyPart(async () => (props: { count: number }) => createElement('p', null, props.count))
   const { prelude } = await prerender(createElement(Suspense, null, createElement(Results, { count: 3 })))
   expect(await new Response(prelude).text()).toContain('<p>3</p>')

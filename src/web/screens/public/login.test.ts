@@ -5,7 +5,7 @@ import { readWantedJob, wantedJobId } from './login.tsx'
 const to = (redirect: string) => new URLSearchParams({ redirect })
 const listing = (jobs: object[]) => (async () => ({ jobs })) as unknown as Api
 
-test('only the address of a job on this site names one', () => {
+test('only a job address of this site names a wanted job', () => {
   expect(wantedJobId(to('/jobs/abc'))).toBe('abc')
   expect(wantedJobId(to('/jobs/abc?tab=company'))).toBe('abc')
   expect(wantedJobId(new URLSearchParams({ returnUrl: '/jobs/abc' }))).toBe('abc')
@@ -13,7 +13,7 @@ test('only the address of a job on this site names one', () => {
   for (const path of others) expect(wantedJobId(to(path)), path).toBeNull()
 })
 
-test('a job of the public lists has its name; of any other, nothing is told', async () => {
+test('the name of a non-public job is not revealed', async () => {
   const job = { id: 'abc', title: '看護師', company: '青葉', description: '長い文' }
   expect(await readWantedJob(to('/jobs/abc'), listing([job]))).toEqual({ name: { title: '看護師', company: '青葉' } })
   expect(await readWantedJob(to('/jobs/abc'), listing([]))).toEqual({ name: null })

@@ -11,7 +11,7 @@ const found = (values: Partial<typeof newJobValues>, field: string) => {
   return changeFor(finding, whole)
 }
 
-test('a suggestion stands where the wording stood', () => {
+test('a suggestion replaces the wording in place', () => {
   const change = found({ description: '店内での接客です。男性のみの募集です。' }, 'description')
   expect(change).toMatchObject({ name: 'description', after: '店内での接客です。性別不問の募集です。' })
   expect(String(change?.after).slice(change?.from, change?.to)).toBe('性別不問')
@@ -40,7 +40,7 @@ test('a text that has changed since it was checked is left alone, and advice is 
   expect(changeFor({ ...finding, suggestion: '必要な作業の内容を書く' }, values)).toBeNull()
 })
 
-test('what would stand twice where the suggestion meets the text stands once', () => {
+test('a suggestion does not double adjoining text', () => {
   expect(replaced('完全週休2日制です', { start: 0, end: 6 }, '週休2日制').text).toBe('週休2日制です')
   expect(replaced('男性のみ', { start: 0, end: 4 }, '性別不問').text).toBe('性別不問')
 })

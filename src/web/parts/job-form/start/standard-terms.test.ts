@@ -12,7 +12,7 @@ test('the standard of a regular employment fills what is not stated', () => {
   })
 })
 
-test('what is stated stays', () => {
+test('stated terms are not replaced', () => {
   const stated = {
     period: { kind: 'fixed', months: 6 },
     trial: { exists: false },

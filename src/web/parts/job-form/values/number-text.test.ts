@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
 
-test('figures, minutes and postal codes are read as people type them; what is none stays as it was typed', () => {
+test('figures, minutes and postal codes are parsed as typed, other text stays', () => {
   const read = (tidy: (typed: string) => string, typed: Record<string, string>) =>
     expect(Object.fromEntries(Object.keys(typed).map((text) => [text, tidy(text)]))).toEqual(typed)
   read(tidyNumber, {

@@ -123,7 +123,7 @@ test('figures that were tidied read as the same numbers', () => {
   )
 })
 
-test('what the form was opened with is sent as it was read, whatever it states', () => {
+test('unchanged terms round-trip through the form', () => {
   const job = { requirements: [], benefits: [], occupations: [], questions: [], salary_min: 250_000, salary_max: null }
   const send = (terms: Terms | undefined) =>
     jobToSend(valuesOfJob({ ...job, terms } as unknown as Parameters<typeof valuesOfJob>[0]))

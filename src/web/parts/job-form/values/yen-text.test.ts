@@ -24,7 +24,7 @@ test.each([
   ['２６万−３０万', '', '260,000', '300,000'],
   ['26〜30', '400,000', '26〜30', '400,000'],
   ['応相談', '', '応相談', ''],
-])('a range in one field goes to both: %s and %j become %s and %j', (min, max, from, to) => {
+])('a range in one field fills both: %s and %j become %s and %j', (min, max, from, to) => {
   expect(splitPay({ min, max })).toEqual({ min: from, max: to })
 })
 

@@ -3,7 +3,7 @@ import { waitingText, waitText } from './queue.tsx'
 
 const hour = 3_600
 
-test('a wait is told in whole units that are over', () => {
+test('a wait is shown in completed units', () => {
   const waits = [null, undefined, 0, 59, 59 * 60 + 59, hour, 47.9 * hour, 48 * hour, 61 * hour, 72 * hour]
   expect(waits.map(waitText)).toEqual(['—', '—', '0分', '0分', '59分', '1時間', '47時間', '2日', '2日', '3日'])
 })

@@ -11,7 +11,7 @@ test.each([
   expect(workText({ role, job_count, application_count })).toBe(text)
 })
 
-test('deleting a user names what goes with them', () => {
+test('deleting a user names what is deleted with them', () => {
   expect(lossText({ role: 'user', job_count: 0, application_count: 3 })).toBe(
     'プロフィール、履歴書、応募3件など、関連するデータもすべて削除されます。',
   )

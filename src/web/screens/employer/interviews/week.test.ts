@@ -12,7 +12,7 @@ test('a week begins on Monday, also across months', () => {
   expect(weeksLater('2026-12-28', 1)).toBe('2027-01-04')
 })
 
-test('settled interviews and offered starts stand on their day in Tokyo, by time, of everybody or one person', () => {
+test('interviews and offered starts are listed by Tokyo day and time, for all or one person', () => {
   const days = daysOfWeek('2026-12-02')
   const settled = interview('settled', {
     ...{ status: 'accepted', starts_at: '2026-12-01T23:00:00.000Z', slots: ['2026-12-03T01:00:00.000Z'] },
@@ -31,7 +31,7 @@ test('settled interviews and offered starts stand on their day in Tokyo, by time
   expect(ids('b')).toEqual(['offered'])
 })
 
-test('events at the same time stand beside each other, and the hours reach from the first to the last', () => {
+test('concurrent events are side by side, and hours span the first to the last', () => {
   const event = (time: string, minutes: number) => ({
     interview: interview(time, { minutes }),
     start: new Date(`2026-12-02T${time}:00+09:00`).toISOString(),

@@ -5,7 +5,7 @@ import { companiesFor, readCompanySearch } from './company-search.ts'
 const find = (address: string) =>
   companiesFor(companies, readCompanySearch(new URLSearchParams(address))).map(({ name }) => name)
 
-test('without conditions, and with an industry that does not exist, every company stands in its own order', () => {
+test('no condition or an unknown industry lists every company in order', () => {
   const all = companies.map(({ name }) => name)
   expect([find(''), find('industry=農業')]).toEqual([all, all])
 })

@@ -5,7 +5,7 @@ import { readResourceSearch, resourcesFor } from './resource-search.ts'
 const find = (address: string) => resourcesFor(resources, readResourceSearch(new URLSearchParams(address)))
 const ids = (address: string) => find(address).map(({ id }) => id)
 
-test('without conditions the whole library stands in its own order', () => {
+test('no condition lists the whole library in order', () => {
   expect(ids('')).toEqual(resources.map(({ id }) => id))
 })
 
@@ -25,6 +25,6 @@ test('category and type are both conditions', () => {
   expect(ids('category=面接準備&type=video&q=オンライン')).toEqual(['online-mensetsu'])
 })
 
-test('what is no category and no type is no condition', () => {
+test('an unknown category or type is ignored', () => {
   expect(find('category=料理&type=radio')).toHaveLength(resources.length)
 })

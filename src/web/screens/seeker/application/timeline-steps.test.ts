@@ -16,7 +16,7 @@ test('an application that nobody has read waits for its papers', () => {
   ])
 })
 
-test('each interview stands with its date in words, a cancelled one does not', () => {
+test('each interview shows its date, a cancelled one does not', () => {
   const cancelled = { ...settled, status: 'cancelled' as const }
   const steps = timelineOf({ ...own, status: 'reviewed' }, [cancelled, settled], now)
   expect(steps.map(({ name, when, state }) => [name, when, state])).toEqual([

@@ -49,7 +49,7 @@ test('a job has everything that Google requires and recommends', () => {
   })
 })
 
-test('what is not stated, or not shown on the page, is not in it', () => {
+test('unstated and hidden facts are left out', () => {
   const posting = jobPosting({ ...job, deadline: null, salary_max: null, experience_level: 'entry' })
   for (const name of ['validThrough', 'baseSalary', 'experienceRequirements', 'jobLocationType'])
     expect(posting).not.toHaveProperty(name)
@@ -89,7 +89,7 @@ test('stated terms give pay by its unit, hours, the whole address, and who recru
   )
 })
 
-test('only work from home alone is TELECOMMUTE, and then the country of the applicants stands in the place of the place', () => {
+test("only fully remote work is TELECOMMUTE, with the applicants' country as location", () => {
   expect(jobPosting({ ...job, work_style: 'remote' })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'JP' },

@@ -12,7 +12,7 @@ const refusing = (error: Error) =>
     throw error
   })
 
-test('where job pages are open, the document holds the job', async () => {
+test('public job pages contain the job in the document', async () => {
   const job = {
     ...{ id: '1', title: '看護師', company: '青葉', location: '仙台', workplaces: [], occupations: [] },
     ...{ description: '訪ねます。\n・記録', updated_at: '2026-11-20T00:00:00.000Z' },

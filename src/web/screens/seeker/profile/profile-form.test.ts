@@ -23,7 +23,7 @@ const job = { ...emptyExperience, title: '看護師', company: '病院', startDa
 const faultsOf = (form: ProfileForm) =>
   profileForm.safeParse(form).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 
-test('a stored profile is shown as people write it and goes back unchanged', () => {
+test('a stored profile round-trips through the form', () => {
   const form = filled()
   expect(form.experiences[0]?.startDate).toBe('2019年4月')
   const body = profileForm.parse(form)

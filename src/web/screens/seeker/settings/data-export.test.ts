@@ -42,7 +42,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
   expect(JSON.parse(text)).toMatchObject({ exported_at: '2026-11-20T15:30:00.000Z', ...content })
 })
 
-test('signed links stay out, and so do jobs of somebody who posts none', () => {
+test('the export omits signed links, and jobs of people who post none', () => {
   const content = JSON.parse(exportFile(data, now).text)
   expect(JSON.stringify(content)).not.toContain('signature')
   expect(content.resumes).toEqual([resume])

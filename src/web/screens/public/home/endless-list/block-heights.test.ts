@@ -4,7 +4,7 @@ import { blocksBetween, blocksToDraw, entriesAbove, heightOf, meanHeight, pieces
 const allThere = { pageSize: 4, isMissing: () => false }
 const heights = { count: 10, measured: [100, 120, undefined, 80], estimate: 100 }
 
-test('what was not measured counts as estimated', () => {
+test('unmeasured blocks use estimated heights', () => {
   expect(heightOf(heights, 0, 10)).toBe(1_000)
   expect(heightOf(heights, 1, 4)).toBe(300)
 })

@@ -18,7 +18,7 @@ const job: AppliedJob = {
 }
 const look = { calendar: 'wareki', photo: true } as const
 
-test('what is asked for and can be made is ticked, and is sent as it looks', () => {
+test('requested papers that can be made are ticked and sent as shown', () => {
   const values = { ...beginningOf(job), answers: ['', '青葉区'] }
   expect(applicationOf(values, job, look)).toEqual({
     papers: [{ kind: 'rirekisho', ...look }],
@@ -26,13 +26,13 @@ test('what is asked for and can be made is ticked, and is sent as it looks', () 
   })
 })
 
-test('a fault of the server stands at its question, though unanswered ones are not sent', () => {
+test('a server fault is shown at its question', () => {
   const body = applicationOf({ ...beginningOf(job), answers: ['', '泉区'] }, job, look)
   expect(questionOfPath('answers.0.value', body, job)).toBe(1)
   expect(questionOfPath('motive', body, job)).toBeUndefined()
 })
 
-test('an asked paper is missing until it is ticked or a file stands for it', () => {
+test('a requested paper is missing until ticked or replaced by a file', () => {
   const begun = beginningOf(job)
   expect(missingAsks(job, begun)).toEqual(['portfolio'])
   expect(missingAsks(job, { ...begun, files: ['a'] })).toEqual([])

@@ -17,9 +17,6 @@ import { Tags } from './tags.tsx'
 import type { JobMarks } from './use-job-marks.ts'
 import './button.css'
 import './job-row.css'
-import './job-row.tablet.css'
-import './job-row.columns.css'
-import './job-row.wide.css'
 
 /** A job as in lists of public jobs. */
 export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
@@ -29,7 +26,7 @@ type JobLinkState = { words?: SearchWords; list?: string }
 
 /**
  * A public job with the same facts at the same place in every list (`JobRows`). The whole row is its link. It has four
- * layouts by the list's width, each with its stylesheet. Memoised, because lists are long.
+ * layouts by the list's width. Memoised, because lists are long.
  */
 export const JobRow = memo(function JobRow(props: {
   job: ListedJob
@@ -151,7 +148,7 @@ function SaveButton({ title, saved, onSave }: { title: string; saved: boolean | 
   return (
     <button
       type="button"
-      className="button button--ghost button--square job-row__save"
+      className="button button--ghost button--square noscript:hidden"
       aria-label={`${title}をお気に入りに追加する`}
       aria-pressed={saved ?? false}
       onClick={onSave}

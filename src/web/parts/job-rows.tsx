@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { JobRow, type ListedJob } from './job-row.tsx'
 import { useJobMarks } from './use-job-marks.ts'
-import './job-rows.css'
+import './job-row.css'
 
 /** The frame of `JobRow`s, with column names on wide screens. */
 export function JobRowsFrame({ head = true, children }: { head?: boolean; children: ReactNode }) {

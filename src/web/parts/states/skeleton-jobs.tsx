@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import '#web/parts/job-row.css'
-import '#web/parts/job-rows.css'
 import './skeleton.css'
 
 /** Around skeletons: announces 読み込み中 at once, and shows the shapes after 200 ms so that quick answers do not flash. */

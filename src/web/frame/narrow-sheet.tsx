@@ -1,8 +1,7 @@
 import { CircleCheck, type LucideIcon, Mail, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import '#web/parts/company-mark.css'
+import { largeMark } from '#web/parts/company-mark.tsx'
 import '#web/parts/sheet.css'
-import './narrow-sheet.css'
 
 const marks: Record<'done' | 'sent' | 'wrong', { icon: LucideIcon; tone: string }> = {
   done: { icon: CircleCheck, tone: 'border-success-line bg-success-soft text-success-ink' },
@@ -20,10 +19,10 @@ export function NarrowSheet(props: {
   const { mark, title, lead, children } = props
   const { icon: Icon, tone } = marks[mark ?? 'done']
   return (
-    <div className="narrow-sheet pt-20 pb-8">
-      <div className="sheet sheet--padded ui-stack">
+    <div className="grid content-start justify-items-center px-(--gutter) pt-20 pb-8">
+      <div className="sheet sheet--padded ui-stack w-full max-w-104">
         {mark && (
-          <span className={`company-mark company-mark--l ${tone}`}>
+          <span className={`company-mark ${largeMark} ${tone}`}>
             <Icon className="ui-icon ui-icon--large" aria-hidden="true" />
           </span>
         )}

@@ -41,7 +41,7 @@ export function PostingTable(props: {
           </tbody>
         ))}
         {unstated.length > 0 && (
-          <tbody className="posting-table__unstated">
+          <tbody className="print:hidden">
             <tr>
               <th className="posting-table__label" scope="row">
                 記載のない項目
@@ -65,7 +65,7 @@ function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undef
       <td className="posting-table__value">
         {!stated ? <NotStated /> : label === '募集者の連絡先' ? <Contacts text={value} /> : <Highlight text={value} />}
         {scope && (
-          <span className="posting-table__scope">
+          <span className="text-xs/[inherit] block text-muted print:hidden">
             変更の範囲：
             <Highlight text={scope} />
           </span>
@@ -80,7 +80,11 @@ const Contacts = ({ text }: { text: string }) =>
   text.split('\u3000').map((contact) => (
     <a
       key={contact}
-      className={phoneAddress(contact) ? 'posting-table__contact ui-number' : 'posting-table__contact'}
+      className={
+        phoneAddress(contact)
+          ? 'block w-fit min-h-6 [overflow-wrap:anywhere] ui-number'
+          : 'block w-fit min-h-6 [overflow-wrap:anywhere]'
+      }
       href={contactAddress(contact)}
       rel="noreferrer"
     >

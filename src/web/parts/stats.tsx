@@ -11,12 +11,12 @@ export function Stat(props: { label: ReactNode; value: ReactNode; unit?: string;
   const { label, value, unit, note } = props
   return (
     <div className="stats__item">
-      <dt className="stats__label">{label}</dt>
-      <dd className="stats__value">
+      <dt className="text-xs text-muted leading-normal flex gap-1.5 items-center">{label}</dt>
+      <dd className="text-3xl font-medium leading-(--leading-figure) tabular-nums lining-nums tracking-[-0.01em] flex flex-wrap items-baseline gap-x-1">
         {typeof value === 'number' ? value.toLocaleString('ja-JP') : value}
-        {unit && <small>{unit}</small>}
+        {unit && <small className="text-sm/[inherit] font-normal tracking-[0.02em]">{unit}</small>}
       </dd>
-      {note && <dd className="stats__note">{note}</dd>}
+      {note && <dd className="text-xs text-muted tabular-nums [word-break:auto-phrase]">{note}</dd>}
     </div>
   )
 }

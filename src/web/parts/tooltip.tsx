@@ -1,6 +1,5 @@
 import { Tooltip } from 'radix-ui'
 import { createContext, type ReactNode, use } from 'react'
-import './tooltip.css'
 
 const Provided = createContext(false)
 
@@ -22,7 +21,11 @@ export function Tip({ text, children }: { text: ReactNode; children: ReactNode }
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       {/* Inside the main landmark; rendered only in the browser. */}
       <Tooltip.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
-        <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+        <Tooltip.Content
+          className="text-xs inline-block bg-ink text-ground px-2.5 py-1 rounded-sm z-(--z-toast) max-w-80 animate-[appear_var(--motion-fast)_var(--ease-out)]"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {text}
         </Tooltip.Content>
       </Tooltip.Portal>

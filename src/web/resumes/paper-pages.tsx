@@ -32,7 +32,7 @@ export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: st
       {address && !isError && <img src={address} alt={`${paperLabel[kind]}の見本。文字はPDFで読めます。`} />}
       {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {isFetching && !data && (
-        <p className="paper-pages__note" role="status">
+        <p className="text-sm/[inherit] absolute inset-0 grid place-items-center" role="status">
           {paperLabel[kind]}を作成しています…
         </p>
       )}

@@ -103,7 +103,7 @@ export function ApplicantBoard(props: {
 
   return (
     <>
-      <div className="board__choice">
+      <div className="max-[75rem]:mb-3 min-[75rem]:hidden">
         <SegmentLinks
           label="選考状況"
           items={columns.map(({ status, count }) => ({

@@ -41,7 +41,7 @@ export function FirstTags({ tags }: { tags: readonly string[] }) {
     <>
       {tags.slice(0, tagsShown).map((tag) => (
         <span className="tags__tag applicant-facts__tag" key={tag}>
-          <span>{tag}</span>
+          <span className="truncate">{tag}</span>
         </span>
       ))}
       {more > 0 && (

@@ -85,12 +85,7 @@ export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () =
   const [query] = useSearchParams()
   const count = Object.keys(reviewFiltersIn(query)).length + (query.get('q') ? 1 : 0)
   return (
-    <Button
-      className="applicant-filters__toggle"
-      aria-expanded={open}
-      aria-controls="applicant-filters"
-      onClick={onToggle}
-    >
+    <Button className="md:hidden" aria-expanded={open} aria-controls="applicant-filters" onClick={onToggle}>
       <SlidersHorizontal className="ui-icon" aria-hidden="true" />
       絞り込み{count > 0 && `（${count}）`}
     </Button>

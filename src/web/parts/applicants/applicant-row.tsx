@@ -29,7 +29,7 @@ export function ApplicantRow(props: {
   const { application, stages, withJob, to, state, onIntent, opened, now, choice } = props
   const { id, applicant_name: name, applied_at, unread_count: unread, review } = application
   return (
-    <li className={opened ? 'linked-row applicant-row applicant-row--opened' : 'linked-row applicant-row'}>
+    <li className={opened ? 'linked-row applicant-row bg-hover' : 'linked-row applicant-row'}>
       {choice && (
         <Checkbox
           className="applicant-row__choice"
@@ -38,10 +38,10 @@ export function ApplicantRow(props: {
           onChange={(event) => choice.onChoose(event.target.checked)}
         />
       )}
-      <div className="applicant-row__person">
+      <div className="flex items-center gap-3 min-w-0 col-[-2/-1] lg:col-auto">
         <Avatar name={name} src={application.applicant_avatar_url} size="m" />
         <div className="min-w-0 flex-1">
-          <h2 className="applicant-row__name">
+          <h2 className="text-md leading-normal [overflow-wrap:anywhere]">
             <Link
               className="linked-row__open"
               id={`applicant-${id}`}
@@ -63,10 +63,10 @@ export function ApplicantRow(props: {
         {review && <FirstTags tags={review.tags} />}
         {review?.rating && <Stars rating={review.rating} digits={0} />}
       </div>
-      <div className="applicant-row__state">
+      <div className="text-sm/[inherit] flex flex-wrap items-center gap-3 col-span-full lg:grid lg:grid-cols-[6rem_1fr_2.5rem] lg:justify-items-start lg:col-auto">
         <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
         <AppliedAgo at={applied_at} now={now} />
-        <span className="applicant-row__unread">
+        <span className="ml-auto lg:justify-self-end">
           <Unread count={unread} />
         </span>
       </div>

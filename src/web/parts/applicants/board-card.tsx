@@ -34,8 +34,8 @@ export function BoardCard(props: {
       }}
       onDragEnd={() => onDrag(false)}
     >
-      <div className="board-card__head">
-        <h3 className="board-card__name">
+      <div className="flex items-center gap-1 min-h-8">
+        <h3 className="text-sm flex-1 min-w-0 leading-normal [overflow-wrap:anywhere]">
           <Link
             className="board-card__open"
             id={`applicant-${id}`}
@@ -50,14 +50,14 @@ export function BoardCard(props: {
           </Link>
         </h3>
         {moves.length > 0 && (
-          <div className="board-card__menu">
+          <div className="relative z-1 -mr-1.5">
             <RowMenu label={`${name}さんの選考`} actions={moves} />
           </div>
         )}
       </div>
-      <p className="board-card__line">{headlineOf(application)}</p>
+      <p className="truncate text-muted">{headlineOf(application)}</p>
       {review && (review.rating !== null || review.tags.length > 0) && (
-        <div className="board-card__review">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 min-w-0">
           {review.rating !== null && <Stars rating={review.rating} digits={0} />}
           <FirstTags tags={review.tags} />
         </div>

@@ -32,9 +32,9 @@ export function BoardColumnView(props: {
     >
       {cards.length === 0 && <p className="text-xs text-muted">応募はありません</p>}
       {groups.map(({ stage, applications }) => (
-        <div className="board__group" key={stage}>
+        <div className="grid grid-cols-1 gap-2" key={stage}>
           {(stage !== null || groups.length > 1) && <StageTitle stage={stage} stages={column.stages} />}
-          <ul className="board__cards">{applications.map(children)}</ul>
+          <ul className="grid grid-cols-1 gap-2">{applications.map(children)}</ul>
         </div>
       ))}
       {query.isFetchNextPageError && <p className="text-xs text-danger-ink">続きを読み込めませんでした。</p>}
@@ -63,7 +63,7 @@ export function DropColumn(props: {
   const drop = takes === undefined ? undefined : takes ? (over ? 'over' : 'open') : 'closed'
   return (
     <section
-      className={shown ? 'board__column' : 'board__column board__column--other'}
+      className={shown ? 'board__column' : 'board__column max-[75rem]:hidden'}
       aria-label={`${title}（${count}件）`}
       aria-busy={busy || undefined}
       data-drop={drop}
@@ -84,7 +84,7 @@ export function DropColumn(props: {
     >
       <h2 className="board__title">
         {title}
-        <span className="board__count">
+        <span className="text-xs/[inherit] px-[0.4rem] py-[0.05rem] bg-(--surface) rounded-sm tabular-nums">
           {count}
           <span className="sr-only">件</span>
         </span>
@@ -95,7 +95,11 @@ export function DropColumn(props: {
 }
 
 function StageTitle({ stage, stages }: { stage: string | null; stages: readonly JobStage[] }) {
-  return <h3 className="board__stage">{stage === null ? '段階の設定なし' : stageName(stage, stages)}</h3>
+  return (
+    <h3 className="text-xs/[var(--leading-title)] font-medium text-muted">
+      {stage === null ? '段階の設定なし' : stageName(stage, stages)}
+    </h3>
+  )
 }
 
 /** The list of the state, at the page after the shown cards. */

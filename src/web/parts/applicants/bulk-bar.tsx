@@ -39,7 +39,7 @@ export function BulkBar(props: {
       {!idle && (
         <fieldset className="bulk-bar__actions">
           <legend className="sr-only">選んだ応募をまとめて</legend>
-          <span className="bulk-bar__count" aria-hidden="true">
+          <span className="text-sm/[inherit] font-bold tabular-nums" aria-hidden="true">
             {those.length}件
           </span>
           <Button size="sm" disabled={cannot('reviewed')} onClick={() => setAsked('reviewed')}>

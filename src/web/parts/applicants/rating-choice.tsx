@@ -12,7 +12,7 @@ export function RatingChoice({ value, onChange }: { value: number | null; onChan
   return (
     <fieldset className="field">
       <legend>評価</legend>
-      <div className="rating-choice">
+      <div className="flex items-center min-h-11">
         {ratings.map((rating) => (
           <label
             key={rating}

@@ -83,7 +83,7 @@ export function StageBoard(props: {
             takes={dragged && (dragged.review?.stage ?? null) !== stage ? targets.includes(stage) : undefined}
             onDrop={() => dragged && void move(dragged, stage)}
           >
-            <ul className="board__cards">
+            <ul className="grid grid-cols-1 gap-2">
               {applications.map((application) => (
                 <BoardCard
                   key={application.id}

@@ -23,11 +23,11 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
   const Chevron = open ? ChevronDown : ChevronUp
   return (
     <section className={`collected-jobs${inApplyBar ? ' collected-jobs--in-apply-bar' : ''}`} aria-label="比べる求人">
-      <p className="collected-jobs__count" role="status">
+      <p className="flex-none flex items-center gap-2 whitespace-nowrap" role="status">
         <Columns3 className="ui-icon" aria-hidden="true" />
         <span>
           比べる求人
-          <b className="ui-number">
+          <b className="ui-number ml-2">
             {jobs.length}/{maxComparedJobs}
           </b>
           <span className="sr-only">件</span>
@@ -35,8 +35,13 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
       </p>
       <ul className={open ? 'collected-jobs__jobs' : 'collected-jobs__jobs collected-jobs__jobs--folded'} id={list}>
         {jobs.map(({ id, title }) => (
-          <li key={id} id={`${prefix}-${id}`} tabIndex={-1} className="collected-jobs__job">
-            <span className="collected-jobs__title">{title}</span>
+          <li
+            key={id}
+            id={`${prefix}-${id}`}
+            tabIndex={-1}
+            className="flex-[0_1_13rem] min-w-0 flex items-center gap-1 pl-3 border border-rule rounded-md bg-(--chip)"
+          >
+            <span className="truncate flex-1 min-w-0">{title}</span>
             <IconButton
               label={`${title}を比べる求人から外す`}
               onClick={() => {
@@ -48,14 +53,14 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
             </IconButton>
           </li>
         ))}
-        <li className="collected-jobs__clear">
+        <li className="flex-none max-lg:justify-self-end">
           <Button variant="ghost" size="sm" onClick={clear}>
             すべて外す
           </Button>
         </li>
       </ul>
       <Button
-        className="button--square collected-jobs__toggle"
+        className="button--square hidden max-lg:inline-flex"
         variant="ghost"
         aria-label="比べる求人の一覧"
         aria-expanded={open}
@@ -65,10 +70,10 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
         <Chevron className="ui-icon" aria-hidden="true" />
       </Button>
       {jobs.length < 2 ? (
-        <p className="collected-jobs__hint">もう1件選ぶと比べられます</p>
+        <p className="ml-auto text-muted">もう1件選ぶと比べられます</p>
       ) : (
         <LinkButton
-          className="collected-jobs__go"
+          className="flex-none ml-auto"
           variant={inApplyBar ? 'secondary' : 'primary'}
           to={pagePath('compare', { ids: ids.join(',') })}
         >

@@ -3,7 +3,6 @@ import { maxComparedJobs } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { type ComparedJob, useComparedJobs } from '#web/storage/compared-jobs.ts'
-import './compare-button.css'
 import '#web/parts/button.css'
 
 /** Toggles a job for the comparison. With `onRow` an icon whose name contains the job's title. */
@@ -20,7 +19,7 @@ export function CompareButton({ job, onRow = false }: { job: ComparedJob; onRow?
   }
   return (
     <Button
-      className={onRow ? 'button--square compare-button' : 'compare-button'}
+      className={onRow ? 'button--square noscript:hidden' : 'noscript:hidden'}
       aria-pressed={chosen}
       {...(onRow && { variant: 'ghost', 'aria-label': `比べる：${job.title}`, title: '比べる' })}
       onClick={onClick}

@@ -52,16 +52,16 @@ export function Drawer(props: {
               if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault()
             }}
           >
-            <div className="drawer__head">
+            <div className="flex items-center gap-2 py-2 pl-6 pr-3 border-b border-b-rule max-md:px-4.5 max-md:pr-2">
               <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
               {head}
               <RadixDialog.Close className="button button--ghost button--square" aria-label="閉じる">
                 <X className="ui-icon" aria-hidden="true" />
               </RadixDialog.Close>
             </div>
-            <div className="drawer__body">{children}</div>
+            <div className="[grid-area:2/1] overflow-y-auto overscroll-contain p-6 max-md:px-4.5">{children}</div>
             <div ref={holdToasts} className="drawer__toasts" />
-            <div className="drawer__foot">{foot}</div>
+            <div className="row-3 px-6 py-3 border-t border-t-rule bg-ground max-md:px-4.5 empty:hidden">{foot}</div>
           </RadixDialog.Content>
         </Backdrop>
       </RadixDialog.Portal>

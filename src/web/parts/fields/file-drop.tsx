@@ -30,7 +30,7 @@ export function FileDrop(props: {
   return (
     <div className="ui-stack ui-stack--tight">
       <label
-        className={over ? 'file-drop file-drop--over' : 'file-drop'}
+        className={over ? 'file-drop border-primary-ink bg-(--primary-soft) text-primary-ink' : 'file-drop'}
         onDragOver={(event) => drag(event, true)}
         onDragLeave={(event) => drag(event, false)}
         onDrop={(event) => {
@@ -43,7 +43,8 @@ export function FileDrop(props: {
           <b>離して追加</b>
         ) : (
           <span className="ui-phrase">
-            <b className="text-ink">ここにファイルを置く</b>か、<span className="file-drop__choose">選んで追加</span>
+            <b className="text-ink">ここにファイルを置く</b>か、
+            <span className="text-primary-ink underline underline-offset-[0.25em]">選んで追加</span>
             してください
           </span>
         )}
@@ -83,7 +84,7 @@ export function FileRow(props: {
   const { name, sizeText, progress, actions, removeLabel, onRemove } = props
   const sending = progress !== undefined
   return (
-    <div className="file-drop__file">
+    <div className="text-sm flex items-center gap-3 border border-rule rounded-md px-3 py-2 bg-(--surface) leading-normal">
       <FileText className="ui-icon" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         {name}

@@ -9,7 +9,7 @@ export function FormSheet({ number, title, children }: { number?: string; title?
     <section className="form-sheet">
       {title && (
         <h2>
-          {number && <span className="form-sheet__number">{number}</span>}
+          {number && <span className="text-lg font-mincho text-primary-ink">{number}</span>}
           {title}
         </h2>
       )}

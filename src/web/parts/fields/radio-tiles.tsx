@@ -11,9 +11,9 @@ export function RadioTile({
 }: Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; help?: ReactNode; picture?: ReactNode }) {
   if (picture) {
     return (
-      <label className="radio-tiles__tile radio-tiles__tile--picture">
+      <label className="radio-tiles__tile grid gap-2.5 p-3">
         {picture}
-        <span className="checkbox">
+        <span className="checkbox min-h-0">
           <input {...props} type="radio" />
           {title}
         </span>
@@ -22,11 +22,11 @@ export function RadioTile({
   }
   return (
     <label className="radio-tiles__tile">
-      <span className="checkbox">
+      <span className="checkbox min-h-0">
         <input {...props} type="radio" />
       </span>
       <span>
-        <b>{title}</b>
+        <b className="text-sm block leading-normal">{title}</b>
         {help && <span className="text-xs text-muted">{help}</span>}
       </span>
     </label>

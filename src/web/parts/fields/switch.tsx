@@ -10,7 +10,7 @@ export function Switch({
   return (
     <label className="switch">
       <span>
-        <b>{label}</b>
+        <b className="text-sm block">{label}</b>
         {help && <span className="text-xs text-muted">{help}</span>}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}

@@ -11,7 +11,7 @@ const titles: Record<Severity, string> = { stop: '掲載不可', warn: '要確�
 export function FindingsBySeverity({ findings }: { findings: readonly DescribedFinding[] }) {
   if (findings.length === 0) return null
   return (
-    <div className="findings-by-severity">
+    <div className="text-sm grid gap-3 border border-rule rounded-md px-4 py-3 leading-[1.7]">
       <FindingGroup severity="stop" findings={findings} />
       <FindingGroup severity="warn" findings={findings} />
     </div>
@@ -38,7 +38,7 @@ function FindingGroup({ severity, findings }: { severity: Severity; findings: re
           <li key={`${finding.code} ${finding.field} ${finding.start} ${finding.message}`}>
             <b>{findingPlace(finding.field)}</b>
             {finding.excerpt && `「${finding.excerpt}」`} {finding.message}
-            <span className="findings-by-severity__law">（{finding.law}）</span>
+            <span className="text-xs/[inherit] text-muted">（{finding.law}）</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function MessageFiles({ message }: { message: Pick<Message, 'id' | 'files
 
   if (message.files.length === 0) return null
   return (
-    <ul className="message-log__files" aria-label="添付ファイル">
+    <ul className="grid gap-1" aria-label="添付ファイル">
       {message.files.map((file) => (
         <li key={file.id}>
           <button

@@ -49,7 +49,7 @@ export function MessageLog(props: {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
     <div className="message-log" ref={box} onScroll={watch} role="log" aria-label="メッセージ" tabIndex={0}>
       {messages.length === 0 && (
-        <p className="message-log__empty ui-phrase">
+        <p className="text-sm/[inherit] place-self-center py-12 text-center text-muted ui-phrase">
           まだメッセージはありません。聞きたいことや、面接の相談を書いてみましょう。
         </p>
       )}
@@ -68,7 +68,7 @@ export function MessageLog(props: {
           以前のメッセージを読む
         </Button>
       )}
-      <ol className="message-log__list">
+      <ol className="grid gap-4">
         {messages.map((message) => (
           <li key={message.id} className={message.mine ? 'message-log__own' : 'message-log__other'}>
             <p className="text-xs text-muted">
@@ -89,7 +89,7 @@ export function MessageLog(props: {
                 ) : (
                   <button
                     type="button"
-                    className="message-log__report"
+                    className="min-h-6 px-1 text-primary-ink underline underline-offset-[0.2em]"
                     aria-label={`${monthDayTimeText(message.sent_at)}のメッセージを報告する`}
                     onPointerEnter={reportDialog.preload}
                     onFocus={reportDialog.preload}

@@ -19,7 +19,7 @@ export function NotificationRows(props: {
             <Link to={path} onClick={() => props.onOpen(notification)}>
               <b>
                 {!is_read && <span className="sr-only">未読：</span>}
-                {!is_read && <span className="notification-rows__dot" aria-hidden="true" />}
+                {!is_read && <span className="size-2 mr-1.5 rounded-[50%] bg-seal" aria-hidden="true" />}
                 {title}
               </b>
               <span>{text}</span>

@@ -74,7 +74,7 @@ export default function NavDrawer(props: {
                   >
                     {Icon && <Icon className="ui-icon" aria-hidden="true" />}
                     {label}
-                    {counts && !!waiting[counts] && <Seal className="nav-drawer__end">{waiting[counts]}</Seal>}
+                    {counts && !!waiting[counts] && <Seal className="ml-auto">{waiting[counts]}</Seal>}
                   </Link>
                 ))}
               </Fragment>

@@ -24,8 +24,10 @@ export function SideIndex(props: { groups: readonly SideGroup[]; currentPath: st
     <nav className="side-index" aria-label="メニュー" ref={strip}>
       {groups.map((group) => (
         <Fragment key={group.title}>
-          <h2>{group.title}</h2>
-          <ul>
+          <h2 className="text-xs/[var(--leading-title)] font-medium text-muted px-3.5 pb-2 tracking-[0.06em] max-lg:hidden">
+            {group.title}
+          </h2>
+          <ul className="max-lg:flex max-lg:flex-none">
             {group.entries.map(({ to, label, icon: Icon, counts }) => (
               <li key={to}>
                 <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>

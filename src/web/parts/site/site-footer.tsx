@@ -95,8 +95,8 @@ export function SiteFooter({ support: { email, hours } }: { support: { email: st
                 {email.slice(at)}
               </p>
             )}
-            {hours && <p className="site-footer__hours text-xs">{hours}</p>}
-            <Link className="site-footer__underlined" to={pagePath('contact')}>
+            {hours && <p className="text-(--on-cover-muted) text-xs">{hours}</p>}
+            <Link className="underline" to={pagePath('contact')}>
               お問い合わせフォーム
             </Link>
           </div>

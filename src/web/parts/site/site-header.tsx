@@ -77,7 +77,7 @@ export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown, ch
           <button
             ref={drawerButton}
             type="button"
-            className="button button--square button--ghost site-header__menu-button"
+            className="button button--square button--ghost lg:hidden"
             aria-label="メニューを開く"
             aria-haspopup="dialog"
             aria-expanded={drawer === 'open'}

@@ -8,7 +8,6 @@ import type { HeaderViewer } from './main-nav.ts'
 import { userMenu, type WaitingCounts } from './menu-entries.ts'
 import { UserButton } from './user-button.tsx'
 import '#web/parts/menu.css'
-import './user-menu.css'
 
 /** The user menu, opened when rendered. site-header.tsx loads it when its button gets the pointer or the focus. */
 export default function UserMenu(props: { viewer: HeaderViewer; waiting: WaitingCounts; onLogout: () => void }) {
@@ -20,7 +19,12 @@ export default function UserMenu(props: { viewer: HeaderViewer; waiting: Waiting
       </DropdownMenu.Trigger>
       {/* Inside the header, so that screen readers find it in a landmark. */}
       <DropdownMenu.Portal container={document.querySelector('header')}>
-        <DropdownMenu.Content className="menu user-menu" align="end" sideOffset={8} aria-label="ユーザーメニュー">
+        <DropdownMenu.Content
+          className="menu w-68 max-w-[calc(100vw-2*var(--gutter))] z-(--z-overlay) animate-[appear_var(--motion-fast)_var(--ease-out)]"
+          align="end"
+          sideOffset={8}
+          aria-label="ユーザーメニュー"
+        >
           <div className="menu__head">
             <Avatar name={viewer.name} src={viewer.avatar_url} />
             <span className="min-w-0">

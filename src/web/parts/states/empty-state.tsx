@@ -31,10 +31,10 @@ export function EmptyState(props: {
 
   return (
     <div ref={state} className={bare ? 'empty-state' : 'sheet empty-state'}>
-      <span className="empty-state__picture">{picture}</span>
+      <span className="w-[min(9rem,100%)]">{picture}</span>
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
-      {actions && <div className="ui-row empty-state__actions">{actions}</div>}
+      {actions && <div className="ui-row mt-2 justify-center">{actions}</div>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function NotFoundState(props: {
         {code && <p className="ui-number font-mincho text-lg tracking-[.2em] text-seal-ink">{code}</p>}
         <h1 className="font-mincho text-2xl tracking-[.06em]">{title}</h1>
         <p>{children}</p>
-        <div className="ui-row empty-state__actions">
+        <div className="ui-row mt-2 justify-center">
           {back}
           {further ?? (
             <LinkButton to={pagePath('home')} size="lg">

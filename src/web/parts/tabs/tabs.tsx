@@ -32,7 +32,11 @@ export function Tabs<Value extends string>(props: {
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className="tabs__tab">
             {tab.label}
-            {tab.count !== undefined && <span className="tabs__count">{tab.count.toLocaleString('ja-JP')}</span>}
+            {tab.count !== undefined && (
+              <span className="text-xs tabular-nums text-inherit bg-(--chip) rounded-sm px-[0.4rem] py-[0.05rem] leading-normal">
+                {tab.count.toLocaleString('ja-JP')}
+              </span>
+            )}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

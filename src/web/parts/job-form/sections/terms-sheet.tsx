@@ -23,7 +23,7 @@ export function TermsSheet(props: {
     <details className="form-sheet terms-sheet" open={opened}>
       <summary>
         <h2>
-          <span className="form-sheet__number">{number}</span>
+          <span className="text-lg font-mincho text-primary-ink">{number}</span>
           {title}
         </h2>
         <Filled stated={stated} />

@@ -40,9 +40,6 @@ import { AuthCover } from './login/auth-cover.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { type Providers, SocialSignIn } from './login/social-sign-in.tsx'
-import './login/wanted-job-notice.css'
-import '#web/frame/narrow-sheet.css'
-import './login.css'
 
 const secondStep = lazyPart(async () => (await import('#web/session/second-step.tsx')).SecondStep)
 
@@ -153,10 +150,11 @@ export default function Login() {
   const toOther = pagePath('login', { ...Object.fromEntries(query), mode: signUp ? undefined : 'signup' })
 
   return (
-    <div className="login min-h-[calc(100dvh-var(--header-h)-6px)]">
+    <div className="min-h-[calc(100dvh-var(--header-h)-6px)] grid flex-1 lg:grid-cols-2 max-lg:grid-rows-[3.5rem_1fr]">
       <AuthCover uses={tellsUses} />
-      <div className="narrow-sheet">
-        <div className="ui-stack">
+      {/* From above, not centred: a form that is taller or still arriving would move what is already read. */}
+      <div className="grid content-start justify-items-center px-(--gutter) pt-[clamp(2.5rem,6vw,6rem)] pb-16">
+        <div className="ui-stack w-full max-w-104">
           <div>
             <h1 className="font-mincho text-2xl tracking-[.08em]">
               {request ? '二段階認証' : signUp ? '新規登録' : 'ログイン'}
@@ -224,7 +222,7 @@ export default function Login() {
                 <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
               </noscript>
               {tellsUses && (
-                <div className="login__uses">
+                <div className="lg:hidden">
                   <AccountUses />
                 </div>
               )}
@@ -239,11 +237,11 @@ export default function Login() {
 /** Tells a visitor who wanted to read a job why to sign in. */
 function WantedJobNotice({ job: { name }, signUp }: { job: WantedJob; signUp: boolean }) {
   return (
-    <div className="wanted-job-notice">
+    <div className="grid gap-1 px-4.5 py-4 bg-(--surface) border border-rule border-l-[3px] border-l-primary rounded-sm leading-[1.6]">
       {name && (
         <>
           <p className="text-xs text-muted">開こうとした求人</p>
-          <p className="wanted-job-notice__title">{name.title}</p>
+          <p className="line-clamp-3 ui-phrase font-bold">{name.title}</p>
           <p className="text-sm text-muted">
             <CompanyName name={name.company} />
           </p>

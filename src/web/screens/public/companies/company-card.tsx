@@ -9,7 +9,6 @@ import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { SampleStars, useSampleFigures } from '#web/parts/sample-stars.tsx'
 import '#web/parts/card.css'
-import './company-card.css'
 
 /** A company of the directory; the whole card is its link. `openings`: its number of public jobs, if known. */
 export function CompanyCard({ company, openings }: { company: Company; openings: number | undefined }) {
@@ -32,7 +31,7 @@ export function CompanyCard({ company, openings }: { company: Company; openings:
         {!!openings && <Badge tone="success">採用中</Badge>}
       </div>
       <p className="ui-phrase text-sm line-clamp-2 leading-[1.7]">{company.description}</p>
-      <dl className="company-card__facts">
+      <dl className="text-sm flex flex-wrap gap-x-4 text-muted">
         <div>
           <dt className="sr-only">業種</dt>
           <dd>{company.industry}</dd>

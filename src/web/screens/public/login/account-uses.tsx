@@ -1,5 +1,3 @@
-import './account-uses.css'
-
 const uses = [
   { title: '求人に応募する', text: '履歴書を保存しておけば、応募に添えられます。' },
   { title: '選考状況を確認する', text: '確認待ちから採否まで、1つの一覧で確認できます。' },
@@ -10,12 +8,12 @@ const uses = [
 export function AccountUses() {
   return (
     <div className="account-uses">
-      <h2>無料の登録でできること</h2>
+      <h2 className="text-lg font-mincho tracking-[0.06em] pb-3 border-b border-b-current">無料の登録でできること</h2>
       <ul>
         {uses.map(({ title, text }) => (
-          <li key={title}>
-            <b>{title}</b>
-            <p>{text}</p>
+          <li className="py-3.5" key={title}>
+            <b className="text-md">{title}</b>
+            <p className="ui-phrase text-sm leading-[1.7]">{text}</p>
           </li>
         ))}
       </ul>

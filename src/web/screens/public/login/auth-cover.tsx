@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Hanko } from '#web/art/hanko.tsx'
 import { productName } from '#words/labels.ts'
 import { AccountUses } from './account-uses.tsx'
-import '#web/art/asanoha.css'
 import './auth-cover.css'
 
 /** The notebook beside the form, with an account's benefits if `uses`; on narrow screens a strip without text. */
@@ -37,10 +36,10 @@ const lines =
  */
 function Asanoha({ id }: { id: string }) {
   return (
-    <svg className="asanoha" aria-hidden="true">
+    <svg className="size-full absolute inset-0 max-w-none" aria-hidden="true">
       <defs>
         <pattern id={id} width="60" height="103.92" patternUnits="userSpaceOnUse" patternTransform="scale(1.25)">
-          <path d={lines} />
+          <path className="fill-none stroke-(--ai-400) opacity-15" d={lines} />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

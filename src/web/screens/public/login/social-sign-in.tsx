@@ -10,8 +10,6 @@ import { type SecondFactorRequest, type SignInFailure, secondFactorAsked } from 
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 import { googleToken } from './google-token.ts'
 
-import '#web/screens/public/login.css'
-
 const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
 const linkedinCancelled: SignInFailure = {
   title: 'LinkedInログインがキャンセルされました',
@@ -94,7 +92,11 @@ export function SocialSignIn(props: {
   if (!withGoogle && !linkedin) return null
   return (
     <>
-      <div className="login__or">または</div>
+      <div className="flex items-center gap-4 text-xs/[inherit] text-muted">
+        <span className="h-px flex-1 bg-rule" />
+        または
+        <span className="h-px flex-1 bg-rule" />
+      </div>
       <div className="grid grid-flow-col auto-cols-fr gap-3">
         {withGoogle && (
           <Button

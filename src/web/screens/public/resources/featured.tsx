@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
-import './featured.css'
 
 /** Three picks of the editors; fixed text. */
 export const features = {
@@ -47,7 +46,7 @@ export function Featured() {
           const { lead, title, text, to } = features[name]
           return (
             <TabPanel key={name} value={name}>
-              <div className="featured">
+              <div className="flex gap-6 items-center justify-between flex-wrap py-1 pl-6 border-l-[3px] border-l-primary mt-7">
                 <div>
                   <p className="text-xs text-muted">{lead}</p>
                   <h2 className="mt-1 font-mincho text-xl">{title}</h2>

@@ -141,9 +141,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
       {isLong && (
         <p
           className={
-            near.reached > 0 && near.reached < total
-              ? 'endless-jobs__reached'
-              : 'endless-jobs__reached endless-jobs__reached--idle'
+            near.reached > 0 && near.reached < total ? 'endless-jobs__reached' : 'endless-jobs__reached invisible'
           }
           aria-hidden="true"
         >

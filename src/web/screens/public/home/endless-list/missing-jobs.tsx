@@ -28,9 +28,17 @@ export function MissingJobs(props: { block: number; blocks: number; height: numb
   }
 
   return (
-    <div className="endless-jobs__missing" ref={place} data-block={block} style={{ height }}>
+    <div
+      className="[overflow-anchor:none] overflow-clip print:hidden"
+      ref={place}
+      data-block={block}
+      style={{ height }}
+    >
       {page.failed || retrying ? (
-        <article className="endless-jobs__failed" aria-label="読み込めなかった求人">
+        <article
+          className="sticky top-[calc(var(--header-h)+2rem)] bottom-16 grid gap-3 justify-items-center py-8 text-center"
+          aria-label="読み込めなかった求人"
+        >
           <p>求人を読み込めませんでした。</p>
           <Button busy={retrying} busyLabel="読み込んでいます…" onClick={() => void retry()}>
             <RotateCw className="ui-icon" aria-hidden="true" />

@@ -32,7 +32,7 @@ export function AreaGroup(props: { search: SearchAddress; state: FilterState; pl
             .toSorted((a, b) => b.count - a.count)
             .slice(0, most)
             .map(({ value, count }) => (
-              <li key={value} className="job-filters__place">
+              <li key={value} className="text-sm/[inherit] flex justify-between items-center min-h-9">
                 <Link to={pathWith(value)} preventScrollReset>
                   {places?.[value] ?? value}
                 </Link>

@@ -100,7 +100,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
       ) : (
         <JobRows jobs={jobs} now={now} />
       )}
-      <div className="job-list__foot">
+      <div className="ui-bar pt-4 empty:hidden print:hidden">
         {!search.searching && <PageSizes search={search} total={total} />}
         {!isEndless && total !== undefined && (
           <Pagination page={search.page} pageCount={Math.ceil(total / Number(search.limit))} hash={`#${listId}`} />

@@ -30,7 +30,10 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
   return (
     <>
       {!has && <Blurbs />}
-      <section className="below-jobs__recent" aria-label="最近見た求人">
+      <section
+        className="hidden in-data-recent:mt-8 in-data-recent:block in-data-recent:h-39"
+        aria-label="最近見た求人"
+      >
         {has && (
           <Lazy part={recentlyViewed} onLoadError={() => {}}>
             {(RecentlyViewed) => <RecentlyViewed ids={ids} />}
@@ -38,12 +41,8 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
         )}
       </section>
       <section className="pt-4" aria-labelledby="home-companies">
-        <div className="below-jobs__bar">
-          <h2 id="home-companies">企業情報</h2>
-          <p>見本として作った架空の会社です。</p>
-          <Link to={pagePath('companies')}>すべて見る</Link>
-        </div>
-        <ul className="below-jobs__lines">
+        <Bar id="home-companies" title="企業情報" note="見本として作った架空の会社です。" to={pagePath('companies')} />
+        <ul className="below-jobs__lines grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
           {companies.map(({ id, name, about }) => (
             <li key={id}>
               <CompanyMark name={name} />
@@ -51,30 +50,42 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
                 <Link to={pagePath('company', { id })}>
                   <CompanyName name={name} />
                 </Link>
-                <small>{about}</small>
+                <small className="block text-xs/[inherit] text-muted">{about}</small>
               </span>
             </li>
           ))}
         </ul>
       </section>
       <section className="pt-6" aria-labelledby="home-resources">
-        <div className="below-jobs__bar">
-          <h2 id="home-resources">お役立ち情報</h2>
-          <Link to={pagePath('resources')}>すべて見る</Link>
-        </div>
-        <ul className="below-jobs__lines">
+        <Bar id="home-resources" title="お役立ち情報" to={pagePath('resources')} />
+        <ul className="below-jobs__lines grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
           {resources.map(({ url, title, about }) => (
             <li key={url}>
               <span>
                 <Link to={url}>{title}</Link>
-                <small>{about}</small>
+                <small className="block text-xs/[inherit] text-muted">{about}</small>
               </span>
-              <ChevronRight className="ui-icon ui-icon--small" aria-hidden="true" />
+              <ChevronRight className="ui-icon ui-icon--small ml-auto text-muted" aria-hidden="true" />
             </li>
           ))}
         </ul>
       </section>
     </>
+  )
+}
+
+/** The title of a list, with a link to all of it. */
+function Bar({ id, title, note, to }: { id: string; title: string; note?: string; to: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-2 text-sm/[inherit]">
+      <h2 id={id} className="font-mincho text-lg tracking-[0.05em]">
+        {title}
+      </h2>
+      {note && <p className="text-xs/[inherit] text-muted">{note}</p>}
+      <Link className="ml-auto" to={to}>
+        すべて見る
+      </Link>
+    </div>
   )
 }
 
@@ -99,15 +110,25 @@ const blurbs = [
 /** The product's three promises. */
 function Blurbs() {
   return (
-    <section className="below-jobs__blurbs" aria-label="しごと帖の特徴">
+    <section
+      className="grid gap-5 py-8 in-data-recent:hidden lg:grid-cols-[repeat(3,1fr)] lg:gap-0"
+      aria-label="しごと帖の特徴"
+    >
       {blurbs.map(({ picture, title, text }) => (
-        <div className="below-jobs__blurb" key={title}>
-          <svg viewBox="0 0 72 72" aria-hidden="true">
+        <div
+          className="grid grid-cols-[3.25rem_1fr] items-start gap-4 lg:border-l lg:border-rule lg:px-8 lg:first:border-0 lg:first:pl-0 lg:last:pr-0"
+          key={title}
+        >
+          <svg
+            className="w-13 fill-none stroke-(--art-line) stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round]"
+            viewBox="0 0 72 72"
+            aria-hidden="true"
+          >
             <use href={`${art}#${picture}`} />
           </svg>
           <div>
-            <h2>{title}</h2>
-            <p className="ui-phrase">{text}</p>
+            <h2 className="text-lg font-mincho tracking-[0.05em]">{title}</h2>
+            <p className="ui-phrase text-sm text-muted mt-1 leading-[1.7]">{text}</p>
           </div>
         </div>
       ))}

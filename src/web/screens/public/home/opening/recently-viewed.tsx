@@ -25,20 +25,20 @@ export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <div className="ui-bar">
-        <h2 className="recently-viewed__title">最近見た求人</h2>
+        <h2 className="text-lg font-mincho tracking-[0.05em]">最近見た求人</h2>
         <Link className="text-sm" to={pagePath('applications', { tab: 'recent' })}>
           すべて見る
         </Link>
       </div>
       {jobs?.length === 0 || isError ? (
-        <p className="recently-viewed__note">{isError ? '最近見た求人を読み込めませんでした。' : note}</p>
+        <p className="text-sm/[inherit] mt-3 text-muted">{isError ? '最近見た求人を読み込めませんでした。' : note}</p>
       ) : (
         <ul className="recently-viewed" aria-busy={jobs === undefined || undefined}>
           {jobs
             ? jobs.map((job) => (
                 <li key={job.id} className="recently-viewed__job">
                   <PreloadingLink to={pagePath('job', { id: job.id })}>{job.title}</PreloadingLink>
-                  <span className="recently-viewed__company">
+                  <span className="text-xs/[inherit] text-muted">
                     <CompanyName name={job.company} />
                   </span>
                   <span className="ui-number">{payText(job)}</span>

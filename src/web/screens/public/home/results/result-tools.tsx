@@ -19,7 +19,7 @@ export function FilterButton(props: { search: SearchAddress; filters: string; op
     <Button
       variant="ghost"
       size="sm"
-      className="result-tools__filters"
+      className="px-1.5 lg:hidden noscript:hidden"
       aria-expanded={open}
       aria-controls={filters}
       {...toggle}

@@ -140,7 +140,7 @@ export function Suggestions(props: {
         {open && !isPlaceholderData ? `候補が${options.length}件あります` : ''}
       </p>
       <div
-        className={room?.above ? 'menu suggestions suggestions--above' : 'menu suggestions'}
+        className={room?.above ? 'menu suggestions top-auto bottom-[calc(100%+0.25rem)]' : 'menu suggestions'}
         {...(room && { style: { maxHeight: `min(26rem, ${room.height}px)` } })}
         role="listbox"
         id={id}

@@ -48,7 +48,7 @@ export function AreaTab({ state }: { state: PickerState }) {
       </div>
       <fieldset className="where-picker__options">
         <legend className="sr-only">{name}の市区町村</legend>
-        <div className="where-picker__ticks where-picker__ticks--whole">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-6 border-b border-b-rule">
           <Tick
             label={`${name}すべて`}
             chosen={isWhole(prefecture)}
@@ -61,7 +61,7 @@ export function AreaTab({ state }: { state: PickerState }) {
             areaGroups(file, prefecture).map(({ label, whole, areas }) => (
               <fieldset key={label}>
                 <legend className="where-picker__group">{label}</legend>
-                <div className="where-picker__ticks">
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-6">
                   {whole && tick(whole)}
                   {areas.map(tick)}
                 </div>

@@ -22,7 +22,7 @@ export function CommuteTab({ state }: { state: PickerState }) {
   const [minutes, setMinutes] = useState<Commute['minutes']>(conditions.commute?.minutes ?? usualPlaces.commute)
   const from = conditions.commute?.from
   return (
-    <div className="where-picker__form">
+    <div className="grid grid-cols-1 content-start gap-4 max-w-176 px-4.5 py-4">
       <StationSearch state={state} label="出発の駅" text={text} onText={setText} />
       {text.trim() !== '' && (
         <FromFile prefecture={state.prefecture}>
@@ -77,7 +77,7 @@ function Departures(props: {
   const { file, text, from, onChoose } = props
   const found = findStations(file, text)
   return (
-    <div role="radiogroup" aria-label="出発の駅の候補" className="where-picker__departures">
+    <div role="radiogroup" aria-label="出発の駅の候補" className="grid">
       <FoundStations count={found.length} />
       {found.map(({ id, name, lines }) => (
         <Radio
@@ -88,7 +88,7 @@ function Departures(props: {
           onChange={() => onChoose(id, `${name}駅`)}
           label={
             <span className="grow">
-              {name}駅 <span className="where-picker__lines">{lines.join('・')}</span>
+              {name}駅 <span className="text-xs/[inherit] ml-3 text-muted">{lines.join('・')}</span>
             </span>
           }
         />

@@ -50,7 +50,7 @@ function Lines({ state, lines }: { state: PickerState; lines: readonly LineOfFil
       </div>
       <fieldset className="where-picker__options">
         <legend className="sr-only">{line.name}の駅</legend>
-        <div className="where-picker__ticks where-picker__ticks--whole">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-6 border-b border-b-rule">
           <Tick
             label={`${line.name}の全駅`}
             chosen={conditions.line.includes(line.id)}
@@ -100,7 +100,7 @@ function StationTick(props: { state: PickerState; station: StationOfFile; count?
     <Tick
       label={
         <>
-          {name} {lines.length > 0 && <span className="where-picker__lines">{lines.join('・')}</span>}
+          {name} {lines.length > 0 && <span className="text-xs/[inherit] ml-3 text-muted">{lines.join('・')}</span>}
         </>
       }
       chosen={conditions.station.includes(id)}

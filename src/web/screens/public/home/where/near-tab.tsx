@@ -42,7 +42,7 @@ export function NearTab({ state: { conditions, onChange } }: { state: PickerStat
   }
 
   return (
-    <div className="where-picker__form">
+    <div className="grid grid-cols-1 content-start gap-4 max-w-176 px-4.5 py-4">
       <div>
         <Button busy={asking} busyLabel="調べています…" onClick={locate}>
           <LocateFixed className="ui-icon" aria-hidden="true" />

@@ -28,7 +28,7 @@ export function Tick(props: {
   const { label, chosen, count, onChange } = props
   return (
     <Checkbox
-      className={count === 0 && !chosen ? 'where-picker__tick where-picker__tick--none' : 'where-picker__tick'}
+      className={count === 0 && !chosen ? 'where-picker__tick text-muted' : 'where-picker__tick'}
       checked={chosen}
       onChange={(event) => onChange(event.target.checked)}
       label={
@@ -68,7 +68,7 @@ export function Pick(props: {
       />
       <span>{breakable(label, breaks, (piece) => /^\(.{1,8}$/.test(piece) && 'whitespace-nowrap')}</span>
       {chosen > 0 && (
-        <span className="where-picker__chosen">
+        <span className="text-[0.75rem] flex-none px-1.5 rounded-sm bg-primary text-(--on-primary) leading-normal">
           {chosen}
           <span className="sr-only">か所選択中</span>
         </span>
@@ -102,7 +102,7 @@ export function Steps<Step extends number>(props: {
               onChange={() => onChange(step)}
             />
             <span>
-              <b>{step}</b>
+              <b className="text-md tabular-nums">{step}</b>
               {unit}
             </span>
             <Jobs of={countOf?.(step)} />

@@ -67,26 +67,30 @@ export function WherePicker(props: {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="勤務地を選ぶ" tall>
       <Tabs className="where-picker" value={tab} onValueChange={setTab} tabs={tabs} label="勤務地の選び方">
-        <TabPanel value="area" className="where-picker__panel">
+        <TabPanel value="area" className="min-h-0 overflow-auto grid grid-cols-1">
           <AreaTab state={state} />
         </TabPanel>
-        <TabPanel value="line" className="where-picker__panel">
+        <TabPanel value="line" className="min-h-0 overflow-auto grid grid-cols-1">
           <LineTab state={state} />
         </TabPanel>
-        <TabPanel value="commute" className="where-picker__panel">
+        <TabPanel value="commute" className="min-h-0 overflow-auto grid grid-cols-1">
           <CommuteTab state={state} />
         </TabPanel>
-        <TabPanel value="near" className="where-picker__panel">
+        <TabPanel value="near" className="min-h-0 overflow-auto grid grid-cols-1">
           <NearTab state={state} />
         </TabPanel>
       </Tabs>
       {chips.length > 0 && (
-        <ul ref={list} className="where-picker__chips" aria-label="選んだ場所">
+        <ul
+          ref={list}
+          className="where-picker__chips flex gap-1.5 px-4.5 pt-2.5 border-t border-t-rule bg-ground overflow-x-auto"
+          aria-label="選んだ場所"
+        >
           {chips.map(({ name, value, key, label }, index) => (
-            <li key={key}>
+            <li className="flex-none" key={key}>
               <button
                 type="button"
-                className="where-picker__chip"
+                className="text-xs/[inherit] inline-flex items-center gap-1.5 min-h-8 px-2 py-0.5 border border-(--primary-line) rounded-md bg-(--primary-soft) text-primary-ink font-medium"
                 aria-label={`${label}を外す`}
                 onClick={() => {
                   leave(index)

@@ -146,7 +146,7 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           const Icon = icons[state]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: interviews may have the same name
-            <li key={at} data-state={state}>
+            <li className="text-sm/[inherit] relative flex flex-wrap gap-x-2.5 pb-4 pl-9" key={at} data-state={state}>
               <span className="timeline__dot">
                 <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
               </span>

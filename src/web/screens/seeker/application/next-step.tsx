@@ -8,7 +8,6 @@ import { interviewKindLabel, slotText } from '#words/interviews.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { interviewDialog } from './interviews/interview-dialogs.ts'
 import type { Interview } from './interviews/interview-form.ts'
-import './next-step.css'
 
 /** An applicant's next step, first on the page. */
 export function NextStep(props: { own: OwnApplication; interviews: readonly Interview[]; now: Date; to: string }) {
@@ -17,8 +16,13 @@ export function NextStep(props: { own: OwnApplication; interviews: readonly Inte
     ({ status, starts_at }) => own.next?.kind === 'interview' && status === 'accepted' && starts_at === own.next.at,
   )
   return (
-    <section className="next-step" aria-labelledby="next-step">
-      <h2 id="next-step">次にすること</h2>
+    <section
+      className="text-sm/[inherit] grid gap-1.5 px-4 py-3.5 border border-(--primary-line) border-l-4 border-l-primary rounded-md bg-(--primary-soft) [text-autospace:no-autospace]"
+      aria-labelledby="next-step"
+    >
+      <h2 className="text-xs/[var(--leading-title)] text-primary-ink" id="next-step">
+        次にすること
+      </h2>
       {settled ? <Appointment interview={settled} now={now} to={to} /> : <Waiting own={own} to={to} />}
     </section>
   )
@@ -32,12 +36,14 @@ function Appointment({ interview, now, to }: { interview: Interview; now: Date; 
   const days = (Date.parse(tokyoDate(start)) - Date.parse(tokyoDate(now))) / 86_400_000
   return (
     <>
-      <p className="next-step__when">
+      <p className="text-[1.375rem] font-bold leading-[1.35] tabular-nums">
         <span className="inline-block">
           {monthDayWeekdayText(start)}
           {clockText(start)}〜{clockText(end)}
         </span>
-        <small className="inline-block">{days > 0 ? `あと${days}日` : '今日'}</small>
+        <small className="inline-block text-sm/[inherit] ml-3 font-normal text-muted">
+          {days > 0 ? `あと${days}日` : '今日'}
+        </small>
       </p>
       <p>
         {interviewKindLabel[kind]}の面接です。{place && <span className="whitespace-pre-line">{place}</span>}
@@ -75,7 +81,7 @@ function Waiting({ own, to }: { own: OwnApplication; to: string }) {
   if (own.next?.kind === 'choose-slot')
     return (
       <>
-        <p className="next-step__when">面接の日時を選ぶ</p>
+        <p className="text-[1.375rem] font-bold leading-[1.35] tabular-nums">面接の日時を選ぶ</p>
         <p>
           候補は{slotText(own.next.at)}からです。<a href="#interviews-title">候補を見る</a>
         </p>

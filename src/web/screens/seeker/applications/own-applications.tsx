@@ -109,7 +109,11 @@ export function OwnApplications() {
         <>
           <h2 className="sr-only">応募した求人</h2>
           <ul
-            className={isPlaceholderData ? 'application-row__list opacity-60' : 'application-row__list'}
+            className={
+              isPlaceholderData
+                ? '@container bg-(--surface) border border-rule rounded-lg overflow-clip opacity-60'
+                : '@container bg-(--surface) border border-rule rounded-lg overflow-clip'
+            }
             aria-busy={isPlaceholderData}
           >
             {data.applications.map((application) => (

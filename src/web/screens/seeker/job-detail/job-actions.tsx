@@ -23,7 +23,7 @@ export function JobActions(props: {
   const { id, view, kept, onKeep, note, applied, children } = props
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
-    <div className="sheet sheet__body ui-stack ui-stack--tight job-actions">
+    <div className="sheet sheet__body ui-stack ui-stack--tight max-lg:p-0 max-lg:bg-transparent max-lg:border-0">
       {children}
       <div className="job-actions__actions">
         <Button aria-pressed={kept} aria-label={kept ? 'お気に入り済み' : undefined} onClick={onKeep}>

@@ -40,7 +40,6 @@ import { JobSkeleton } from './job-skeleton.tsx'
 import { type Job, type JobView, jobView } from './job-view.ts'
 import { relatedJobs } from './related-reads.ts'
 import { JobSheet } from './sheet/job-sheet.tsx'
-import './related-jobs.css'
 import '#web/parts/states/skeleton.css'
 import './fact-block.css'
 import '#web/parts/site/page-head.css'
@@ -265,7 +264,7 @@ function RelatedJobs({ job, now }: { job: Job; now: string }) {
   if (!data) return null
   const { ofCompany, similar } = data
   return (
-    <div className="related-jobs">
+    <div className="related-jobs grid grid-cols-1 gap-5 mt-4 empty:hidden">
       <Jobs title="この企業のほかの求人" jobs={ofCompany} now={now} />
       <Jobs title="似ている求人" jobs={similar} now={now} />
     </div>
@@ -277,7 +276,7 @@ function Jobs({ title, jobs, now }: { title: string; jobs: readonly ListedJob[];
   if (jobs.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="related-jobs__title">
+      <h2 id={id} className="text-lg font-mincho tracking-[0.05em] pb-1.5">
         {title}
       </h2>
       <JobRows jobs={jobs} now={now} />
@@ -291,7 +290,7 @@ function FactBlock({ facts, deadline }: { facts: readonly BlockFact[]; deadline:
     <dl className="fact-block">
       {facts.map(({ term, fact, note }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="text-xs/[inherit] text-muted">{term}</dt>
           <dd>
             <b className="ui-number">{fact ? <Highlight text={fact} /> : <NotStated />}</b>
             {note && (
@@ -302,7 +301,7 @@ function FactBlock({ facts, deadline }: { facts: readonly BlockFact[]; deadline:
             {term === '期間' && deadline && (
               <span className="ui-number">
                 締切 {deadline.text}
-                {deadline.left && <strong className="fact-block__soon">{deadline.left}</strong>}
+                {deadline.left && <strong className="ml-2 font-bold text-seal-ink">{deadline.left}</strong>}
               </span>
             )}
           </dd>

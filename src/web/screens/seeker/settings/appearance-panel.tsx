@@ -6,7 +6,6 @@ import { useSettings } from '#web/settings/use-settings.ts'
 import '#web/parts/fields/field.css'
 import '#web/parts/paragraphs.css'
 import '#web/parts/sheet.css'
-import './appearance-panel.css'
 
 const themes = [
   { value: 'light', label: 'ライト' },
@@ -26,7 +25,10 @@ export function AppearancePanel() {
   const sizeLabel = useId()
   return (
     <section className="sheet sheet--padded ui-stack gap-8" aria-label="表示">
-      <RadioTiles legend="配色" className="appearance-panel__themes">
+      <RadioTiles
+        legend="配色"
+        className="grid grid-cols-[repeat(3,minmax(0,12rem))] gap-3 max-md:grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))]"
+      >
         {themes.map(({ value, label }) => (
           <RadioTile
             key={value}

@@ -18,7 +18,7 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
     <section className="sheet notification-matrix">
       <div className="table-box" ref={(box) => (box ? followTableBox(box) : undefined)}>
         <table className="data-table">
-          <caption>通知の種類ごとの受け取り方</caption>
+          <caption className="px-4 py-(--pad-row) text-start font-bold">通知の種類ごとの受け取り方</caption>
           <thead>
             <tr>
               <th scope="col">通知</th>
@@ -34,9 +34,9 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
               const { name, help } = notificationKindLabel[kind]
               return (
                 <tr key={kind}>
-                  <th scope="row">
-                    <b>{name}</b>
-                    <span>{help}</span>
+                  <th className="w-full bg-transparent border-b-rule-soft text-ink whitespace-normal" scope="row">
+                    <b className="text-sm/[inherit] block">{name}</b>
+                    <span className="text-muted">{help}</span>
                   </th>
                   {outlets.map((outlet) => (
                     <td key={outlet}>

@@ -88,7 +88,7 @@ export function ApplySheet(props: {
             {job.title}　<span className="inline-block">{job.company}</span>
           </p>
           {draft && <Notice>前回の入力の続きです。</Notice>}
-          <div className="apply-sheet__columns">
+          <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_17rem]">
             <div className="apply-sheet__parts">
               <SheetPapers form={form} job={job} />
               <SheetTexts form={form} />
@@ -98,7 +98,7 @@ export function ApplySheet(props: {
           </div>
         </DialogBody>
         <DialogFoot>
-          <div className="apply-sheet__foot">
+          <div className="grid gap-2 mr-auto flex-[1_1_18rem] min-w-0 leading-normal max-md:basis-full">
             {failure !== null && (
               <Notice tone="danger" title={failure}>
                 入力した内容は残っています。もう一度お試しください。
@@ -164,7 +164,7 @@ function SheetTexts({ form }: { form: ApplyForm }) {
   return (
     <section>
       <h3>
-        <span className="apply-sheet__number">2</span>
+        <span className="font-mincho text-lg text-primary-ink">2</span>
         この会社への志望動機
       </h3>
       <Field
@@ -268,7 +268,7 @@ function SheetQuestions({ form, questions }: { form: ApplyForm; questions: reado
   return (
     <section>
       <h3>
-        <span className="apply-sheet__number">3</span>
+        <span className="font-mincho text-lg text-primary-ink">3</span>
         会社からの質問 <span className="ui-number">{questions.length}</span>
       </h3>
       {questions.map((question, at) => (
@@ -348,7 +348,11 @@ function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
   ]
   const kept = ['保存した求人', 'ほかの応募', sheets.length === 0 && '書類', !share_profile && 'プロフィール']
   return (
-    <section className="apply-sheet__sends" aria-labelledby="apply-sends" aria-live="polite">
+    <section
+      className="apply-sheet__sends grid content-start gap-2.5 rounded-md border border-rule bg-ground px-4 py-3.5 leading-[1.65]"
+      aria-labelledby="apply-sends"
+      aria-live="polite"
+    >
       <h3 id="apply-sends">会社に送られるもの</h3>
       <ul>
         {sent.filter(Boolean).map((line) => (

@@ -16,7 +16,6 @@ import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { fileSizeText } from '#words/file-size.ts'
 import { paperLabel } from '#words/paper-labels.ts'
 import { type AppliedJob, type ApplyForm, asksAnything, missingAsks } from './apply-values.ts'
-import './apply-sheet.css'
 
 /** 1: the requested papers, made from the profile or taken from files. */
 export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob }) {
@@ -28,12 +27,12 @@ export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob })
   return (
     <section>
       <h3>
-        <span className="apply-sheet__number">1</span>
+        <span className="text-lg font-mincho text-primary-ink">1</span>
         {asked.length > 0 ? '求められている書類' : '書類'}
         <FieldMark optional={asked.length === 0} />
       </h3>
       {asked.length > 0 && <p className="text-sm">{asked.map((ask) => askName[ask]).join('、')}</p>}
-      <div className="apply-sheet__papers">
+      <div className="grid gap-2 lg:grid-cols-[1fr_1fr]">
         {paperKinds.map((kind) => (
           <Paper key={kind} form={form} kind={kind} ticked={papers.includes(kind)} />
         ))}
@@ -54,7 +53,10 @@ function Paper({ form, kind, ticked }: { form: ApplyForm; kind: PaperKind; ticke
   /** The previewed motive; updated with a delay, because rendering takes a moment. */
   const [shown, setShown] = useState<string | null>(null)
   return (
-    <div className="apply-sheet__paper" data-ticked={ticked || undefined}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center py-1.5 pl-3 pr-2 border border-rule-strong rounded-md data-ticked:border-primary data-ticked:[box-shadow:inset_0_0_0_1px_var(--primary)]"
+      data-ticked={ticked || undefined}
+    >
       <Checkbox {...form.register('papers')} value={kind} label={<b>{paperLabel[kind]}</b>} />
       <Button
         size="sm"
@@ -67,7 +69,7 @@ function Paper({ form, kind, ticked }: { form: ApplyForm; kind: PaperKind; ticke
       </Button>
       <small className="text-xs text-muted">プロフィールから作成</small>
       {shown !== null && (
-        <div className="apply-sheet__preview">
+        <div className="col-span-full grid gap-2 py-2">
           <PaperPages kind={kind} motive={kind === 'rirekisho' ? shown : ''} />
           <p className="text-xs text-muted">
             この内容で送ります。修正は、<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>へ。

@@ -91,7 +91,7 @@ export function SheetPart({ tab, children }: { tab: Tab<string>; children: React
       tabIndex={-1}
       className="anchor-tabs__part"
     >
-      <h2 className="anchor-tabs__title">{tab.label}</h2>
+      <h2 className="text-lg font-mincho tracking-[0.05em]">{tab.label}</h2>
       {children}
     </section>
   )

@@ -41,7 +41,7 @@ export function EntryFrame(
     return (
       <div className="form-sheet">
         <h2>
-          <span className="form-sheet__number">{number}</span>
+          <span className="text-lg font-mincho text-primary-ink">{number}</span>
           {name}
           <span className="text-sm text-muted truncate font-normal max-md:hidden">{line}</span>
           <span className="ms-auto flex flex-none">

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Action, SignedInContext } from '#actions/context.ts'
 import { caseView, wholeCaseView } from '#contract/case-view.ts'
+import { wholeCase } from '#contract/cases.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { zipOf } from '#integrations/zip.ts'
@@ -9,6 +10,7 @@ import { isWaiting, whyNotDecide } from '#rules/jobs/approval-status.ts'
 import { accountMay } from '#rules/people/permissions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { isStale, unread } from '#rules/versions.ts'
 import { record } from '#store/audit-log.ts'
 import {
   accountOfCase,
@@ -23,6 +25,7 @@ import {
   addCaseNote as addNote,
   assignCase as assign,
   closeCase as close,
+  confirmCase as confirm,
   countCases,
   listCases as findCases,
   lockCase,
@@ -90,14 +93,18 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
 
 type LockedCase = Awaited<ReturnType<typeof lockCase>>
 
-/** Does something with an open case, and answers with the case. */
+/** Does something with an open case in the version read, and answers with the case. */
 function inCase<Result extends object>(
-  id: string,
+  { id, version }: { id: string; version?: Date | undefined },
   { db, now }: SignedInContext,
   change: (tx: Transaction, locked: LockedCase) => Promise<Result>,
 ) {
   return db.transaction().execute(async (tx) => {
     const locked = await lockCase(tx, id)
+    if (isStale(version, locked.updated_at)) {
+      const { row, parts } = await readWholeCase(tx, id, tokyoDate(now))
+      throw new RefusalError('case-changed', { data: { current: wholeCase.parse(wholeCaseView(row, parts)) } })
+    }
     const result = await change(tx, locked)
     const { row, parts } = await readWholeCase(tx, id, tokyoDate(now))
     return { ...result, case: wholeCaseView(row, parts) }
@@ -107,7 +114,7 @@ function inCase<Result extends object>(
 /** Adds a note to an open case. */
 export const addCaseNote: Action<'addCaseNote'> = async ({ params: { id }, body }, context) => {
   const { viewer, now } = context
-  return inCase(id, context, async (tx) => {
+  return inCase({ id }, context, async (tx) => {
     const note = await addNote(tx, { case_id: id, author_id: viewer.id, text: body.text, written_at: now })
     await record(tx, context, { action: 'case:note', subject: id, detail: { note } })
     return {}
@@ -116,7 +123,7 @@ export const addCaseNote: Action<'addCaseNote'> = async ({ params: { id }, body 
 
 /** Gives an open case to an operator, or to nobody. */
 export const assignCase: Action<'assignCase'> = async ({ params: { id }, body }, context) => {
-  return inCase(id, context, async (tx, { assignee_id }) => {
+  return inCase({ id, version: body.version }, context, async (tx, { assignee_id }) => {
     const to = body.assignee_id
     const operator = to === null ? null : await findUser(tx, to)
     if (
@@ -125,7 +132,20 @@ export const assignCase: Action<'assignCase'> = async ({ params: { id }, body },
     )
       throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
     await assign(tx, id, to)
-    await record(tx, context, { action: 'case:assign', subject: id, detail: { from: assignee_id, to } })
+    await record(tx, context, {
+      action: 'case:assign',
+      subject: id,
+      detail: { from: assignee_id, to, ...unread(body.version) },
+    })
+    return {}
+  })
+}
+
+/** Confirms what was reported without an account. */
+export const confirmCase: Action<'confirmCase'> = async ({ params: { id }, body }, context) => {
+  return inCase({ id, version: body.version }, context, async (tx) => {
+    await confirm(tx, id, context.now)
+    await record(tx, context, { action: 'case:confirm', subject: id, detail: unread(body.version) })
     return {}
   })
 }
@@ -134,7 +154,7 @@ export const assignCase: Action<'assignCase'> = async ({ params: { id }, body },
 export const tellApplicants: Action<'tellApplicants'> = async ({ params: { id }, body }, context) => {
   const { viewer, now, followUps } = context
   await followUps.opened()
-  return inCase(id, context, async (tx, { account_id, told_at }) => {
+  return inCase({ id, version: body.version }, context, async (tx, { account_id, told_at }) => {
     if (told_at) throw new RefusalError('applicants-told')
     const { text } = body
     const applicants = await applicantsOf(tx, account_id)
@@ -144,7 +164,11 @@ export const tellApplicants: Action<'tellApplicants'> = async ({ params: { id },
     }))
     await notifyMany(tx, followUps, { kind: 'case_told', told, now })
     await markTold(tx, { id, by: viewer.id, text, count: told.length, now })
-    await record(tx, context, { action: 'case:tell', subject: id, detail: { told: told.length } })
+    await record(tx, context, {
+      action: 'case:tell',
+      subject: id,
+      detail: { told: told.length, ...unread(body.version) },
+    })
     return { told: told.length }
   })
 }
@@ -152,7 +176,7 @@ export const tellApplicants: Action<'tellApplicants'> = async ({ params: { id },
 /** Rejects every waiting job and correction of the account with one reason. */
 export const rejectPendingOfCase: Action<'rejectPendingOfCase'> = async ({ params: { id }, body }, context) => {
   const { now, followUps } = context
-  return inCase(id, context, async (tx, { account_id }) => {
+  return inCase({ id, version: body.version }, context, async (tx, { account_id }) => {
     const jobs = await jobsOfCase(tx, { id, account_id }, tokyoDate(now))
     const waiting = jobs.filter((job) => job.approval_status === 'pending' || job.has_revision)
     const outcomes = []
@@ -164,7 +188,11 @@ export const rejectPendingOfCase: Action<'rejectPendingOfCase'> = async ({ param
           : false
       outcomes.push(outcomeView(jobId, isRejected ? null : whyNotDecide(job)))
     }
-    await record(tx, context, { action: 'case:reject-pending', subject: id, detail: { rejected: outcomes.length } })
+    await record(tx, context, {
+      action: 'case:reject-pending',
+      subject: id,
+      detail: { rejected: outcomes.length, ...unread(body.version) },
+    })
     return { outcomes }
   })
 }
@@ -172,12 +200,16 @@ export const rejectPendingOfCase: Action<'rejectPendingOfCase'> = async ({ param
 /** Closes a case and its reports with a finding. */
 export const closeCase: Action<'closeCase'> = async ({ params: { id }, body }, context) => {
   const { viewer, now } = context
-  return inCase(id, context, async (tx, { account_id }) => {
+  return inCase({ id, version: body.version }, context, async (tx, { account_id }) => {
     const { finding } = body
     await close(tx, { id, by: viewer.id, finding, now })
     // The case itself is deleted after its time; that it was closed, by whom and how, is not.
     await addAccountDecision(tx, { account_id, kind: 'case_closed', reason: finding, by: viewer.id, now })
-    await record(tx, context, { action: 'case:close', subject: id, detail: { account: account_id } })
+    await record(tx, context, {
+      action: 'case:close',
+      subject: id,
+      detail: { account: account_id, ...unread(body.version) },
+    })
     return {}
   })
 }

@@ -6,6 +6,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { accountMay } from '#rules/people/permissions.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { confirmCase } from '#store/cases.ts'
 import type { Transaction } from '#store/database.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import {
@@ -85,15 +86,17 @@ export const answerContactMessage: Action<'answerContactMessage'> = async (
   })
 }
 
-/** Changes what a message is about, its urgency and who answers it. */
+/** Changes what a message is about, its urgency and who answers it; a high one confirms the case that it joined. */
 export const editContactMessage: Action<'editContactMessage'> = async ({ params: { id }, body }, context) => {
   return context.db.transaction().execute(async (tx) => {
     const assignee = body.assignee_id ? await findUser(tx, body.assignee_id) : undefined
     const mayAnswer = assignee && accountMay(assignee.role, assignee.operator_role, 'contact:handle', { reads: false })
     if (body.assignee_id && !mayAnswer) throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
     if (!(await edit(tx, id, body))) throw new RefusalError('contact-message-not-found')
+    const message = await messageOf(tx, id)
+    if (body.urgency === 'high' && message.case_id) await confirmCase(tx, message.case_id, context.now)
     await record(tx, context, { action: 'contact:edit', subject: id, detail: body })
-    return { message: await messageOf(tx, id) }
+    return { message }
   })
 }
 

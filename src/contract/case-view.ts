@@ -19,6 +19,8 @@ type Row = {
   complaint_count: number
   job_count: number
   is_suspicious: boolean
+  is_unconfirmed: boolean
+  updated_at: Date
   shows_crime: boolean
   told_at: Date | null
   closed_at: Date | null

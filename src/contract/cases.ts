@@ -6,7 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { roles } from '#rules/people/roles.ts'
 import { toldApplicants } from '#words/case-templates.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from './fields.ts'
+import { choice, id, instant, optionalLines, pageFacts, paging, readInstant, requiredLines } from './fields.ts'
 import { rejectJobInput } from './jobs/job-input.ts'
 import { reads } from './reads.ts'
 
@@ -41,13 +41,17 @@ const incident = z
     closed_at: instant.nullable(),
     closed_by_name: z.string().nullable(),
     finding: z.string().nullable(),
+    /** Whether somebody without an account reported fraud and no operator confirmed it yet. */
+    is_unconfirmed: z.boolean(),
+    /** The version that a decision on it names. */
+    updated_at: instant,
   })
   .meta({ id: 'Case' })
 
 const note = z.object({ id: z.string(), text: z.string(), written_at: instant, author_name: z.string().nullable() })
 
 /** A case with everything that it joins. */
-const wholeCase = incident
+export const wholeCase = incident
   .extend({
     /** The account, and those that share a number, a name, an address or a text with it. */
     accounts: z.array(account),
@@ -111,6 +115,9 @@ const wholeCase = incident
 const one = { access: 'case:handle', params: z.object({ id }), unknownId: 'case-not-found' } as const
 const output = z.object({ case: wholeCase })
 const refusals = ['case-not-found', 'case-closed'] as const
+const decisionRefusals = [...refusals, 'case-changed'] as const
+/** The case's `updated_at` as it was read. */
+const version = readInstant.optional()
 
 export const caseEndpoints = {
   listCases: endpoint({
@@ -152,12 +159,23 @@ export const caseEndpoints = {
     address: 'POST /api/admin/cases/:id/assign',
     summary: 'Give an open case to an operator, or to nobody',
     ...one,
-    body: z.object({ assignee_id: id.nullable() }),
+    body: z.object({ assignee_id: id.nullable(), version }),
     output,
     status: 200,
-    refusals,
+    refusals: decisionRefusals,
     message: '担当者を変更しました',
     changes: ['readCase', 'listCases'],
+  }),
+  confirmCase: endpoint({
+    address: 'POST /api/admin/cases/:id/confirm',
+    summary: 'Confirm what was reported without an account: a suspicion of fraud then makes the level high',
+    ...one,
+    body: z.object({ version }),
+    output,
+    status: 200,
+    refusals: decisionRefusals,
+    message: '通報の内容を確認しました',
+    changes: ['readCase', 'listCases', 'listReports', 'listPendingJobs'],
   }),
   tellApplicants: endpoint({
     address: 'POST /api/admin/cases/:id/tell-applicants',
@@ -168,10 +186,11 @@ export const caseEndpoints = {
       text: optionalLines(limits.contactMessage)
         .optional()
         .transform((text) => text || toldApplicants),
+      version,
     }),
     output: output.extend({ told: z.number() }),
     status: 200,
-    refusals: [...refusals, 'applicants-told'],
+    refusals: [...decisionRefusals, 'applicants-told'],
     message: '応募者に通知しました',
     changes: ['readCase', 'listCases'],
   }),
@@ -179,14 +198,14 @@ export const caseEndpoints = {
     address: 'POST /api/admin/cases/:id/reject-pending',
     summary: 'Reject every waiting job and correction of the account together; each is told on its own',
     ...one,
-    body: rejectJobInput.pick({ rejection_reason: true }),
+    body: rejectJobInput.pick({ rejection_reason: true, version: true }),
     output: output.extend({
       outcomes: z.array(
         z.object({ id: z.string(), done: z.boolean(), refusal: z.string().optional(), message: z.string().optional() }),
       ),
     }),
     status: 200,
-    refusals,
+    refusals: decisionRefusals,
     message: '承認待ちの求人を却下しました',
     changes: ['readCase', ...reads.decided],
   }),
@@ -194,10 +213,10 @@ export const caseEndpoints = {
     address: 'POST /api/admin/cases/:id/close',
     summary: 'Close a case and the reports that it joins with a finding; a report after that opens another',
     ...one,
-    body: z.object({ finding: requiredLines(limits.reportNote) }),
+    body: z.object({ finding: requiredLines(limits.reportNote), version }),
     output,
     status: 200,
-    refusals,
+    refusals: decisionRefusals,
     message: '案件を終了しました',
     changes: ['readCase', 'listCases', 'listReports', 'listMessageReports', 'readMessageReport'],
   }),

@@ -12,6 +12,7 @@ import {
 } from './case-parts.ts'
 import type { Queryable, Transaction } from './database.ts'
 import { exactTime, olderThan, type Slice } from './keyset.ts'
+import { confirmedSuspicion } from './people/posters.ts'
 
 export type CaseFilter = { status?: CaseStatus | undefined; assignee?: string | undefined }
 
@@ -29,6 +30,7 @@ const cases = (db: Queryable) =>
     .leftJoin('users as closer', 'closer.id', 'incident.closed_by')
     .leftJoin('users as teller', 'teller.id', 'incident.told_by')
     .select(['incident.id', 'incident.account_id', 'incident.opened_at', 'incident.closed_at', 'incident.finding'])
+    .select('incident.updated_at')
     .select(['assignee.id as assignee_id', 'assignee.name as assignee_name', 'closer.name as closed_by_name'])
     .select(['incident.told_at', 'incident.told_text', 'incident.told_count', 'teller.name as told_by_name'])
     .select(['account.suspended_at', sql<boolean>`account.id IS NULL`.as('is_deleted')])
@@ -45,9 +47,16 @@ const cases = (db: Queryable) =>
       sql<number>`(SELECT count(*)::int FROM job_report_cases WHERE joined_case = incident.id)`.as('job_count'),
       sql<number>`(SELECT count(*)::int FROM contact_messages WHERE joined_case = incident.id)`.as('complaint_count'),
       sql<boolean>`(EXISTS (SELECT FROM job_reports JOIN job_report_cases AS reported ON reported.id = case_id
-        WHERE reported.joined_case = incident.id AND reason = 'suspicious')
-        OR EXISTS (SELECT FROM contact_messages WHERE joined_case = incident.id AND urgency = 'high'))`.as(
+        WHERE reported.joined_case = incident.id AND ${confirmedSuspicion(sql`incident.confirmed_at`)})
+        OR (incident.confirmed_at IS NOT NULL
+          AND EXISTS (SELECT FROM contact_messages WHERE joined_case = incident.id AND urgency = 'high')))`.as(
         'is_suspicious',
+      ),
+      sql<boolean>`(incident.confirmed_at IS NULL AND (
+        EXISTS (SELECT FROM job_reports JOIN job_report_cases AS reported ON reported.id = case_id
+          WHERE reported.joined_case = incident.id AND reason = 'suspicious' AND reporter_id IS NULL)
+        OR EXISTS (SELECT FROM contact_messages WHERE joined_case = incident.id AND urgency = 'high')))`.as(
+        'is_unconfirmed',
       ),
       sql<boolean>`EXISTS (SELECT FROM job_report_cases
         WHERE joined_case = incident.id AND 'word.crime' = ANY (found))`.as('shows_crime'),
@@ -97,11 +106,22 @@ export async function readWholeCase(db: Queryable, id: string, today: string) {
   return { row, parts }
 }
 
-/** An open case, locked until the transaction ends; refuses a closed one. */
+/**
+ * An open case, locked until the transaction ends, after the report cases that it joins, as a report locks them; refuses
+ * a closed one.
+ */
 export async function lockCase(tx: Transaction, id: string) {
+  await tx
+    .selectFrom('job_report_cases')
+    .select('id')
+    .where('joined_case', '=', id)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const row = await tx
     .selectFrom('cases')
-    .select(['id', 'account_id', 'assignee_id', 'told_at', 'closed_at'])
+    .select(['id', 'account_id', 'assignee_id', 'told_at', 'closed_at', 'updated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -135,6 +155,16 @@ function notesOfCase(db: Queryable, caseId: string) {
 
 export async function assignCase(tx: Transaction, id: string, assigneeId: string | null): Promise<void> {
   await tx.updateTable('cases').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
+}
+
+/** Confirms what was reported without an account; once. */
+export async function confirmCase(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cases')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
 }
 
 type Told = { id: string; by: string; text: string; count: number; now: Date }

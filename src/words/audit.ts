@@ -56,6 +56,7 @@ export const auditActionGroups = {
     'case:read': '案件を閲覧',
     'case:note': '案件にメモを追加',
     'case:assign': '案件の担当者を変更',
+    'case:confirm': '案件の通報を確認',
     'case:tell': '案件の応募者に通知',
     'case:reject-pending': '案件の承認待ちの求人を却下',
     'case:close': '案件を終了',

@@ -1,5 +1,5 @@
 import type { Action, SignedInContext } from '#actions/context.ts'
-import { decidedBefore } from '#contract/applications/application.ts'
+import { decidedBefore, receivedApplication } from '#contract/applications/application.ts'
 import { lastMoveView, receivedView, reviewView } from '#contract/applications/received-view.ts'
 import type { ActionResult } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
@@ -10,14 +10,17 @@ import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { isStale, unread } from '#rules/versions.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import {
   changeApplication,
+  type LockedApplication,
   lastMove,
   lockApplications,
+  mayMove,
   undoLastChange,
 } from '#store/applications/application-decisions.ts'
-import { findForOwner, lockColleague, putReview } from '#store/applications/application-reviews.ts'
+import { lockColleague, lockForOwner, putReview } from '#store/applications/application-reviews.ts'
 import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { changeReviews } from '#store/applications/review-changes.ts'
@@ -43,21 +46,29 @@ export const decideApplication: Action<'decideApplication'> = async ({ params, b
     if (!application) throw new RefusalError('application-not-found')
     // No move leads back to pending.
     const change = { application, message: null, by: viewer.id, now }
-    if (to === 'pending' || !(await changeApplication(tx, followUps, { ...change, to }))) {
+    const current = async () =>
+      receivedView(
+        orRefuse(await findReceived(tx, { jobId, id: applicationId, now }), 'application-not-found'),
+        context,
+      )
+    const isChanged = isStale(body.version, application.version)
+    if (isChanged || to === 'pending' || !(await changeApplication(tx, followUps, { ...change, to }))) {
       const decided = await lastMove(tx, applicationId)
-      throw new RefusalError('status-move-impossible', {
-        ...(decided && { data: decidedBefore.parse({ decided: lastMoveView(decided) }) }),
-      })
+      const data = {
+        ...(decided && decidedBefore.parse({ decided: lastMoveView(decided) })),
+        ...(isChanged && { current: receivedApplication.parse(await current()) }),
+      }
+      const refusal = isChanged && mayMove(application, to) ? 'application-changed' : 'status-move-impossible'
+      throw new RefusalError(refusal, decided || isChanged ? { data } : {})
     }
     // An administrator does not answer for an employer.
     if (job.owner_id === viewer.employerId) await recordAnswer(tx, applicationId, now)
     await record(tx, context, {
       action: 'application:decide',
       subject: applicationId,
-      detail: { status: to },
+      detail: { status: to, ...unread(body.version) },
     })
-    const moved = orRefuse(await findReceived(tx, { jobId, id: applicationId, now }), 'application-not-found')
-    return { application: receivedView(moved, context) }
+    return { application: await current() }
   })
 }
 
@@ -90,15 +101,18 @@ export const changeApplications: Action<'changeApplications'> = async ({ params,
       const values = { お名前: application?.applicant_name ?? '', 求人名: job.title, 会社名: job.company }
       const filled = message ? filledReply(message, values).slice(0, limits.message) : null
       const change = { to, message: filled, by: viewer.id, now }
+      const version = body.versions?.[id]
       if (!application) {
         results.push({ id, outcome: 'not-found', status: null, decided_by_name: null, decided_at: null })
       } else if (!to && application.user_id === null) {
         results.push({ id, outcome: 'no-account', status: application.status, decided_by_name: null, decided_at: null })
+      } else if (to && isStale(version, application.version) && mayMove(application, to)) {
+        results.push(await changedOutcome(tx, application, job.id, context))
       } else if (await changeApplication(tx, followUps, { ...change, application })) {
         const status = to ?? application.status
         results.push({ id, outcome: 'done', status, decided_by_name: null, decided_at: null })
         if (answers) await recordAnswer(tx, id, now)
-        const detail = { ...(to && { status: to }), ...(filled && { message: true }) }
+        const detail = { ...(to && { status: to, ...unread(version) }), ...(filled && { message: true }) }
         await record(tx, context, { action: to ? 'application:decide' : 'application:message', subject: id, detail })
       } else if (application.withdrawn_at) {
         const { status, withdrawn_at } = application
@@ -118,7 +132,17 @@ export const changeApplications: Action<'changeApplications'> = async ({ params,
 async function reviewAll(
   tx: Transaction,
   job: Pick<NonNullable<Awaited<ReturnType<typeof findJob>>>, 'id' | 'owner_id' | 'title' | 'terms'>,
-  { ids, action, value = null }: { ids: string[]; action: ReviewAction; value?: string | null | undefined },
+  {
+    ids,
+    action,
+    value = null,
+    versions = {},
+  }: {
+    ids: string[]
+    action: ReviewAction
+    value?: string | null | undefined
+    versions?: Record<string, Date> | undefined
+  },
   context: SignedInContext,
 ): Promise<ActionResult<'changeApplications'>> {
   const { viewer, now, followUps } = context
@@ -127,7 +151,9 @@ async function reviewAll(
     throw new InvalidInputError([{ fault: 'choice-unknown', path: 'value' }])
   if (action === 'assignee' && value !== null && !(await lockColleague(tx, value, viewer.employerId)))
     throw new RefusalError('user-not-found')
-  const found = await lockApplications(tx, job.id, ids)
+  const locked = await lockApplications(tx, job.id, ids)
+  const changed = locked.filter(({ id, version }) => action === 'stage' && isStale(versions[id], version))
+  const found = locked.filter((each) => !changed.includes(each))
   const { full, staged } = await changeReviews(tx, found, { action, value, by: viewer.id, now })
   for (const application_id of staged) {
     const data = { job_id: job.id, job_title: job.title, application_id, stage: value }
@@ -137,13 +163,34 @@ async function reviewAll(
   const byId = new Map(found.map((application) => [application.id, application]))
   const results: ActionResult<'changeApplications'>['results'] = []
   for (const id of new Set(ids)) {
+    const other = changed.find((each) => each.id === id)
+    if (other) {
+      results.push(await changedOutcome(tx, other, job.id, context))
+      continue
+    }
     const status = byId.get(id)?.status ?? null
     const outcome = status === null ? 'not-found' : full.has(id) ? 'too-many-tags' : 'done'
     results.push({ id, outcome, status, decided_by_name: null, decided_at: null })
     if (outcome === 'done')
-      await record(tx, context, { action: 'application:review', subject: id, detail: { [action]: value } })
+      await record(tx, context, {
+        action: 'application:review',
+        subject: id,
+        detail: { [action]: value, ...(action === 'stage' && unread(versions[id])) },
+      })
   }
   return { results }
+}
+
+/** The result for an application that is not as it was read. */
+async function changedOutcome(
+  tx: Transaction,
+  { id, status }: LockedApplication,
+  jobId: string,
+  context: SignedInContext,
+): Promise<ActionResult<'changeApplications'>['results'][number]> {
+  const row = orRefuse(await findReceived(tx, { jobId, id, now: context.now }), 'application-not-found')
+  const current = receivedView(row, context)
+  return { id, outcome: 'changed', status, decided_by_name: null, decided_at: null, current }
 }
 
 /** Counts every message against the sender's limit; one with a decision is not counted, because it is sent once. */
@@ -179,24 +226,33 @@ export const undoApplicationChanges: Action<'undoApplicationChanges'> = async ({
 export const reviewApplication: Action<'reviewApplication'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return refusingTransaction(db, { application_reviews_application: 'application-not-found' }, async (tx) => {
-    const { assignee_id, stage, offer } = body
+    const { version, ...change } = body
+    const { assignee_id, stage, offer } = change
     if (typeof assignee_id === 'string' && !(await lockColleague(tx, assignee_id, viewer.employerId)))
       throw new RefusalError('user-not-found')
-    const application = orRefuse(await findForOwner(tx, params.id, viewer.employerId), 'application-not-found')
+    const application = orRefuse(await lockForOwner(tx, params.id, viewer.employerId), 'application-not-found')
     // One that the job does not have any more may stay.
     if (stage && stage !== application.stage && !isStage(stage, stagesOf(application.terms)))
       throw new InvalidInputError([{ fault: 'choice-unknown', path: 'stage' }])
     if (offer && application.status !== 'accepted') throw new RefusalError('offer-needs-acceptance')
-    await putReview(tx, params.id, body, now)
+    const reread = () => findReceived(tx, { jobId: application.job_id, id: params.id, now })
+    const decides =
+      (stage !== undefined && stage !== application.stage) || (offer !== undefined && offer !== application.offer)
+    if (decides && isStale(version, application.version)) {
+      const row = orRefuse(await reread(), 'application-not-found')
+      const current = receivedApplication.parse(receivedView(row, context))
+      throw new RefusalError('application-changed', { data: { current } })
+    }
+    await putReview(tx, params.id, change, now)
     if (stage !== undefined && stage !== application.stage) {
       const { owner_id: employerId, job_id, job_title } = application
       const data = { job_id, job_title, application_id: params.id, stage }
       const event = { employerId, event: 'application.stage-changed', data, now, afterSeconds: 0 } as const
       await queueWebhookEvents(tx, followUps, event)
     }
-    await record(tx, context, { action: 'application:review', subject: params.id })
-    const stored = await findReceived(tx, { jobId: application.job_id, id: params.id, now })
-    if (!stored) throw new RefusalError('application-not-found')
-    return { review: reviewView(stored) }
+    const detail = decides ? unread(version) : {}
+    await record(tx, context, { action: 'application:review', subject: params.id, detail })
+    const stored = orRefuse(await reread(), 'application-not-found')
+    return { review: reviewView(stored), updated_at: stored.updated_at }
   })
 }

@@ -1,10 +1,12 @@
 import type { Action } from '#actions/context.ts'
 import { reportCaseView } from '#contract/jobs/job-report-view.ts'
+import { reportCase } from '#contract/jobs/job-reports.ts'
 import { pageOf } from '#contract/paging.ts'
 import { jobReporter } from '#integrations/daily-viewer.ts'
 import { reachesDesk } from '#rules/jobs/job-reports.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { isStale, unread } from '#rules/versions.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import {
@@ -15,6 +17,7 @@ import {
   hasReported,
   listReportCases,
   lockOpenCase,
+  lockReportCase,
   ownReports,
   putOnDesk,
   reportsInCase,
@@ -75,13 +78,19 @@ export const listReports: Action<'listReports'> = async ({ query }, { db, now })
 export const closeReport: Action<'closeReport'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
+    const locked = await lockReportCase(tx, params.id)
+    if (locked && isStale(body.version, locked.updated_at)) {
+      const row = orRefuse(await findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
+      const current = reportCase.parse(reportCaseView(row, await reportsOf(tx, [row.id])))
+      throw new RefusalError(row.closed_at ? 'report-closed' : 'case-changed', { data: { current } })
+    }
     const closed = await closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })
     const found = orRefuse(await findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
     if (!closed) throw new RefusalError('report-closed')
     await record(tx, context, {
       action: 'job:close-report',
       subject: found.job_id,
-      detail: { case: found.id },
+      detail: { case: found.id, ...unread(body.version) },
     })
     return { report: reportCaseView(found, await reportsOf(tx, [found.id])) }
   })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, optionalLines, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import {
+  choice,
+  fault,
+  id,
+  optionalLines,
+  optionalText,
+  pageFacts,
+  paging,
+  readInstant,
+  requiredText,
+} from '#contract/fields.ts'
 import { job, jobStages } from '#contract/jobs/job.ts'
 import { reads } from '#contract/reads.ts'
 import { receivedSorts, sourcePattern } from '#rules/jobs/application-review.ts'
@@ -201,15 +211,21 @@ export const applicationEndpoints = {
   decideApplication: endpoint({
     address: 'PATCH /api/jobs/:jobId/applications/:applicationId',
     summary:
-      'Move an application to another state; the applicant is told 10 seconds later. Who was faster is in `decided` of a refusal',
+      'Move an application to another state, with `version` (its `updated_at`) only as it was read; the applicant is told 10 seconds later. Who was faster is in `decided` of a refusal',
     access: 'application:decide',
     keyScope: 'applications:write',
     params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',
-    body: z.object({ status: choice(applicationStatuses) }),
+    body: z.object({ status: choice(applicationStatuses), version: readInstant.optional() }),
     output: z.object({ application: receivedApplication }),
     status: 200,
-    refusals: ['job-not-found', 'application-not-found', 'not-allowed', 'status-move-impossible'],
+    refusals: [
+      'job-not-found',
+      'application-not-found',
+      'not-allowed',
+      'status-move-impossible',
+      'application-changed',
+    ],
     message: confirmation.statusChanged,
     changes: ['listMyApplications', ...reads.receivedApplications, ...reads.stats],
   }),

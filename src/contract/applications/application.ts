@@ -106,6 +106,7 @@ export const receivedApplication = z
     applicant_avatar_url: z.string().nullable(),
     status: z.enum(applicationStatuses),
     applied_at: instant,
+    /** The version that decisions on it name. */
     updated_at: instant,
     cover_letter: z.string().nullable(),
     resume_name: z.string().nullable(),

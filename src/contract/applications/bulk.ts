@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalLines, optionalText } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalLines, optionalText, readInstant } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { reviewActions } from '#rules/jobs/application-review.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
+import { receivedApplication } from './application.ts'
 
 const ids = z
   .array(id, fault('wrong-shape'))
@@ -17,13 +18,24 @@ const valueMissing = { path: ['value'], error: fault('required') }
 const changeOutcome = z
   .object({
     id: z.string(),
-    /** `decided`: no move leads here from its state; nothing is overwritten. */
-    outcome: z.enum(['done', 'decided', 'withdrawn', 'not-found', 'too-late', 'too-many-tags', 'no-account']),
+    /** `decided`: no move leads here from its state; `changed`: not as it was read. Nothing is overwritten. */
+    outcome: z.enum([
+      'done',
+      'decided',
+      'changed',
+      'withdrawn',
+      'not-found',
+      'too-late',
+      'too-many-tags',
+      'no-account',
+    ]),
     /** The current state; null when it was not found. */
     status: z.enum(applicationStatuses).nullable(),
     /** Who moved it last, when the outcome is `decided`; null when unknown. */
     decided_by_name: z.string().nullable(),
     decided_at: instant.nullable(),
+    /** What it is now, when the outcome is `changed`. */
+    current: receivedApplication.optional(),
   })
   .meta({ id: 'ApplicationChange' })
 
@@ -43,6 +55,8 @@ export const bulkEndpoints = {
         message: optionalLines(limits.message).optional(),
         /** A stage of the job, a tag, or a colleague by id; null unsets stage and assignee. */
         value: optionalText(limits.stage).nullable().optional(),
+        /** By id, the version that was read; a move or stage leaves out an application in another version. */
+        versions: z.record(z.string(), readInstant, fault('wrong-shape')).optional(),
       })
       .refine(({ action, status }) => action !== 'status' || status !== undefined, {
         path: ['status'],

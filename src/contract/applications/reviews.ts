@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, requiredLines, requiredText, teammate } from '#contract/fields.ts'
+import {
+  choice,
+  fault,
+  id,
+  instant,
+  optionalText,
+  readInstant,
+  requiredLines,
+  requiredText,
+  teammate,
+} from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { distinctTags, offers } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
@@ -93,10 +103,12 @@ export const reviewEndpoints = {
       assignee_id: optionalText(limits.entry).nullable().optional(),
       stage: requiredText(limits.stage).nullable().optional(),
       offer: choice(offers).nullable().optional(),
+      /** The application's `updated_at` as it was read; compared when stage or offer change. */
+      version: readInstant.optional(),
     }),
-    output: z.object({ review }),
+    output: z.object({ review, updated_at: instant }),
     status: 200,
-    refusals: ['application-not-found', 'user-not-found', 'offer-needs-acceptance'],
+    refusals: ['application-not-found', 'user-not-found', 'offer-needs-acceptance', 'application-changed'],
     message: '評価を保存しました',
     changes: reads.reviews,
   }),

@@ -18,7 +18,11 @@ type Row = {
   employer_name: string
   closed_by_name: string | null
   case_id: string | null
+  confirmed_at: Date | null
+  updated_at: Date
 }
+
+const isSuspicious = ({ reason }: CaseData['reports'][number]) => reason === 'suspicious'
 
 /** A stored case with its reports (by case). */
 export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['reports']>): CaseData {
@@ -36,10 +40,12 @@ export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['
     note,
     found: row.found ?? [],
     level: caseLevel({
-      is_suspicious: own.some(({ reason }) => reason === 'suspicious'),
+      is_suspicious: own.some((each) => isSuspicious(each) && (row.confirmed_at !== null || each.reporter !== null)),
+      is_unconfirmed: own.some(isSuspicious),
       shows_crime: row.found?.includes('word.crime') ?? false,
       reports: own.length,
     }),
+    updated_at: row.updated_at,
     reports: own,
   }
 }

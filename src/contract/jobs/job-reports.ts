@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { choice, id, instant, optionalLines, pageFacts, paging, readInstant, requiredLines } from '#contract/fields.ts'
 import { levels } from '#rules/cases.ts'
 import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
@@ -33,6 +33,8 @@ export const reportCase = z
     /** Codes of the nightly check's findings that opened the case. */
     found: z.array(z.string()),
     level: z.enum(levels),
+    /** The version that closing it names. */
+    updated_at: instant,
     reports: z.array(
       z.object({
         ...said,
@@ -94,10 +96,10 @@ export const jobReportEndpoints = {
     access: 'report:handle',
     params: z.object({ id }),
     unknownId: 'report-not-found',
-    body: z.object({ note: requiredLines(limits.reportNote) }),
+    body: z.object({ note: requiredLines(limits.reportNote), version: readInstant.optional() }),
     output: z.object({ report: reportCase }),
     status: 200,
-    refusals: ['report-not-found', 'report-closed'],
+    refusals: ['report-not-found', 'report-closed', 'case-changed'],
     message: confirmation.reportClosed,
     changes: ['listReports'],
   }),

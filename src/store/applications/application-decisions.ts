@@ -18,7 +18,11 @@ export type LockedApplication = {
   status: ApplicationStatus
   withdrawn_at: Date | null
   applicant_name: string
+  version: Date
 }
+
+/** What a decision on an application names as read; stage, offer and papers change it too. */
+export const applicationVersion = sql<Date>`greatest(applications.updated_at, applications.changed_at)`
 
 /** Locks applications to a job, always in the same order, so that two bulk decisions cannot deadlock. */
 export function lockApplications(tx: Transaction, jobId: string, ids: readonly string[]): Promise<LockedApplication[]> {
@@ -26,7 +30,7 @@ export function lockApplications(tx: Transaction, jobId: string, ids: readonly s
     .selectFrom('applications')
     .leftJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .select(['applications.id', 'applications.user_id', 'applications.status', 'applications.withdrawn_at'])
-    .select(applicantName.as('applicant_name'))
+    .select([applicantName.as('applicant_name'), applicationVersion.as('version')])
     .where('applications.job_id', '=', jobId)
     .where(sql<boolean>`applications.id = ANY(${[...ids]}::uuid[])`)
     .orderBy('applications.id')
@@ -44,6 +48,10 @@ type Change = {
   now: Date
 }
 
+/** Whether a move leads from an application's state to another. */
+export const mayMove = ({ status, withdrawn_at }: LockedApplication, to: ApplicationStatus): boolean =>
+  withdrawn_at === null && statusesBefore(to).includes(status)
+
 /**
  * Moves a locked application, sends a message, or both, and records who did it; false when the move is not allowed. The
  * applicant is notified once the change can no longer be undone.
@@ -54,7 +62,7 @@ export async function changeApplication(
   { application, to, message, by, now }: Change,
 ): Promise<boolean> {
   const { id: application_id, user_id, status } = application
-  if (to && !(statusesBefore(to).includes(status) && application.withdrawn_at === null)) return false
+  if (to && !mayMove(application, to)) return false
   if (to) await setStatus(tx, application_id, to, now)
   const message_id = message === null || user_id === null ? null : v7()
   if (message !== null && message_id !== null)

@@ -23,7 +23,7 @@ export async function takeBackPapers(tx: Transaction, id: string, now: Date): Pr
   const taken = { profile: null, papers_taken_back_at: now }
   await tx
     .updateTable('applications')
-    .set({ ...taken, resume_id: null })
+    .set({ ...taken, resume_id: null, changed_at: now })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('application_papers').where('application_id', '=', id).execute()

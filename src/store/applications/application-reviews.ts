@@ -2,23 +2,29 @@ import { sql } from 'kysely'
 import { validate } from 'uuid'
 import type { Offer } from '#rules/jobs/application-review.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import { applicationVersion } from './application-decisions.ts'
 
 /** An offer lies beneath `accepted`: it is hidden while the state is another. */
 export const shownOffer = sql<Offer | null>`CASE WHEN applications.status = 'accepted' THEN review.offer END`
 
-/** An application with its job's owner, for the owner's team only. */
-export function findForOwner(db: Queryable, applicationId: string, ownerId: string) {
-  return db
+const forOwner = (db: Queryable, applicationId: string, ownerId: string) =>
+  db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
     .select(['applications.id', 'applications.job_id', 'applications.status', 'jobs.owner_id', 'jobs.terms'])
-    .select('jobs.title as job_title')
+    .select(['jobs.title as job_title', applicationVersion.as('version')])
     .select(['review.stage', 'review.offer'])
     .where('applications.id', '=', applicationId)
     .where('jobs.owner_id', '=', ownerId)
-    .executeTakeFirst()
-}
+
+/** An application with its job's owner, for the owner's team only. */
+export const findForOwner = (db: Queryable, applicationId: string, ownerId: string) =>
+  forOwner(db, applicationId, ownerId).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockForOwner = (tx: Transaction, applicationId: string, ownerId: string) =>
+  forOwner(tx, applicationId, ownerId).forUpdate('applications').executeTakeFirst()
 
 /** Locks a member of an employer's team until the transaction ends; false when the id is not one. */
 export async function lockColleague(tx: Transaction, userId: string, employerId: string): Promise<boolean> {

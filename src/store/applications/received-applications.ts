@@ -11,6 +11,7 @@ import type { Queryable } from '#store/database.ts'
 import { findsPerson } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
+import { applicationVersion } from './application-decisions.ts'
 import { sentPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
 import { applicantEmail, applicantName, applicantPhone, isExternal } from './external-applicants.ts'
@@ -84,7 +85,7 @@ const received = (db: Queryable, now: Date) =>
       'applications.job_id',
       'applications.status',
       'applications.applied_at',
-      'applications.updated_at',
+      applicationVersion.as('updated_at'),
       'applications.withdrawn_at',
       'applications.withdrawal_reason',
       'applications.source',

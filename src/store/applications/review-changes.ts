@@ -19,6 +19,7 @@ export async function changeReviews(
   applications: readonly Application[],
   { action, value, by, now }: { action: ReviewAction; value: string | null; by: string; now: Date },
 ): Promise<{ full: Set<string>; staged: string[] }> {
+  if (applications.length === 0) return { full: new Set(), staged: [] }
   const stored = new Map((await readReviews(tx, applications)).map((review) => [review.application_id, review]))
   const full = new Set<string>()
   const changes = applications.flatMap((application) => {

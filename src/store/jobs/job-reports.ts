@@ -5,6 +5,7 @@ import type { ReportReason, ReportStatus } from '#rules/jobs/job-reports.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { confirmedSuspicion } from '#store/people/posters.ts'
 import { isPublicNow } from './public-now.ts'
 
 /** The open case of a job, opened if needed, locked with the job until the transaction ends; refuses when that is gone. */
@@ -94,10 +95,14 @@ export type ReportFilter = {
   level?: Level | undefined
 }
 
+/** When an operator confirmed the case that a report case joined. */
+const confirmedAt = sql<Date | null>`(SELECT confirmed_at FROM cases WHERE id = report_case.joined_case)`
+
 function matching({ status, reason, level }: ReportFilter) {
   const reported = sql`SELECT FROM job_reports WHERE case_id = report_case.id`
-  const isHigh = sql`(EXISTS (${reported} AND reason = 'suspicious') OR 'word.crime' = ANY (report_case.found))`
-  const isRepeated = sql`(SELECT count(*) FROM job_reports WHERE case_id = report_case.id) >= 2`
+  const isHigh = sql`(EXISTS (${reported} AND ${confirmedSuspicion(confirmedAt)}) OR 'word.crime' = ANY (report_case.found))`
+  const isRepeated = sql`(EXISTS (${reported} AND reason = 'suspicious')
+    OR (SELECT count(*) FROM job_reports WHERE case_id = report_case.id) >= 2)`
   const levelled = {
     high: isHigh,
     attention: sql`(${isHigh}) IS NOT TRUE AND ${isRepeated}`,
@@ -129,7 +134,7 @@ const cases = (db: Queryable, today: string) =>
       sql<string>`coalesce(jobs.owner_id, held_jobs.owner_id)`.as('employer_id'),
       sql<string>`coalesce(owner.name, held_accounts.facts ->> 'name', '')`.as('employer_name'),
     ])
-    .select(exactTime('report_case.desk_at').as('at'))
+    .select(['report_case.updated_at', confirmedAt.as('confirmed_at'), exactTime('report_case.desk_at').as('at')])
     .$narrowType<{ desk_at: NotNull }>()
 
 export type ReportCase = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
@@ -214,6 +219,10 @@ export function ownReports(db: Queryable, userId: string) {
     .orderBy('report.id', 'desc')
     .execute()
 }
+
+/** Locks a case until the transaction ends; undefined without one. */
+export const lockReportCase = (tx: Transaction, id: string) =>
+  tx.selectFrom('job_report_cases').select('updated_at').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Closes a case; false when it is not open. */
 export async function closeCase(

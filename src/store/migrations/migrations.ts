@@ -36,6 +36,7 @@ export const migrations: Migration[] = [
   baseline,
   fromFile('0124-complete-derived-data'),
   fromFile('0130-versions'),
+  fromFile('0131-more-versions'),
   fromFile('0135-sign-in-codes'),
   fromFile('0136-favourites'),
 ]

@@ -54,11 +54,16 @@ const isOf = (kind: 'suspended' | 'live', network: boolean) => sql<boolean>`EXIS
     AND kind ${network ? sql`=` : sql`<>`} 'network')`
 
 const openCase = sql`SELECT FROM cases WHERE account_id = owner.id AND closed_at IS NULL`
+/** A report of fraud by somebody signed in, or that an operator confirmed; nobody answers for one without an account. */
+export const confirmedSuspicion = (confirmedAt: RawBuilder<unknown>) =>
+  sql`(reason = 'suspicious' AND (reporter_id IS NOT NULL OR ${confirmedAt} IS NOT NULL))`
+
 const highCase = sql`SELECT FROM cases AS incident WHERE incident.account_id = owner.id AND incident.closed_at IS NULL AND (
   EXISTS (SELECT FROM job_report_cases AS reported WHERE reported.joined_case = incident.id AND (
     'word.crime' = ANY (reported.found)
-    OR EXISTS (SELECT FROM job_reports WHERE case_id = reported.id AND reason = 'suspicious')))
-  OR EXISTS (SELECT FROM contact_messages WHERE joined_case = incident.id AND urgency = 'high'))`
+    OR EXISTS (SELECT FROM job_reports WHERE case_id = reported.id AND ${confirmedSuspicion(sql`incident.confirmed_at`)})))
+  OR (incident.confirmed_at IS NOT NULL
+    AND EXISTS (SELECT FROM contact_messages WHERE joined_case = incident.id AND urgency = 'high')))`
 const rejected = sql`FROM job_decisions WHERE owner_id = owner.id AND kind = 'rejected' AND taken_back_at IS NULL`
 
 /** Whether each signal stands; reads `owner` and `links`. */

@@ -64,6 +64,8 @@ export type ApplicationTables = {
     external_email: Generated<string | null>
     external_phone: Generated<string | null>
     external_told_at: Generated<Date | null>
+    /** When the papers were taken back, or the team last changed stage or offer. */
+    changed_at: Generated<Date | null>
   }
   past_applications: OwnApplication & { employer_id: string; ended_told_at: Date | null }
   /** A view of both, for the applicant. */

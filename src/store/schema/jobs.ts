@@ -102,6 +102,8 @@ export type JobTables = {
   similar_texts: { job_id: string; other_id: string }
   uncompared_texts: { job_id: string }
   job_report_cases: {
+    /** Written by triggers, as the version of the case. */
+    updated_at: Generated<Date>
     id: string
     job_id: string
     opened_at: Date

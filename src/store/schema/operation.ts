@@ -23,6 +23,9 @@ export type OperationTables = {
     changes: ColumnType<Record<string, Change>, string, never>
   }
   cases: {
+    /** Written by triggers, as the version of the case. */
+    updated_at: Generated<Date>
+    confirmed_at: Generated<Date | null>
     id: Generated<string>
     account_id: string
     opened_at: Date

@@ -18,5 +18,6 @@ export const caseCalls = {
   tellApplicants: aCase,
   rejectPendingOfCase: aCase,
   closeCase: aCase,
+  confirmCase: aCase,
   exportCase: aCase,
 } satisfies Partial<SampleCalls>

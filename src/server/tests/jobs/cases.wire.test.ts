@@ -7,6 +7,8 @@ import { send } from '#server/testing/sample-calls.ts'
 
 const app = fixture(openTestApp)
 const admin = fixture(() => personOf(app, 'admin'))
+/** Visitors without an account read job pages. */
+const visited = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
 
 /** An employer with a reported job, a waiting one and a reported message; two people applied. */
 async function incident() {
@@ -58,7 +60,7 @@ test('a complaint that names a posting or an employer by its address is a case, 
   expect(await caseOf(owner.id)).toBeUndefined()
   await complain(reader.email, `https://example.com/jobs/${job} は詐欺です。口座を求められました`)
   const found = await caseOf(owner.id)
-  expect(found).toMatchObject({ status: 'open', level: 'high', complaint_count: 1, report_count: 0 })
+  expect(found).toMatchObject({ status: 'open', level: 'attention', complaint_count: 1, report_count: 0 })
   const message = { subject: '求人について', message: expect.stringContaining('は詐欺です') }
   const listed = await app.call('listContactMessages', { query: { category: 'trouble', q: job } }, admin)
   expect(listed.body.data.messages).toContainEqual(expect.objectContaining({ ...message, case_id: found.id }))
@@ -138,4 +140,41 @@ test('a case is handed over as a ZIP, also after the account is gone', async () 
   const [sent] = [...files].find(([name]) => name.endsWith('契約書.pdf')) ?? []
   expect(sent).toMatch(new RegExp(`^conversations/${application}/`))
   expect(files.get(sent ?? '')).toBe('%PDF-1.7 口座')
+})
+
+test('a suspicion without an account asks for attention, and is high once an operator confirms it', async () => {
+  const [owner, operator] = [await personOf(visited, 'employer'), await personOf(visited, 'admin')]
+  const job = await jobOf(visited, owner)
+  await visited.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, null)
+  const levels = async () => {
+    const { cases } = (await visited.call('listCases', { query: { status: 'open' } }, operator)).body.data
+    const found = cases.find((each: { account: { id: string } }) => each.account.id === owner.id)
+    const listed = async (level: 'high' | 'attention' | 'low') => {
+      const { reports } = (await visited.call('listReports', { query: { level } }, operator)).body.data
+      return reports.filter((each: { job: { id: string } }) => each.job.id === job)
+    }
+    const reports = [...(await listed('high')), ...(await listed('attention')), ...(await listed('low'))]
+    const { poster } = (await visited.call('readUserAccess', { params: { id: owner.id } }, operator)).body.data
+    return [found, found.level, reports.map((each: { level: string }) => each.level), poster.level]
+  }
+  const [found, ...before] = await levels()
+  expect(before).toEqual(['attention', ['attention'], 'attention'])
+  await visited.call('confirmCase', { params: { id: found.id }, body: { version: found.updated_at } }, operator)
+  expect((await levels()).slice(1)).toEqual(['high', ['high'], 'high'])
+})
+
+test('an urgent message to the operator asks for attention until an operator says that it is urgent', async () => {
+  const [owner, operator] = [await personOf(visited, 'employer'), await personOf(visited, 'admin')]
+  const job = await jobOf(visited, owner)
+  const message = `https://example.com/jobs/${job} は詐欺です。口座を求められました`
+  await visited.call('contactOperator', { body: { name: '試験', email: 'a@example.com', subject: '通報', message } })
+  const level = async () => {
+    const { cases } = (await visited.call('listCases', { query: { status: 'open' } }, operator)).body.data
+    return cases.find((each: { account: { id: string } }) => each.account.id === owner.id).level
+  }
+  expect(await level()).toBe('attention')
+  const { messages } = (await visited.call('listContactMessages', { query: { status: 'open' } }, operator)).body.data
+  const { id } = messages.find((each: { message: string }) => each.message.includes(job))
+  await visited.call('editContactMessage', { params: { id }, body: { urgency: 'high' } }, operator)
+  expect(await level()).toBe('high')
 })

@@ -3,7 +3,7 @@ import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type Reply } from '#app/testing/test-app.ts'
 import { postJobInput } from '#contract/jobs/job-input.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
-import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { relationCodeOf, statedFacts, verificationOf, withWebsite } from '#server/testing/verification.ts'
 
 const app = fixture(openTestApp)
@@ -163,4 +163,88 @@ test('a verification of facts that changed since they were read is refused, for 
     app.call('refuseVerificationRequest', { ...at(request), body: { reason: note, version } }, other),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a decision on an application that changed since it was read is refused with what it is now', async () => {
+  const jobId = await jobOf(app, owner, { terms: { selection: { steps: ['一次面接', '二次面接'] } } })
+  const [seeker, second] = [await personOf(app), await personOf(app)]
+  const applicationId = await applicationOf(app, jobId, seeker)
+  const params = { jobId, applicationId }
+  const read = async () => (await app.call('readApplicant', { params }, owner)).body.data
+  const version = async () => (await read()).application.updated_at as string
+  const own = async () => (await app.call('listMyApplications', {}, seeker)).body.data.applications[0].updated_at
+  const decide = (status: 'reviewed' | 'accepted' | 'rejected', version?: string, who = owner) =>
+    app.call('decideApplication', { params, body: { status, version } }, who)
+  const review = (body: object) => app.call('reviewApplication', { params: { id: applicationId }, body }, owner)
+  const { stages } = await read()
+  const [former, seen] = [await version(), await own()]
+  expect((await review({ rating: 5, version: former })).status).toBe(200)
+  expect(await version()).toBe(former)
+  const staged = await review({ stage: stages.at(-1).id, version: former })
+  expect([staged.status, staged.body.data.updated_at]).toEqual([200, await version()])
+  // The applicant does not learn of the team's stages.
+  expect(await own()).toBe(seen)
+  for (const reply of [await decide('accepted', former), await review({ stage: null, version: former })])
+    expect(refusedWith(reply, 'application-changed')).toMatchObject({ id: applicationId, updated_at: await version() })
+  const several = (body: object) =>
+    app.call('changeApplications', { params: { jobId }, body: { ids: [applicationId], ...body } as never }, owner)
+  for (const change of [
+    { action: 'status', status: 'rejected' },
+    { action: 'stage', value: null },
+  ]) {
+    const { results } = (await several({ ...change, versions: { [applicationId]: former } })).body.data
+    expect(results).toMatchObject([{ outcome: 'changed', current: { id: applicationId, status: 'pending' } }])
+  }
+  const asRead = await version()
+  const both = await Promise.all([decide('accepted', asRead), decide('rejected', asRead)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = both.find(({ status }) => status === 409)?.body
+  expect(late).toMatchObject({ code: 'status-move-impossible', data: { decided: {}, current: { id: applicationId } } })
+  const other = await applicationOf(app, jobId, second)
+  const before = (await app.call('readApplicant', { params: { jobId, applicationId: other } }, owner)).body.data
+  await app.call('withdrawApplication', { params: { id: other } }, second)
+  const body = { status: 'accepted', version: before.application.updated_at } as const
+  const withdrawn = await app.call('decideApplication', { params: { jobId, applicationId: other }, body }, owner)
+  expect(refusedWith(withdrawn, 'status-move-impossible')).toMatchObject({ withdrawn_at: expect.any(String) })
+})
+
+test('a case that changed since it was read is not decided: a note, a report and another operator count', async () => {
+  const [employer, reader] = [await personOf(app, 'employer'), await personOf(app)]
+  const job = await jobOf(app, employer)
+  const report = (who: Person) => app.call('reportJob', { ...at(job), body: { reason: 'suspicious' } }, who)
+  await report(reader)
+  const cases = (await app.call('listCases', { query: { status: 'open' } }, admin)).body.data.cases
+  const { id } = cases.find((each: { account: { id: string } }) => each.account.id === employer.id)
+  const reported = async () => {
+    const { reports } = (await app.call('listReports', { query: { status: 'open' } }, admin)).body.data
+    return reports.find((each: { case_id: string }) => each.case_id === id)
+  }
+  const version = async () => (await app.call('readCase', at(id), admin)).body.data.case.updated_at
+  const [former, desk] = [await version(), await reported()]
+  await app.call('addCaseNote', { ...at(id), body: { text: '電話した' } }, other)
+  const noted = await version()
+  await report(await personOf(app))
+  const seen = [former, noted, await version()]
+  expect(new Set(seen).size).toBe(3)
+  const finding = '虚偽の求人'
+  for (const version of [former, noted])
+    for (const reply of [
+      await app.call('closeCase', { ...at(id), body: { finding, version } }, admin),
+      await app.call('tellApplicants', { ...at(id), body: { version } }, admin),
+      await app.call('rejectPendingOfCase', { ...at(id), body: { rejection_reason, version } }, admin),
+      await app.call('assignCase', { ...at(id), body: { assignee_id: admin.id, version } }, admin),
+      await app.call('confirmCase', { ...at(id), body: { version } }, admin),
+    ])
+      expect(refusedWith(reply, 'case-changed')).toMatchObject({ id, status: 'open', report_count: 2, assignee: null })
+  const closeReport = (version: string, who = admin) =>
+    app.call('closeReport', { params: { id: desk.id }, body: { note: finding, version } }, who)
+  expect(refusedWith(await closeReport(desk.updated_at), 'case-changed').reports).toHaveLength(2)
+  const read = (await reported()).updated_at
+  const both = await Promise.all([closeReport(read), closeReport(read, other)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const last = await version()
+  const closed = await Promise.all(
+    [admin, other].map((who) => app.call('closeCase', { ...at(id), body: { finding, version: last } }, who)),
+  )
+  expect(closed.map(({ status }) => status).sort()).toEqual([200, 409])
 })

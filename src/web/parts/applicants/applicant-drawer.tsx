@@ -201,6 +201,7 @@ export function ApplicantDrawer(props: {
               key={`review ${opened.id}`}
               id={opened.id}
               stored={query.data.application.review}
+              version={query.data.application.updated_at}
               stages={query.data.stages}
               isAccepted={query.data.application.status === 'accepted'}
               mayDecide={mayDecide}

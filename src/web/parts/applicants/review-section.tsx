@@ -21,6 +21,8 @@ const stateText = { unchanged: '', saving: '保存しています…', saved: '�
 export function ReviewSection(props: {
   id: string
   stored: Review
+  /** The application's `updated_at`. */
+  version: string
   stages: readonly JobStage[]
   /** An offer is only shown for 採用. */
   isAccepted: boolean
@@ -28,8 +30,8 @@ export function ReviewSection(props: {
   /** Tags of other applicants. */
   knownTags: readonly string[]
 }) {
-  const { id, stored, stages, isAccepted, mayDecide, knownTags } = props
-  const { review, state, change } = useReview(id, stored)
+  const { id, stored, version, stages, isAccepted, mayDecide, knownTags } = props
+  const { review, state, change } = useReview(id, stored, version)
   const { data: team } = useQuery(read('readTeam'))
   const people = team?.members.map(({ id: value, name: label }) => ({ value, label })) ?? []
   const { assignee, stage } = review

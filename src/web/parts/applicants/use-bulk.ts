@@ -8,6 +8,9 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { operatorLabel } from '#words/labels.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
 
+const versionsOf = (applications: readonly ReceivedApplication[]) =>
+  Object.fromEntries(applications.map(({ id, updated_at }) => [id, updated_at]))
+
 /** A bulk change: a move, a message, or both. */
 export type BulkChange = { to: Exclude<ApplicationStatus, 'pending'> | null; message: string }
 
@@ -37,7 +40,8 @@ export async function changeSeveral(
     const body = to
       ? { ids, action: 'status' as const, status: to, ...(message && { message }) }
       : { ids, action: 'message' as const, message }
-    const { data } = await call('changeApplications', { params: { jobId }, body })
+    const versions = versionsOf(applications)
+    const { data } = await call('changeApplications', { params: { jobId }, body: { ...body, versions } })
     const changed = data.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
     if (changed.length > 0) done.push([jobId, changed])
     others.push(...whyNotChanged(data.results, applications))
@@ -64,7 +68,10 @@ export async function reviewSeveral(
   const others: string[] = []
   for (const step of steps) {
     for (const [jobId, ids] of byJob(applications)) {
-      const { data } = await call('changeApplications', { params: { jobId }, body: { ids, ...step } })
+      const { data } = await call('changeApplications', {
+        params: { jobId },
+        body: { ids, ...step, versions: versionsOf(applications) },
+      })
       const changed = data.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
       if (changed.length > 0) done.unshift([jobId, changed])
       others.push(...whyNotChanged(data.results, applications))
@@ -104,11 +111,13 @@ export function whyNotChanged(results: Results, applications: readonly ReceivedA
           ? 'タグが上限の数です'
           : outcome === 'no-account'
             ? '外部の応募者'
-            : outcome === 'withdrawn'
-              ? withdrawnLabel
-              : status
-                ? applicationStatusLabel[status]
-                : '見つかりません'
+            : outcome === 'changed'
+              ? '開いたあとに変更されました'
+              : outcome === 'withdrawn'
+                ? withdrawnLabel
+                : status
+                  ? applicationStatusLabel[status]
+                  : '見つかりません'
       return `${name}さん（${state}${who ? `：${who}` : ''}）`
     })
 }

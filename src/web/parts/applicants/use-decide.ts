@@ -27,15 +27,17 @@ type StatusChange = { application: ReceivedApplication; status: ApplicationStatu
 export function useDecide() {
   const client = useQueryClient()
 
-  function show(id: string, status: ApplicationStatus) {
+  function show(id: string, status: ApplicationStatus, updated_at?: string) {
     for (const name of lists) {
       client.setQueriesData<List | InfiniteData<List>>({ queryKey: [name] }, (list) => {
-        if (!list || !('pages' in list)) return list && withDecision(list, id, status)
-        return { ...list, pages: list.pages.map((page) => withDecision(page, id, status)) }
+        if (!list || !('pages' in list)) return list && withDecision(list, id, status, updated_at)
+        return { ...list, pages: list.pages.map((page) => withDecision(page, id, status, updated_at)) }
       })
     }
     client.setQueriesData<ResponseData<'readApplicant'>>({ queryKey: ['readApplicant'] }, (one) =>
-      one?.application.id === id ? { ...one, application: { ...one.application, status } } : one,
+      one?.application.id === id
+        ? { ...one, application: { ...one.application, status, ...(updated_at && { updated_at }) } }
+        : one,
     )
   }
 
@@ -44,25 +46,28 @@ export function useDecide() {
       mutationFn: ({ application, status }: StatusChange) =>
         call('decideApplication', {
           params: { jobId: application.job_id, applicationId: application.id },
-          body: { status },
+          body: { status, version: application.updated_at },
         }),
       onMutate: async ({ application, status }) => {
         await Promise.all([...lists, 'readApplicant'].map((name) => client.cancelQueries({ queryKey: [name] })))
         show(application.id, status)
       },
-      onSuccess: ({ message }, { application }) =>
+      onSuccess: ({ message, data }, { application }) => {
+        show(application.id, data.application.status, data.application.updated_at)
         toast.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id), {
           label: '取り消す',
           seconds: undoSeconds,
           run: () => void undoSeveral([[application.job_id, [application.id]]]),
-        }),
+        })
+      },
       onError: (error, { application }) => {
         show(application.id, application.status)
         const line = failureText(error, {
           refused: '時間をおいて、もう一度お試しください。',
           unreachable: 'ネットワークエラーが発生しました',
         })
-        toast.error('ステータス更新に失敗しました', `${line}${fasterText(error)}`, aboutApplication(application.id))
+        const said = `${line}${fasterText(error)}${changedText(application, error)}`
+        toast.error('ステータス更新に失敗しました', said, aboutApplication(application.id))
       },
     },
     ({ application, status }) => `${application.id} ${status}`,
@@ -76,10 +81,28 @@ function fasterText(error: unknown): string {
   return `（${by_name ?? '退会した方'}が「${applicationStatusLabel[status]}」にしました）`
 }
 
+const changedParts = { status: '選考状況', stage: '選考の段階', offer: '内定', withdrawn_at: '辞退', papers: '書類' }
+
+/** What changed since the application was read, if that is why the server refused. */
+function changedText(application: ReceivedApplication, error: unknown): string {
+  if (!(error instanceof ApiError) || error.code !== 'application-changed') return ''
+  const { current } = error.data as { current: ReceivedApplication }
+  const changed = Object.entries(changedParts).filter(([part]) => {
+    const [before, after] = [application, current].map((each) => each[part as keyof typeof changedParts])
+    return part === 'papers' ? application.papers.length !== current.papers.length : before !== after
+  })
+  return changed.length > 0 ? `（変更：${changed.map(([, label]) => label).join('、')}）` : ''
+}
+
 /** A list after a move: its entry and counts change; without the entry it stays the same. */
-export function withDecision<Given extends List>(list: Given, id: string, status: ApplicationStatus): Given {
+export function withDecision<Given extends List>(
+  list: Given,
+  id: string,
+  status: ApplicationStatus,
+  updated_at?: string,
+): Given {
   const before = list.applications.find((application) => application.id === id)?.status
-  if (before === undefined || before === status) return list
+  if (before === undefined || (before === status && !updated_at)) return list
   return {
     ...list,
     counts: {
@@ -88,7 +111,7 @@ export function withDecision<Given extends List>(list: Given, id: string, status
       [status]: (list.counts[status] ?? 0) + 1,
     },
     applications: list.applications.map((application) =>
-      application.id === id ? { ...application, status } : application,
+      application.id === id ? { ...application, status, ...(updated_at && { updated_at }) } : application,
     ),
   }
 }

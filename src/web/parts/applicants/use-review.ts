@@ -10,7 +10,10 @@ export type Review = NonNullable<ReceivedApplication['review']>
  * The review of an application. A change shows at once, is saved after the former one, and is reverted with the reason
  * when saving fails.
  */
-export function useReview(id: string, stored: Review) {
+export function useReview(id: string, stored: Review, version: string) {
+  const read = useRef(version)
+  // A newer read replaces it; an older one is a list that has not been refreshed.
+  if (version > read.current) read.current = version
   const [changed, setChanged] = useState<Review | null>(null)
   const [state, setState] = useState<'unchanged' | 'saving' | 'saved'>('unchanged')
   const latest = useRef<Review | null>(null)
@@ -24,8 +27,9 @@ export function useReview(id: string, stored: Review) {
       while (latest.current) {
         const sent = latest.current
         const { tags, rating, stage, offer, assignee } = sent
-        const body = { tags, rating, stage, offer, assignee_id: assignee?.id ?? null }
-        const { refreshed } = await call('reviewApplication', { params: { id }, body })
+        const body = { tags, rating, stage, offer, assignee_id: assignee?.id ?? null, version: read.current }
+        const { data, refreshed } = await call('reviewApplication', { params: { id }, body })
+        read.current = data.updated_at
         await refreshed
         if (latest.current === sent) latest.current = null
       }

@@ -11,6 +11,7 @@ import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { useReadRecord } from './use-read-record.ts'
 
 type WholeCase = ResponseData<'readCase'>['case']
 
@@ -69,11 +70,22 @@ const words: Record<CaseQuestion['what'], Words> = {
   },
 }
 
+/** What may have been added to a case since it was read. */
+const caseParts = {
+  reports: '求人の報告',
+  message_reports: 'メッセージの報告',
+  contacts: 'お問い合わせ',
+  notes: 'メモ',
+  assignee: '担当者',
+  told: '応募者への通知',
+}
+
 const resolver = formResolver(z.object({ text: requiredText(limits.contactMessage) }))
 
 /** Asks for the text of an act in a case, and executes it. The text stays after a failure. */
 export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onClose: () => void }) {
-  const { asking, found, onClose } = props
+  const { asking, onClose } = props
+  const { read: found, changed } = useReadRecord(props.found, caseParts)
   const { title, about, label, verb, busyVerb, danger } = words[asking.what]
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const defaultValues = { text: asking.what === 'tell' ? found.told_template : '' }
@@ -87,7 +99,7 @@ export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onCl
       toast.success(message ?? '', found.account.name, `case:${found.id}`)
       onClose()
     } catch (error) {
-      setFailure(changeFailure(error, '操作に失敗しました'))
+      setFailure(changed(error) ?? changeFailure(error, '操作に失敗しました'))
     }
   })
 
@@ -117,7 +129,7 @@ export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onCl
 
 function send(
   asking: CaseQuestion,
-  { id, account }: WholeCase,
+  { id, account, updated_at: version }: WholeCase,
   text: string,
 ): Promise<{ message?: string | undefined }> {
   const params = { id }
@@ -125,11 +137,11 @@ function send(
     case 'note':
       return call('addCaseNote', { params, body: { text } })
     case 'tell':
-      return call('tellApplicants', { params, body: { text } })
+      return call('tellApplicants', { params, body: { text, version } })
     case 'reject':
-      return call('rejectPendingOfCase', { params, body: { rejection_reason: text } })
+      return call('rejectPendingOfCase', { params, body: { rejection_reason: text, version } })
     case 'close':
-      return call('closeCase', { params, body: { finding: text } })
+      return call('closeCase', { params, body: { finding: text, version } })
     case 'suspend':
       return call('suspendUser', { params: { id: account.id }, body: { reason: text } })
     case 'stop':

@@ -9,7 +9,9 @@ import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
+import { jobFieldLabel } from '#words/field-labels.ts'
 import type { DescribedFinding } from '#words/findings.ts'
+import { useReadRecord } from './use-read-record.ts'
 
 type Job = { id: string; title: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
 
@@ -17,7 +19,7 @@ const resolver = formResolver(z.object({ override_reason: overrideReason }))
 
 /** Asks for a reason of at least 10 characters for approving a job despite a stop finding. */
 export function OverrideDialog({
-  job,
+  job: opened,
   onApprove,
   onClose,
 }: {
@@ -26,6 +28,7 @@ export function OverrideDialog({
   onApprove: (job: Job, reason: string) => Promise<void>
   onClose: () => void
 }) {
+  const { read: job, changed } = useReadRecord(opened, jobFieldLabel)
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { override_reason: '' } })
   const { errors, isSubmitting } = form.formState
@@ -37,7 +40,7 @@ export function OverrideDialog({
       onClose()
     } catch (error) {
       if (showServerErrors(error, ['override_reason'], form.setError) === 0) {
-        setFailure(changeFailure(error, '承認に失敗しました'))
+        setFailure(changed(error) ?? changeFailure(error, '承認に失敗しました'))
       }
     }
   })

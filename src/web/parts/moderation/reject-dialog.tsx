@@ -11,10 +11,12 @@ import { Button } from '#web/parts/button.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { jobFieldLabel } from '#words/field-labels.ts'
 import { findingPlace } from '#words/finding-places.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { type QuotedJob, rejectionTemplates } from '#words/rejection-templates.ts'
 import { ReasonTemplates, useReasonTemplates, withSentence } from './reason-templates.tsx'
+import { useReadRecord } from './use-read-record.ts'
 
 type Job = QuotedJob & { id: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
 
@@ -39,7 +41,8 @@ export function RejectDialog(props: {
   onReject: (job: Job, reason: string) => Promise<void>
   onClose: () => void
 }) {
-  const { job, draft, onDraft, byKey, onReject, onClose } = props
+  const { draft, onDraft, byKey, onReject, onClose } = props
+  const { read: job, changed } = useReadRecord(props.job, jobFieldLabel)
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { rejection_reason: draft } })
   const { errors, isSubmitting } = form.formState
@@ -64,7 +67,7 @@ export function RejectDialog(props: {
       onClose()
     } catch (error) {
       if (showServerErrors(error, ['rejection_reason'], form.setError) === 0) {
-        setFailure(changeFailure(error, '却下に失敗しました'))
+        setFailure(changed(error) ?? changeFailure(error, '却下に失敗しました'))
       }
     }
   })

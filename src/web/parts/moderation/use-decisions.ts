@@ -8,9 +8,11 @@ import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { jobFieldLabel } from '#words/field-labels.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { jobDecisionLabel } from '#words/status-labels.ts'
 import type { Decision } from './decision-history.tsx'
+import { changesText, currentIn } from './use-read-record.ts'
 
 type Job = { id: string; title: string; updated_at: string }
 type CheckedJob = Job & { findings?: readonly { severity: Severity }[] | undefined }
@@ -33,6 +35,9 @@ function decidedFirst(error: unknown): ApiError | null {
     error,
   )
 }
+
+/** Whether the job still waits, in another version than the one read. */
+const hasChanged = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile'
 
 const aboutJob = ({ id }: Job) => `job:${id}`
 
@@ -74,8 +79,10 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
       decided(job, message ?? confirmation.approved)
     } catch (error) {
       const { title, line } = changeFailure(decidedFirst(error) ?? error, '承認に失敗しました')
-      toast.error(title, line, aboutJob(job))
-      if (isOutdated(error)) gone(job.id)
+      const current = hasChanged(error) && currentIn(error)
+      const changes = current ? changesText(job, current, jobFieldLabel) : ''
+      toast.error(title, changes ? `${line}変更：${changes}` : line, aboutJob(job))
+      if (isOutdated(error) && !current) gone(job.id)
     } finally {
       setPending((before) => new Set([...before].filter((id) => id !== job.id)))
     }
@@ -99,7 +106,8 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
     try {
       decided(job, await send())
     } catch (error) {
-      if (!isOutdated(error)) throw error
+      // The dialog shows what changed.
+      if (!isOutdated(error) || hasChanged(error)) throw error
       // The dialog stays open, and says who decided first.
       const first = decidedFirst(error)
       if (first) {

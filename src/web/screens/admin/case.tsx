@@ -75,10 +75,16 @@ function Case({ found }: { found: WholeCase }) {
   const isMine = found.assignee?.id === user?.id
   const waiting = jobs.filter((job) => job.approval_status === 'pending' || job.has_revision)
 
-  async function assign() {
+  const version = found.updated_at
+  const assign = () =>
+    act(() =>
+      call('assignCase', { params: { id }, body: { assignee_id: isMine ? null : (user?.id ?? null), version } }),
+    )
+  const confirm = () => act(() => call('confirmCase', { params: { id }, body: { version } }))
+
+  async function act(send: () => Promise<{ message: string | undefined }>) {
     try {
-      const body = { assignee_id: isMine ? null : (user?.id ?? null) }
-      const { message } = await call('assignCase', { params: { id }, body })
+      const { message } = await send()
       toast.success(message ?? '', account.name, `case:${id}`)
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
@@ -135,6 +141,7 @@ function Case({ found }: { found: WholeCase }) {
         {isOpen && mayHandle && (
           <div className="ui-row ui-row--tight">
             <Button onClick={() => press(id, null, assign)}>{isMine ? '担当を外れる' : '担当する'}</Button>
+            {found.is_unconfirmed && <Button onClick={() => press(id, null, confirm)}>通報の内容を確認した</Button>}
             {!told && (
               <Button disabled={found.applicant_count === 0} onClick={() => setAsking({ what: 'tell' })}>
                 応募者に通知する

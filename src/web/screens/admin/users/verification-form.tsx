@@ -11,8 +11,10 @@ import { Button } from '#web/parts/button.tsx'
 import { DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { useReadRecord } from '#web/parts/moderation/use-read-record.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { employerFieldLabel } from '#words/field-labels.ts'
 import { lengthText } from '#words/length.ts'
 import type { ListedUser } from './user-table.tsx'
 
@@ -27,7 +29,8 @@ export function VerificationForm(props: {
   onClose: () => void
   children: ReactNode
 }) {
-  const { user, profile, onClose, children } = props
+  const { user, onClose, children } = props
+  const { read: profile, changed } = useReadRecord(props.profile, employerFieldLabel)
   const verified = profile.verified_at !== null
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
@@ -44,7 +47,7 @@ export function VerificationForm(props: {
       toast.success(message ?? '', profile.name ?? user.name, `employer:${user.id}`)
       onClose()
     } catch (error) {
-      setFailure(changeFailure(error, '操作に失敗しました'))
+      setFailure(changed(error) ?? changeFailure(error, '操作に失敗しました'))
     }
   })
 

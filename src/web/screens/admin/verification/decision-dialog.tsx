@@ -15,6 +15,7 @@ import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { ReasonTemplates, useReasonTemplates, withSentence } from '#web/parts/moderation/reason-templates.tsx'
+import { useReadRecord } from '#web/parts/moderation/use-read-record.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
@@ -65,7 +66,12 @@ export function DecisionDialog(props: {
   onClose: () => void
 }) {
   const { request, draft, onDraft, onDecided, onClose } = props
-  const { id, profile, account, updated_at: version } = request
+  const { id, account } = request
+  const { read: profile, changed } = useReadRecord(
+    { ...request.profile, updated_at: request.updated_at as string | null },
+    employerFieldLabel,
+  )
+  const version = profile.updated_at
   const refuses = props.about === 'refuse'
   const { resolver, words, about, text, most, field, done } = decisions[props.about]
   const name = profile.name ?? account.name
@@ -105,7 +111,8 @@ export function DecisionDialog(props: {
       onDecided(id)
     } catch (error) {
       if (showServerErrors(error, [text], form.setError) > 0) return
-      setFailure(decisionFailure(error, words.kept))
+      const isDecided = error instanceof ApiError && error.code === 'verification-decided'
+      setFailure((isDecided ? null : changed(error)) ?? decisionFailure(error, words.kept))
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listVerificationRequests'] })
     }
   })

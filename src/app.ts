@@ -32,7 +32,7 @@ import { ConfigError } from './config-error.ts'
 import { googleSources, makeDependencies } from './dependencies.ts'
 import { counted, metricsOf, runsCounted } from './open-metrics.ts'
 import type { Tracing } from './open-tracing.ts'
-import { runQuietly, type tellStep } from './progress.ts'
+import { type reportStep, runQuietly } from './progress.ts'
 import { openReadiness } from './readiness.ts'
 
 /** How long a start waits for an unreachable database. */
@@ -56,7 +56,7 @@ export async function openApp(
   config: Config,
   opening: Promise<OpenDatabase>,
   log: Logger,
-  { step = runQuietly, tracing = null }: { step?: typeof tellStep; tracing?: Tracing | null } = {},
+  { step = runQuietly, tracing = null }: { step?: typeof reportStep; tracing?: Tracing | null } = {},
 ): Promise<App> {
   // Close in reverse order, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = tracing ? [tracing.close] : []

@@ -14,7 +14,7 @@ import { ConfigError } from './config-error.ts'
 export async function openConfigured(
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'poolSize' | 'dataDir'>,
   options: Omit<DatabaseOptions, 'url' | 'directUrl' | 'poolSize'> = {},
-  { beside = false, warn = tellTerminal }: { beside?: boolean; warn?: (text: string) => void } = {},
+  { beside = false, warn = printWarning }: { beside?: boolean; warn?: (text: string) => void } = {},
 ): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl: directUrl, poolSize, dataDir } = config
   if (databaseUrl) return openDatabase({ ...options, url: databaseUrl, directUrl, poolSize })
@@ -31,7 +31,7 @@ export async function openConfigured(
   return { ...open, close }
 }
 
-function tellTerminal(text: string): void {
+function printWarning(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 

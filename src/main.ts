@@ -6,8 +6,8 @@ import { ConfigError } from './config-error.ts'
 import { hasLocalData, localSecret, openConfigured, protectData } from './data-directory.ts'
 import { openLog } from './log.ts'
 import { operatorsMistake } from './operators-mistake.ts'
-import { runQuietly, secondsSince, tellStep } from './progress.ts'
-import { tellOfFailures, watchDatabase } from './watch-process.ts'
+import { reportStep, runQuietly, secondsSince } from './progress.ts'
+import { logProcessFailures, watchDatabase } from './watch-process.ts'
 
 /** Connections waiting to be accepted: with Node's usual 511, the kernel would break some of a sudden crowd's. */
 const backlog = 4_096
@@ -27,7 +27,7 @@ async function open(): Promise<void> {
   if (!process.env.APP_SECRET && !config.production) setSecret(config, await localSecret(config.dataDir))
   const log = openLog(config.logLevel, undefined, config.nodeName)
   opened = log
-  tellOfFailures(log)
+  logProcessFailures(log)
   if (unprotected) log.warn({ err: unprotected }, 'other accounts of this machine may read DATA_DIR')
 
   // The database starts while the app loads.
@@ -35,7 +35,7 @@ async function open(): Promise<void> {
   const opening = openConfigured(config, watchDatabase(config, log, tracing), { warn: (text) => log.warn(text) })
   opening.catch(() => undefined)
   const { openApp } = await import('./app.ts')
-  const app = await openApp(config, opening, log, { step: isFirstStart ? tellStep : runQuietly, tracing })
+  const app = await openApp(config, opening, log, { step: isFirstStart ? reportStep : runQuietly, tracing })
   let closing = false
   const close = async (signal: string) => {
     if (closing) return

@@ -33,7 +33,7 @@ export function openTracing(
   { nodeName }: Pick<Config, 'nodeName'>,
   log: Pick<Logger, 'warn'>,
 ): Tracing {
-  tellOfTrouble(log)
+  logExportFailures(log)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'shigotocho',
@@ -148,7 +148,7 @@ function summaryOf(sql: string): string {
 }
 
 /** Logs an unreachable receiver, about which the packages are silent. */
-function tellOfTrouble(log: Pick<Logger, 'warn'>): void {
+function logExportFailures(log: Pick<Logger, 'warn'>): void {
   const nothing = () => {}
   let quietUntil = 0
   const error = (reason: string) => {

@@ -1,5 +1,5 @@
 /** Runs a step of the start, and prints its name and duration. */
-export async function tellStep<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+export async function reportStep<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`${name} … `)
   try {

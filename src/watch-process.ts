@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Tracing } from './open-tracing.ts'
 
 /** Logs what Node would print as a stack among the log's lines. */
-export function tellOfFailures(log: Logger): void {
+export function logProcessFailures(log: Logger): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection of a promise'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody caught ends the process')

@@ -34,7 +34,7 @@ export async function openFirefoxVisitor(productUrl: string, options: VisitorOpt
   await page.setViewport(desktop.context.viewport ?? null)
   const entries = entriesOf(options)
   if (entries.length > 0) await page.evaluateOnNewDocument(bringAlong, { origin: productUrl, entries })
-  const faults = hearFaults(page)
+  const faults = collectFaults(page)
   const visitor = {
     page: pageLikePlaywrights(page, productUrl),
     visit: async (path: string) => {
@@ -48,7 +48,7 @@ export async function openFirefoxVisitor(productUrl: string, options: VisitorOpt
   return visitor as unknown as Visitor
 }
 
-function hearFaults(page: Page): string[] {
+function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error instanceof Error ? error.stack : error}`))
   page.on('console', (message) => {

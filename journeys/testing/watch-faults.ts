@@ -27,10 +27,10 @@ export async function watchFaults(context: BrowserContext, { scripts }: { script
   await context.exposeBinding('journeyShift', (_source, shift: Shift) => void shifts.push(shift))
   await context.addInitScript(watchDocument)
 
-  context.on('console', (message) => hearConsole(message, quiet, found))
+  context.on('console', (message) => watchConsole(message, quiet, found))
   context.on('weberror', (error) => found.push(`${error.page()?.url()}: ${error.error().stack}`))
-  context.on('requestfailed', (request) => hearFailure(request, { scripts, quiet, found }))
-  context.on('response', (response) => hearAnswer(response, expected, found))
+  context.on('requestfailed', (request) => watchFailure(request, { scripts, quiet, found }))
+  context.on('response', (response) => watchResponse(response, expected, found))
   context.on('page', (page: Page) => page.on('crash', () => found.push(`${page.url()} crashed`)))
 
   return {
@@ -41,7 +41,7 @@ export async function watchFaults(context: BrowserContext, { scripts }: { script
   }
 }
 
-function hearConsole(message: ConsoleMessage, quiet: readonly RegExp[], found: string[]): void {
+function watchConsole(message: ConsoleMessage, quiet: readonly RegExp[], found: string[]): void {
   if (message.type() !== 'error' && message.type() !== 'warning') return
   // `response` events report refused answers, together with whether they were expected.
   if (message.text().startsWith('Failed to load resource: the server responded')) return
@@ -53,7 +53,7 @@ function hearConsole(message: ConsoleMessage, quiet: readonly RegExp[], found: s
   found.push(`${message.page()?.url()}: console ${message.type()}: ${message.text()}`)
 }
 
-function hearFailure(
+function watchFailure(
   request: Request,
   { scripts, quiet, found }: { scripts: boolean; quiet: readonly RegExp[]; found: string[] },
 ): void {
@@ -65,7 +65,7 @@ function hearFailure(
   found.push(`${request.method()} ${request.url()} failed: ${reason}`)
 }
 
-function hearAnswer(response: Response, expected: readonly Expected[], found: string[]): void {
+function watchResponse(response: Response, expected: readonly Expected[], found: string[]): void {
   const status = response.status()
   if (status < 400) return
   const { pathname } = new URL(response.url())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tellStep } from '#app/progress.ts'
+import { reportStep } from '#app/progress.ts'
 import { precompress } from './precompress.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -32,7 +32,7 @@ export async function buildWeb(): Promise<boolean> {
   try {
     if (isFresh(wanted)) return false
     for (const file of [STAMP, TOUCHED]) rmSync(file, { force: true })
-    await tellStep('Building the pages (for the first time, or because their sources changed)', async () => {
+    await reportStep('Building the pages (for the first time, or because their sources changed)', async () => {
       await runReactRouterBuild()
       await precompress(join(BUILD, 'client'))
     })

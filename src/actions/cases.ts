@@ -151,7 +151,7 @@ export const confirmCase: Action<'confirmCase'> = async ({ params: { id }, body 
 }
 
 /** Tells everybody who applied to the account's jobs, once. */
-export const tellApplicants: Action<'tellApplicants'> = async ({ params: { id }, body }, context) => {
+export const notifyApplicants: Action<'notifyApplicants'> = async ({ params: { id }, body }, context) => {
   const { viewer, now, followUps } = context
   await followUps.opened()
   return inCase({ id, version: body.version }, context, async (tx, { account_id, told_at }) => {

@@ -177,7 +177,7 @@ export const caseEndpoints = {
     message: '通報の内容を確認しました',
     changes: ['readCase', 'listCases', 'listReports', 'listPendingJobs'],
   }),
-  tellApplicants: endpoint({
+  notifyApplicants: endpoint({
     address: 'POST /api/admin/cases/:id/tell-applicants',
     summary:
       "Tell everybody who applied to the account's jobs, in their list and by mail, once; without a text the template is used",

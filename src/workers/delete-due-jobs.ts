@@ -1,4 +1,4 @@
-import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
+import { notifyOfDeletion } from '#store/applications/notify-applicants.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -19,7 +19,7 @@ export function deleteDueJobs(db: Database, followUps: FollowUps, now: Date): Pr
       const job = await findJob(tx, id)
       if (!job || job.is_active) continue
       await removeJob(tx, id)
-      await tellOfDeletion(tx, followUps, { employerId: job.owner_id, now })
+      await notifyOfDeletion(tx, followUps, { employerId: job.owner_id, now })
       const source = { ...withoutRequest, now, viewer: { id: due.changed_by } }
       const detail = { owner: job.owner_id, bulk: due.before.length }
       await record(tx, source, { action: 'job:delete', subject: id, detail })

@@ -51,14 +51,14 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
   // A test delivery is not retried.
   const isLast = secret === null || isTest || answer === 410 || tries + 1 >= deliveryTries
   await markDelivery(db, delivery_id, { state: isLast ? 'failed' : 'waiting', answer, now: now() })
-  if (!isTest) await tellOfFailure(webhook_id, answer === 410, delivery)
+  if (!isTest) await recordFailure(webhook_id, answer === 410, delivery)
   if (isTest) return void log.info({ ...facts, answer }, 'the endpoint did not take the test')
   const refused = new EndpointRefused(answer)
   throw isLast ? new GaveUp('the endpoint refused the delivery', { cause: refused }) : refused
 }
 
 /** Switches off an endpoint that failed for days or answered that it is gone, and mails the employer. */
-async function tellOfFailure(id: string, gone: boolean, { db, followUps, now }: Delivery): Promise<void> {
+async function recordFailure(id: string, gone: boolean, { db, followUps, now }: Delivery): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await markFailed(tx, { id, gone, now: now() }))
       await followUps.add(tx, { kind: 'webhook-switched-off', webhook_id: id })

@@ -20,13 +20,13 @@ export async function readSearchIndex(
   limitMs = startLimitMs,
 ): Promise<void> {
   const reading = searchOn(db).warmUp()
-  await Promise.race([reading.catch(tellNotRead(log)), sleep(limitMs, undefined, { ref: false })])
+  await Promise.race([reading.catch(warnNotRead(log)), sleep(limitMs, undefined, { ref: false })])
 }
 
-const tellNotRead = (log: QueueLog) => (error: Error) =>
+const warnNotRead = (log: QueueLog) => (error: Error) =>
   log.warn({ reason: error.message }, 'the search index could not be read ahead; searches read what they need')
 
-const tellNotUpdated = (log: QueueLog) => (error: Error) =>
+const warnNotUpdated = (log: QueueLog) => (error: Error) =>
   log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
 
 /** Maintains the search index in a thread while the node runs; one node at a time. `stop` waits for running work. */
@@ -46,9 +46,9 @@ export function maintainSearchIndex(
   const reading = repeat(readAheadMs, () =>
     searchOn(db)
       .warmUp()
-      .catch(unlessStopped(tellNotRead(log))),
+      .catch(unlessStopped(warnNotRead(log))),
   )
-  const updating = repeat(intervalMs, () => update().catch(unlessStopped(tellNotUpdated(log))))
+  const updating = repeat(intervalMs, () => update().catch(unlessStopped(warnNotUpdated(log))))
   return {
     async stop() {
       stopped = true

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MailRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { tellExternals } from '#store/applications/external-applicants.ts'
+import { notifyExternals } from '#store/applications/external-applicants.ts'
 import type { Database, OpenDatabase } from '#store/database.ts'
 import type { FollowUps, MailFollowUp } from '#store/follow-ups.ts'
 import { checkQueue } from '#store/jobs/check-queue.ts'
@@ -52,7 +52,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, now(), options.keepCaseDays)
     await warnOfFailedCodes(open.db, now(), log)
-    await open.db.transaction().execute((tx) => tellExternals(tx, queue.followUps, now()))
+    await open.db.transaction().execute((tx) => notifyExternals(tx, queue.followUps, now()))
     await checkQueue(open.db, now(), { unchecked: true })
   })
   // At night in Japan (18:40 UTC), when there are few readers.

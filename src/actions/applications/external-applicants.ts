@@ -16,8 +16,8 @@ import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals
 import {
   insertExternal,
   lockAndSumExternalFiles,
+  notifyExternals,
   removeExternal,
-  tellExternals,
 } from '#store/applications/external-applicants.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
@@ -120,7 +120,7 @@ async function add(
       refuseTooMany(await takeAttempts(tx, countersOf(job.owner_id, address, email), now))
       if (file) refuseIf(whyNotStoreResume(await lockAndSumExternalFiles(tx, job.owner_id), file.content.length))
       await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
-      await tellExternals(tx, followUps, now, id)
+      await notifyExternals(tx, followUps, now, id)
       await record(tx, context, { action: 'application:add-external', subject: id, detail: { job: job.id } })
     })
     return id

@@ -11,7 +11,7 @@ import { stopCodes } from '#rules/postings/findings/finding.ts'
 import { orRefuse, type Refusal, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isStale, unread } from '#rules/versions.ts'
-import { endTelling, tellOfStop, untellOfStop } from '#store/applications/tell-applicants.ts'
+import { endTelling, notifyOfStop, untellOfStop } from '#store/applications/notify-applicants.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { employerRecordsOf, isLeftToOthers } from '#store/jobs/approval-queue.ts'
@@ -205,7 +205,7 @@ export const toggleJob: Action<'toggleJob'> = async ({ params, body }, context) 
       })
     if (takenBack) await untellOfStop(tx, job.id)
     else if (runs) await endTelling(tx, [job.id])
-    else await tellOfStop(tx, followUps, { jobs: { id: job.id }, state: 'stopped', now, afterSeconds: undoSeconds })
+    else await notifyOfStop(tx, followUps, { jobs: { id: job.id }, state: 'stopped', now, afterSeconds: undoSeconds })
     return { job: jobView(await withRevision(tx, job), viewer) }
   })
 }

@@ -13,7 +13,7 @@ import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { orRefuse, type Refusal, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
+import { notifyOfDeletion } from '#store/applications/notify-applicants.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { jobBefore, restoreJob, saveBulkChange, takeBulkChange } from '#store/jobs/bulk-job-changes.ts'
@@ -61,7 +61,7 @@ export const deleteJob: Action<'deleteJob'> = async ({ params }, context) => {
     const job = orRefuse(await lockJob(tx, params.id), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     await removeJob(tx, job.id)
-    await tellOfDeletion(tx, followUps, { employerId: job.owner_id, now })
+    await notifyOfDeletion(tx, followUps, { employerId: job.owner_id, now })
     await record(tx, context, {
       action: 'job:delete',
       subject: job.id,

@@ -9,7 +9,7 @@ import { noPaperFields, paperChange, profilePart } from '#rules/people/papers.ts
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { tellOfDeletion } from '#store/applications/tell-applicants.ts'
+import { notifyOfDeletion } from '#store/applications/notify-applicants.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 import { transactionWithRetries } from '#store/database/transactions.ts'
@@ -92,7 +92,7 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
           [verificationKey(plain.email ?? ''), config.allowances.verificationsPerTarget],
         ]
         refuseTooMany(await takeAttempts(tx, counters, now))
-        await tellFormerAddress(tx, { before, after: plain.email ?? '' }, context)
+        await notifyFormerAddress(tx, { before, after: plain.email ?? '' }, context)
         // That link went to the former address and must not verify the new one.
         await voidLink(tx, viewer.id, 'reset-password')
         const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
@@ -135,7 +135,7 @@ async function proveIdentity(user: UserRow, password: string | undefined, contex
   await uncountAttempt(db, key)
 }
 
-async function tellFormerAddress(
+async function notifyFormerAddress(
   tx: Transaction,
   { before, after }: { before: UserRow; after: string },
   context: SignedInContext,
@@ -180,7 +180,7 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
     if (codeId) orRefuse(await takeSignInCode(tx, codeId), 'code-invalid')
     await uncountAttempt(tx, key)
     await removeUser(tx, viewer.id)
-    await tellOfDeletion(tx, followUps, { employerId: viewer.id, now })
+    await notifyOfDeletion(tx, followUps, { employerId: viewer.id, now })
     await record(tx, context, { action: 'user:delete-own', subject: viewer.id })
   })
 }

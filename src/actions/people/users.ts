@@ -11,7 +11,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { shownPhone } from '#rules/people/stored-phone.ts'
 import { orRefuse, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { endTelling, tellOfDeletion, tellOfStop } from '#store/applications/tell-applicants.ts'
+import { endTelling, notifyOfDeletion, notifyOfStop } from '#store/applications/notify-applicants.ts'
 import { record, recordOncePerMinute } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
@@ -98,7 +98,7 @@ export const deleteUser: Action<'deleteUser'> = async ({ params }, context) => {
     const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotManageUser(user))
     await removeUser(tx, params.id)
-    await tellOfDeletion(tx, followUps, { employerId: params.id, now })
+    await notifyOfDeletion(tx, followUps, { employerId: params.id, now })
     await record(tx, context, {
       action: 'user:delete',
       subject: params.id,
@@ -118,7 +118,7 @@ export const suspendUser: Action<'suspendUser'> = async ({ params, body }, conte
     await addAccountDecision(tx, { account_id: id, kind: 'suspended', reason, by: viewer.id, now })
     await endSessionsOf(tx, id)
     const stopped = await stopJobsOf(tx, id, now)
-    await tellOfStop(tx, followUps, { jobs: { owner: id }, state: 'suspended', now })
+    await notifyOfStop(tx, followUps, { jobs: { owner: id }, state: 'suspended', now })
     await notify(tx, followUps, {
       to: id,
       about: { kind: 'account_changed', account_id: id, change: 'suspended' },

@@ -100,7 +100,7 @@ function routeOf({ url, routeOptions }: { url: string; routeOptions?: { url?: st
 }
 
 /** Reports a request that was answered from the page cache. */
-export function tellCached(
+export function reportCached(
   { method = '' }: IncomingMessage,
   { statusCode }: ServerResponse,
   { id, route, begun }: { id: string; route: string; begun: number },

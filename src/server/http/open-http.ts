@@ -37,7 +37,7 @@ import { busyPage } from '#server/pages/busy-page.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
 import { servePlaceFiles } from '#server/seo/serve-place-files.ts'
 import { type Admission, type InFlight, openAdmission } from './admission.ts'
-import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
+import { accessLog, type OnAnswered, reportCached, watchAnswers, whenAnswered } from './answered-requests.ts'
 import { handWrittenAnswers } from './begin-answer.ts'
 import { setDeadlines, soon } from './deadlines.ts'
 import { requestIdHeader, requestIds, type TrustProxy, trustOf } from './request-ids.ts'
@@ -214,10 +214,10 @@ function listener(
     if (isDraining()) response.setHeader('connection', 'close')
     const begun = performance.now()
     const served = cache?.serve(request, response, requestId)
-    if (served) return tellCached(request, response, { ...served, begun }, onAnswered)
+    if (served) return reportCached(request, response, { ...served, begun }, onAnswered)
     if (admission.admits(request, response)) return handler(request, response)
     const old = cache?.serveOld(request, response, requestId)
-    if (old) return tellCached(request, response, { ...old, begun }, onAnswered)
+    if (old) return reportCached(request, response, { ...old, begun }, onAnswered)
     const id = requestId(request)
     whenAnswered({ id, method: request.method as string, url: request.url as string }, response, onAnswered)
     refuse(request, response, id)

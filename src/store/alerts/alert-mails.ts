@@ -75,7 +75,7 @@ export async function writeDueMails(tx: Transaction, followUps: FollowUps, now: 
     WHERE saved_searches.id = news.id`.execute(tx)
   // Skip people whose new jobs all belong to blocked employers.
   const worthTelling = news.filter(({ jobs }) => jobs > 0)
-  if (worthTelling.length > 0) await addPushes(tx, followUps, await tellInLists(tx, worthTelling, now))
+  if (worthTelling.length > 0) await addPushes(tx, followUps, await addNotifications(tx, worthTelling, now))
   const byMail = Map.groupBy(
     worthTelling.filter(({ wants_mail }) => wants_mail),
     ({ user_id, notify }) => `${user_id} ${notify}`,
@@ -91,7 +91,7 @@ export async function writeDueMails(tx: Transaction, followUps: FollowUps, now: 
   return due.length
 }
 
-async function tellInLists(tx: Transaction, news: readonly News[], now: Date) {
+async function addNotifications(tx: Transaction, news: readonly News[], now: Date) {
   const rows = news.map(({ id, user_id, jobs, wants_list }) => {
     const key = v7()
     const told = { id: key, user_id, kind: 'alert', saved_search_id: id, detail: JSON.stringify({ jobs }) } as const

@@ -39,7 +39,7 @@ export async function insertExternal(
  * Queues the mails to people from elsewhere, of one application if it is named. They wait until the employer has confirmed
  * their email, because they go to strangers.
  */
-export async function tellExternals(tx: Transaction, followUps: FollowUps, now: Date, id?: string): Promise<void> {
+export async function notifyExternals(tx: Transaction, followUps: FollowUps, now: Date, id?: string): Promise<void> {
   const untold = tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
-import { askToConfirm, tellSecondFactorMissing } from './confirmation.ts'
+import { askToConfirm, reportSecondFactorMissing } from './confirmation.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, type RequestInput, request } from './request.ts'
 
@@ -27,7 +27,7 @@ export async function authorizedRequest<Name extends EndpointName>(
   try {
     return await requestWithToken(name, input)
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'second-factor-missing') tellSecondFactorMissing()
+    if (error instanceof ApiError && error.code === 'second-factor-missing') reportSecondFactorMissing()
     const isUnconfirmed = error instanceof ApiError && error.code === 'confirmation-required'
     if (!isUnconfirmed || !(await askToConfirm())) throw error
     return requestWithToken(name, input)

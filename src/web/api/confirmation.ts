@@ -20,7 +20,7 @@ export function onSecondFactorMissing(next: () => void): () => void {
   }
 }
 
-export const tellSecondFactorMissing = () => enrol?.()
+export const reportSecondFactorMissing = () => enrol?.()
 
 /** Asks the person to confirm their identity; false when they decline. Concurrent calls share one dialog. */
 export function askToConfirm(): Promise<boolean> {

@@ -15,7 +15,7 @@ export const caseCalls = {
   readCase: aCase,
   addCaseNote: aCase,
   assignCase: async (scene) => ({ ...(await aCase(scene)), body: { assignee_id: null } }),
-  tellApplicants: aCase,
+  notifyApplicants: aCase,
   rejectPendingOfCase: aCase,
   closeCase: aCase,
   confirmCase: aCase,

@@ -4,7 +4,7 @@ import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, memberOf, personOf, tablesThatHold } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
-import { tellExternals } from '#store/applications/external-applicants.ts'
+import { notifyExternals } from '#store/applications/external-applicants.ts'
 import { updateUser } from '#store/people/users.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 import { app as mailConfig } from '#workers/testing/mailbox.ts'
@@ -131,7 +131,7 @@ test('the mail to a stranger waits until the email of the employer is confirmed'
   const from = app.followUps.length
   expect((await add(job, { name: '待つ 人', email: 'waits@example.com' }, unconfirmed)).status).toBe(201)
   const tell = () =>
-    app.open.db.transaction().execute((tx) => tellExternals(tx, app.dependencies.followUps, new Date()))
+    app.open.db.transaction().execute((tx) => notifyExternals(tx, app.dependencies.followUps, new Date()))
   await tell()
   expect(app.followUps.slice(from)).toEqual([])
   await updateUser(app.open.db, unconfirmed.id, { email_verified: true })

@@ -7,7 +7,7 @@ const app = fixture(openTestApp)
 const employer = fixture(() => personOf(app, 'employer'))
 
 /** What one webhook of the employer was told, oldest first. */
-async function toldOf(webhookId: string): Promise<{ type: string; data: object }[]> {
+async function deliveriesOf(webhookId: string): Promise<{ type: string; data: object }[]> {
   const rows = app.open.db.selectFrom('webhook_deliveries').select('body').where('webhook_id', '=', webhookId)
   return (await rows.orderBy('id').execute()).map(({ body }) => {
     const { type, data } = JSON.parse(body)
@@ -32,7 +32,7 @@ test('webhooks for messages, interviews, stages and withdrawals carry ids only',
   for (let twice = 0; twice < 2; twice += 1)
     await app.call('reviewApplication', { params: { id }, body: review }, employer)
   await app.call('withdrawApplication', { params: { id }, body: { reason: '秘密の理由' } }, seeker)
-  const told = await toldOf(webhook.id)
+  const told = await deliveriesOf(webhook.id)
   expect(told).toEqual([
     { type: 'message.received', data: { ...ids, message_id: message.id } },
     { type: 'interview.settled', data: { ...ids, interview_id: interview.id, starts_at: slot } },
@@ -54,12 +54,12 @@ test('a cancelled interview sends a webhook, an undone bulk move does not', asyn
   await app.call('cancelInterview', { params: { id, interviewId: interview.id }, body: {} }, owner)
   const bulk = { params: { jobId }, body: { ids: [id], action: 'stage' as const, value: 'final' } }
   await app.call('changeApplications', bulk, owner)
-  expect((await toldOf(webhook.id)).map(({ type }) => type)).toEqual([
+  expect((await deliveriesOf(webhook.id)).map(({ type }) => type)).toEqual([
     'interview.cancelled',
     'application.stage-changed',
   ])
   await app.call('undoApplicationChanges', { params: { jobId }, body: { ids: [id] } }, owner)
-  expect((await toldOf(webhook.id)).map(({ type }) => type)).toEqual(['interview.cancelled'])
+  expect((await deliveriesOf(webhook.id)).map(({ type }) => type)).toEqual(['interview.cancelled'])
 })
 
 test('a key with applications:write sets state and stage, and reads nothing', async () => {

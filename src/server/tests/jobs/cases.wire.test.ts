@@ -90,9 +90,9 @@ test('a case logs each step from the report to its closing', async () => {
   expect(rejected.body.data.outcomes).toEqual([{ id: of.waiting, done: true }])
   // Who applied to a deleted job is told too.
   await app.call('deleteJob', { params: { id: of.job } }, of.owner)
-  const told = await app.call('tellApplicants', { params, body: { text: 'ご注意ください' } }, admin)
+  const told = await app.call('notifyApplicants', { params, body: { text: 'ご注意ください' } }, admin)
   expect([told.status, told.body.data.told]).toEqual([200, 2])
-  expect((await app.call('tellApplicants', { params, body: {} }, admin)).status).toBe(409)
+  expect((await app.call('notifyApplicants', { params, body: {} }, admin)).status).toBe(409)
   for (const person of [of.reader, of.other]) {
     const { notifications } = (await app.call('listNotifications', {}, person)).body.data
     expect(notifications.filter(({ kind }: { kind: string }) => kind === 'case_told')).toMatchObject([

@@ -230,7 +230,7 @@ test('a case that changed since it was read is not decided: a note, a report and
   for (const version of [former, noted])
     for (const reply of [
       await app.call('closeCase', { ...at(id), body: { finding, version } }, admin),
-      await app.call('tellApplicants', { ...at(id), body: { version } }, admin),
+      await app.call('notifyApplicants', { ...at(id), body: { version } }, admin),
       await app.call('rejectPendingOfCase', { ...at(id), body: { rejection_reason, version } }, admin),
       await app.call('assignCase', { ...at(id), body: { assignee_id: admin.id, version } }, admin),
       await app.call('confirmCase', { ...at(id), body: { version } }, admin),

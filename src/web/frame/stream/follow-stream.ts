@@ -26,7 +26,7 @@ export function followStream(userId: string, follower: Follower): () => void {
     else follower.event(data.event)
   }
   others.postMessage('is anybody reading?')
-  const tellLive = (live: boolean) => {
+  const reportLive = (live: boolean) => {
     if (isReading === live) return
     isReading = live
     others.postMessage({ live })
@@ -41,7 +41,7 @@ export function followStream(userId: string, follower: Follower): () => void {
         await readStream(signal, {
           open() {
             failures = 0
-            tellLive(true)
+            reportLive(true)
           },
           event(event) {
             follower.event(event)
@@ -53,7 +53,7 @@ export function followStream(userId: string, follower: Follower): () => void {
         if (error instanceof NoStream) asked = error.retryAfter
       }
       if (signal.aborted) return
-      tellLive(false)
+      reportLive(false)
       await whenOnline(signal)
       const pause = Math.min(pauseMs.most, Math.max(asked, pauseMs.least * 2 ** failures))
       // Randomised, because all readers of a stopped node reconnect at once.
@@ -64,7 +64,7 @@ export function followStream(userId: string, follower: Follower): () => void {
   const reading = navigator.locks ? navigator.locks.request(name, { signal }, read) : read()
   reading.catch(() => undefined)
   return () => {
-    tellLive(false)
+    reportLive(false)
     stopping.abort()
     others.close()
   }

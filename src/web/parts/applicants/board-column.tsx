@@ -19,7 +19,7 @@ export function BoardColumnView(props: {
   children: (application: ReceivedApplication) => ReactNode
 }) {
   const { column, shown, takes, onDrop, children } = props
-  const { status, count, groups, cards, goesOn, query, isReadingMore, readMore } = column
+  const { status, count, groups, cards, hasMore, query, isReadingMore, readMore } = column
   const [address] = useSearchParams()
   return (
     <DropColumn
@@ -43,7 +43,7 @@ export function BoardColumnView(props: {
           もっと見る
         </Button>
       )}
-      {goesOn && <Link to={{ search: inList(address, status, cards.length) }}>一覧で続きを見る</Link>}
+      {hasMore && <Link to={{ search: inList(address, status, cards.length) }}>一覧で続きを見る</Link>}
     </DropColumn>
   )
 }

@@ -48,7 +48,7 @@ export function useBoardColumn(jobId: string, filters: Record<string, string | u
     ...{ status, stages, count, groups, query, isReadingMore, readMore },
     cards: cardsOf(groups),
     /** Whether there are more than a column shows. */
-    goesOn: count > mostPages * cardsPerPage && !query.hasNextPage,
+    hasMore: count > mostPages * cardsPerPage && !query.hasNextPage,
   }
 }
 

@@ -138,13 +138,13 @@ export function JobForm(props: {
       try {
         if (await save(job, start.current)) forgetJobDraft(draft)
       } catch (error) {
-        tellFailure(error)
+        showFailure(error)
       }
     },
     (faults) => focusFirst(faultsInOrder(faults).map(({ id }) => id)),
   )
 
-  function tellFailure(error: unknown, otherwise = refusedText) {
+  function showFailure(error: unknown, otherwise = refusedText) {
     const refused = refusedFields(error)
     for (const { field, message } of refused) form.setError(field as FieldName, { type: 'server', message })
     focusFirst(refused.map(({ field }) => fieldId(field)))
@@ -160,7 +160,7 @@ export function JobForm(props: {
       await props.putAside?.(jobSoFar(form.getValues()), start.current.readAt)
       forgetJobDraft(draft)
     } catch (error) {
-      tellFailure(error, '下書きの保存に失敗しました')
+      showFailure(error, '下書きの保存に失敗しました')
     }
     setPuttingAside(false)
   }

@@ -137,7 +137,7 @@ function send(
     case 'note':
       return call('addCaseNote', { params, body: { text } })
     case 'tell':
-      return call('tellApplicants', { params, body: { text, version } })
+      return call('notifyApplicants', { params, body: { text, version } })
     case 'reject':
       return call('rejectPendingOfCase', { params, body: { rejection_reason: text, version } })
     case 'close':

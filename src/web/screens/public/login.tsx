@@ -115,7 +115,7 @@ export default function Login() {
   const signUp = isSignUp(location)
   const { wantedJob, providers } = useLoaderData<typeof clientLoader>()
   // Explain accounts to a visitor on the way to a job too, who may have none.
-  const tellsUses = signUp || wantedJob !== null
+  const showsUses = signUp || wantedJob !== null
   const [byCode, setByCode] = useState(false)
   const [isNewEmployer, setIsNewEmployer] = useState(false)
   const target = isNewEmployer ? pagePath('employerStart') : afterSignIn(query, location.hash)
@@ -151,7 +151,7 @@ export default function Login() {
 
   return (
     <div className="min-h-[calc(100dvh-var(--header-h)-6px)] grid flex-1 lg:grid-cols-2 max-lg:grid-rows-[3.5rem_1fr]">
-      <AuthCover uses={tellsUses} />
+      <AuthCover uses={showsUses} />
       {/* From above, not centred: a form that is taller or still arriving would move what is already read. */}
       <div className="grid content-start justify-items-center px-(--gutter) pt-[clamp(2.5rem,6vw,6rem)] pb-16">
         <div className="ui-stack w-full max-w-104">
@@ -221,7 +221,7 @@ export default function Login() {
               <noscript>
                 <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
               </noscript>
-              {tellsUses && (
+              {showsUses && (
                 <div className="lg:hidden">
                   <AccountUses />
                 </div>

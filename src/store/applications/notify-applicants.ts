@@ -12,7 +12,7 @@ type Ended = {
 }
 
 /** Tells the applicants of jobs, each once, that the operator stopped the job or suspended its employer. */
-export async function tellOfStop(
+export async function notifyOfStop(
   tx: Transaction,
   followUps: FollowUps,
   { jobs, state, now, afterSeconds = 0 }: Ended,
@@ -26,7 +26,7 @@ export async function tellOfStop(
 }
 
 /** Tells the applicants of an employer's deleted jobs, unless they were told before that the job had ended. */
-export async function tellOfDeletion(
+export async function notifyOfDeletion(
   tx: Transaction,
   followUps: FollowUps,
   { employerId, now }: { employerId: string; now: Date },

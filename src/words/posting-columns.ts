@@ -1,77 +1,236 @@
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
-import { ageReasonName, insuranceName, smokingName } from '#rules/postings/condition-texts.ts'
-import { holidayPatternName, hoursSystemName } from '#rules/postings/hours-text.ts'
-import { payUnitName } from '#rules/postings/pay-text.ts'
-import { bandWord, japaneseName, payCycleName, wayOptionName, workPeriodName } from '#rules/postings/ways-text.ts'
+import { occupations } from '#rules/occupations/occupations.ts'
+import { insuranceName } from '#rules/postings/condition-texts.ts'
+import { dayName } from '#rules/postings/hours-text.ts'
+import { type Term, terms } from '#rules/postings/term-list.ts'
+import { wayOptionName } from '#rules/postings/ways-text.ts'
 import {
+  figureInText,
   hoursInText,
   minutesInText,
+  monthsInText,
+  plainCell,
   postalCodeInText,
   saysNothing,
   timeInText,
+  yenOfCell,
+  yesNoInText,
 } from '#rules/postings/written-values.ts'
 import { dateInText } from '#rules/written-date.ts'
 import { findingPlace } from './finding-places.ts'
 import { categoryLabel } from './labels.ts'
-import {
-  allowances,
-  barePrefectures,
-  choice,
-  days,
-  experienceOthers,
-  figure,
-  free,
-  hours,
-  insurances,
-  jobTypeOthers,
-  lines,
-  minutes,
-  months,
-  occupationNames,
-  oneOf,
-  oneOfNote,
-  otherPlaces,
-  overtimes,
-  patternOthers,
-  periodOthers,
-  periods,
-  plain,
-  prefectureNames,
-  renewalOthers,
-  renewals,
-  several,
-  severalOf,
-  smokingOthers,
-  someOthers,
-  startOfDay,
-  stations,
-  steps,
-  systemOthers,
-  text,
-  time,
-  transferOthers,
-  transfers,
-  unitOthers,
-  workStyleOthers,
-  yen,
-  yesNo,
-} from './posting-cells.ts'
 
-/** A column of posting files; `null` when a cell cannot be read. */
-export type PostingColumn = {
-  label: string
-  /** The path of the posting's field, as in errors. */
-  path: string
-  required?: true
+/** How the cells of a column are written and read; `null` when one cannot be read. */
+type Cells = {
   note: string
-  example: string
   /** Parses a trimmed, non-empty cell. */
   value(cell: string): unknown
 }
 
+/** A column of posting files. */
+export type PostingColumn = Cells & {
+  label: string
+  /** Other headings of the same column. */
+  headings?: readonly string[] | undefined
+  /** The path of the posting's field, as in errors. */
+  path: string
+  required?: true
+  example: string
+  /** Whether なし means that nothing is stated. */
+  maybeNone?: boolean
+}
+
 /** The column with the employer's own number, which identifies a posting. */
 export const referenceLabel = '管理番号'
+
+const text = (cell: string) => cell
+const lines = (cell: string) => cell.split('\n').filter((line) => line.trim() !== '')
+/** Labels are compared without the marks that people leave out or write otherwise. */
+const plain = (cell: string) =>
+  plainCell(cell)
+    .replace(/二/g, '2')
+    .replace(/[・･/／]/g, '・')
+
+/** One of the labels, one of the other names, or the value itself. */
+function oneOf(labels: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) {
+  const values = new Map([
+    ...Object.entries(labels).flatMap(([value, label]): [string, string][] => [
+      [plain(label), value],
+      [value, value],
+    ]),
+    ...Object.entries(others).map(([name, value]): [string, string] => [plain(name), value]),
+  ])
+  return (cell: string) => values.get(plain(cell)) ?? null
+}
+
+function severalOf(labels: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) {
+  const one = oneOf(labels, others)
+  return (cell: string) => {
+    if (/^(?:加入)?(?:なし|無し|無)$/.test(plain(cell))) return []
+    const found = cell.split(/[、,，\n]/).flatMap((part) => (part.trim() === '' ? [] : [one(part)]))
+    return found.includes(null) ? null : [...new Set(found)]
+  }
+}
+
+/** 社会保険完備 and its like are all four. */
+function insurances(cell: string) {
+  const isAll = /^(?:各種)?(?:社会保険|社保|保険|各種保険|4保険|四保険)完備$/.test(plain(cell))
+  return isAll ? Object.keys(insuranceName) : severalOf(insuranceName, insuranceOthers)(cell.replace(/[・･／/]/g, '、'))
+}
+
+/** 月・火・祝, and 土日祝 in one. */
+function days(cell: string) {
+  const marks = plain(cell).replace(/曜日?|祝日|日曜|[、・\n]/g, (part) => (/^[祝日]/.test(part) ? part.charAt(0) : ''))
+  const found = [...marks].map(oneOf(dayName))
+  return found.includes(null) ? null : [...new Set(found)]
+}
+
+/** 役職手当 1万円、住宅手当 20,000円. */
+function allowances(cell: string) {
+  const found = cell
+    .replace(/(\d),(\d{3})/g, '$1$2')
+    .split(/[、，,\n]/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, name, amount = ''] = /^\s*([^\d０-９]+?)[\s:：]*([\d０-９].*)$/.exec(part) ?? []
+      const yen = yenOfCell(amount.replace(/[/／]月$/, ''))
+      return name && yen !== null
+        ? {
+            name: name
+              .trim()
+              .replace(/(?:月額?|毎月)$/, '')
+              .trim(),
+            yen,
+          }
+        : null
+    })
+  return found.includes(null) ? null : found
+}
+
+/** 書類選考 → 面接 → 内定, or a line each. */
+const steps = (cell: string) => cell.split(/[→⇒>＞、\n]/).flatMap((step) => step.trim() || [])
+
+/** Other places of work, an address a line. */
+const otherPlaces = (cell: string) => lines(cell).map((address) => ({ address: address.trim() }))
+
+const ways = { 徒歩: 'walk', バス: 'bus', 車: 'car' }
+
+/** Stations by name, which the import finds: 虎ノ門駅 徒歩5分. */
+function stations(cell: string) {
+  const found = cell.split(/[、,\n]/).map((part) => {
+    const [, id, by = '徒歩', minutes] =
+      /^(.+?)駅?\s*(?:(徒歩|バス|車)で?\s*(\d{1,3})分)?$/.exec(nfkc(part).trim()) ?? []
+    return id ? { id, minutes: minutes ? Number(minutes) : null, by: ways[by as keyof typeof ways] } : null
+  })
+  return found.includes(null) ? null : found
+}
+
+/** A day as the moment when it begins in Japan. */
+function startOfDay(cell: string): string | null {
+  const date = dateInText(cell)
+  return date && `${date}T00:00:00+09:00`
+}
+
+const oneOfNote = (labels: Readonly<Record<string, string>>) => Object.values(labels).join('／')
+const choice = (labels: Readonly<Record<string, string>>, others?: Readonly<Record<string, string>>): Cells => ({
+  note: oneOfNote(labels),
+  value: oneOf(labels, others),
+})
+const several = (labels: Readonly<Record<string, string>>): Cells => ({
+  note: `${oneOfNote(labels)}を「、」で区切る`,
+  value: severalOf(labels),
+})
+
+const occupationNames = Object.fromEntries(occupations.map(({ id, name }) => [id, name]))
+/** 東京 is 東京都; 北海道 stays. */
+const barePrefectures = Object.fromEntries(prefectures.map(({ value, name }) => [name.replace(/[都府県]$/, ''), value]))
+const jobTypeOthers = {
+  ...{ 'アルバイト・パート': 'part-time', パート: 'part-time', アルバイト: 'part-time', バイト: 'part-time' },
+  ...{ 正規: 'full-time', 正規社員: 'full-time', 契約: 'contract', 派遣: 'dispatch', インターンシップ: 'internship' },
+}
+const experienceOthers = {
+  未経験: 'entry',
+  未経験者可: 'entry',
+  未経験歓迎: 'entry',
+  未経験OK: 'entry',
+  不問: 'entry',
+}
+const workStyleOthers = {
+  在宅: 'remote',
+  在宅勤務: 'remote',
+  フルリモート: 'remote',
+  出勤: 'onsite',
+  一部在宅: 'hybrid',
+}
+const insuranceOthers = {
+  ...{ 雇用: 'employment', 労災: 'accident', 健康: 'health', 厚生年金: 'pension', 厚生: 'pension' },
+}
+
+const free = { note: '1,000文字まで', value: text }
+const insured = `${oneOfNote(insuranceName)}を「、」で区切る。すべてなら「社会保険完備」、なければ「加入なし」`
+/** The cells of each kind that needs no more; decimals of a spreadsheet (120.0) are whole numbers where the term is one. */
+const cellsOfKind = {
+  ...{ text: free, lines: free, municipality: free, span: free, spans: free },
+  hours: { note: '時間', value: hoursInText },
+  months: { note: 'か月。1年、半年でもかまいません', value: monthsInText },
+  minutes: { note: '分。1時間、1時間30分でもかまいません', value: minutesInText },
+  yen: { note: '円。25万、桁区切り、全角でもかまいません', value: yenOfCell },
+  insurance: { note: insured, value: insurances },
+  options: several(wayOptionName),
+  days: { note: '月火水 のように書く', value: days },
+  'postal-code': { note: '105-0001', value: postalCodeInText },
+  stations: { note: '虎ノ門駅 徒歩5分（徒歩・バス・車）を「、」で区切る。3駅まで', value: stations },
+  places: { note: '住所を1行に1つ。20か所まで', value: otherPlaces },
+  allowances: { note: '役職手当 1万円、住宅手当 2万円 のように「、」で区切る', value: allowances },
+  steps: { note: '書類選考→面接 のように「→」で区切る', value: steps },
+} satisfies Partial<Record<Term['kind'], Cells>>
+
+function cellsOf(term: Term): Cells {
+  switch (term.kind) {
+    case 'number':
+      return { note: term.unit, value: (cell) => figureInText(cell, term.units ?? term.unit) }
+    case 'choice':
+      return choice(term.names, term.others)
+    case 'choices':
+      return several(term.names)
+    case 'prefecture':
+      return { note: '東京都 など', value: oneOf(term.names, barePrefectures) }
+    case 'flag': {
+      const [yes, no] = term.cells ?? []
+      if (!yes || !no) return { note: 'あり／なし', value: yesNoInText }
+      return { note: `${yes}／${no}`, value: (cell) => ({ [yes]: true, [no]: false })[plain(cell)] ?? null }
+    }
+    default:
+      return cellsOfKind[term.kind]
+  }
+}
+
+const time = { note: '9:00。9時00分でもかまいません', value: timeInText, maybeNone: true }
+const second = { ...time, note: '2つ目の勤務時間', example: '' }
+/** The columns of times, which are two for each span. */
+const timeColumns: Readonly<Record<string, readonly PostingColumn[]>> = {
+  'hours.spans': [
+    { label: '始業', path: 'terms.hours.start', ...time, example: '9:00' },
+    { label: '終業', path: 'terms.hours.end', ...time, example: '18:00' },
+    { label: '始業2', path: 'terms.hours.start2', ...second },
+    { label: '終業2', path: 'terms.hours.end2', ...second },
+  ],
+  'hours.core': [
+    { label: 'コアタイムの開始', path: 'terms.hours.core.start', ...time, example: '' },
+    { label: 'コアタイムの終了', path: 'terms.hours.core.end', ...time, example: '' },
+  ],
+}
+
+function columnsOf(term: Term & { path: string }): readonly PostingColumn[] {
+  const { path, label, column = label, headings, example = '', none } = term
+  if (column === null) return []
+  const { note, value } = cellsOf(term)
+  const read = none === 'zero' ? (cell: string) => (saysNothing(cell) ? 0 : value(cell)) : value
+  const cells = { note: term.note ?? note, value: read, example, maybeNone: none === 'unstated' }
+  return timeColumns[path] ?? [{ label: column, headings, path: `terms.${path}`, ...cells }]
+}
 
 /** The columns of a file of postings, in the order of the template. */
 export const postingColumns: readonly PostingColumn[] = [
@@ -103,13 +262,14 @@ export const postingColumns: readonly PostingColumn[] = [
   { label: '雇用形態', path: 'job_type', ...choice(jobTypeLabel, jobTypeOthers), example: '正社員' },
   { label: '働き方', path: 'work_style', ...choice(workStyleLabel, workStyleOthers), example: '出社' },
   { label: '経験', path: 'experience_level', ...choice(experienceLabel, experienceOthers), example: '未経験可' },
-  { label: '職種', path: 'category', ...choice(categoryLabel), example: '事務' },
+  { label: '職種', path: 'category', ...choice(categoryLabel), example: '事務', maybeNone: true },
   {
     label: '詳しい職種',
     path: 'occupations',
     note: '求人の入力画面にある職種名を「、」で区切る。3つまで。なければタイトルから読み取ります',
     example: '経理・財務',
     value: severalOf(occupationNames),
+    maybeNone: true,
   },
   { label: '応募要件', path: 'requirements', note: '1行に1つ', example: '日商簿記2級\n普通自動車免許', value: lines },
   { label: '福利厚生', path: 'benefits', note: '1行に1つ', example: '交通費支給', value: lines },
@@ -119,6 +279,7 @@ export const postingColumns: readonly PostingColumn[] = [
     note: '2026/12/31。令和8年12月31日でもかまいません',
     example: '',
     value: dateInText,
+    maybeNone: true,
   },
   {
     label: '公開日',
@@ -126,164 +287,9 @@ export const postingColumns: readonly PostingColumn[] = [
     note: '2026/12/1。この日の0時に公開します。空欄なら承認後すぐ',
     example: '',
     value: startOfDay,
+    maybeNone: true,
   },
-  { label: '給与の種類', path: 'terms.pay.unit', ...choice(payUnitName, unitOthers), example: '月給' },
-  { label: '給与の下限', path: 'terms.pay.min', ...yen, example: '250000' },
-  { label: '給与の上限', path: 'terms.pay.max', ...yen, example: '300000' },
-  { label: '基本給', path: 'terms.pay.base', ...yen, example: '220000' },
-  {
-    label: '諸手当',
-    path: 'terms.pay.allowances',
-    note: '役職手当 1万円、住宅手当 2万円 のように「、」で区切る',
-    example: '住宅手当 2万円',
-    value: allowances,
-  },
-  { label: '固定残業代', path: 'terms.pay.fixed_overtime.yen', ...yen, example: '' },
-  { label: '固定残業時間', path: 'terms.pay.fixed_overtime.hours', ...hours, example: '' },
-  { label: '固定残業の超過分の支給', path: 'terms.pay.fixed_overtime.excess_paid', ...yesNo, example: '' },
-  { label: '月平均所定労働時間', path: 'terms.pay.monthly_hours', ...hours, example: '160' },
-  { label: '賞与', path: 'terms.pay.bonus', ...free, example: '年2回' },
-  { label: '昇給', path: 'terms.pay.raise', ...free, example: '年1回' },
-  { label: '通勤手当', path: 'terms.pay.commuting', ...free, example: '実費支給（月3万円まで）' },
-  { label: '試用期間中の給与', path: 'terms.pay.trial_pay', ...free, example: '' },
-  { label: '給与の補足', path: 'terms.pay.note', ...free, example: '' },
-  { label: '雇用期間', path: 'terms.period.kind', ...choice(periods, periodOthers), example: '期間の定めなし' },
-  { label: '契約の長さ', path: 'terms.period.months', ...months, example: '' },
-  { label: '契約の更新', path: 'terms.period.renewal', ...choice(renewals, renewalOthers), example: '' },
-  { label: '更新の基準', path: 'terms.period.renewal_criteria', ...free, example: '' },
-  { label: '更新の上限', path: 'terms.period.renewal_limit', ...free, example: '' },
-  { label: '試用期間', path: 'terms.trial.exists', ...yesNo, example: 'あり' },
-  { label: '試用期間の長さ', path: 'terms.trial.months', ...months, example: '3' },
-  {
-    label: '試用期間中の条件',
-    path: 'terms.trial.same_terms',
-    note: '同じ／異なる',
-    example: '同じ',
-    value: (cell) => ({ 同じ: true, 異なる: false })[plain(cell)] ?? null,
-  },
-  { label: '試用期間中の条件の内容', path: 'terms.trial.terms', ...free, example: '' },
-  { label: '業務の内容', path: 'terms.duties.initial', ...free, example: '経理業務' },
-  { label: '業務の変更の範囲', path: 'terms.duties.change_scope', ...free, example: '会社の定める業務' },
-  {
-    label: '郵便番号',
-    path: 'terms.workplace.postal_code',
-    note: '105-0001',
-    example: '105-0001',
-    value: postalCodeInText,
-  },
-  {
-    label: '都道府県',
-    path: 'terms.workplace.prefecture',
-    value: oneOf(prefectureNames, barePrefectures),
-    note: '東京都 など',
-    example: '東京都',
-  },
-  {
-    label: '市区町村',
-    path: 'terms.workplace.municipality',
-    note: '港区、横浜市鶴見区 など。未入力の場合は住所から読み取ります',
-    example: '港区',
-    value: text,
-  },
-  { label: '就業場所の住所', path: 'terms.workplace.address', ...free, example: '港区虎ノ門1-1-1' },
-  {
-    label: '最寄り駅',
-    path: 'terms.workplace.stations',
-    note: '虎ノ門駅 徒歩5分（徒歩・バス・車）を「、」で区切る。3駅まで',
-    example: '虎ノ門駅 徒歩5分、神谷町駅 徒歩8分',
-    value: stations,
-  },
-  { label: '就業場所の変更の範囲', path: 'terms.workplace.change_scope', ...free, example: '会社の定める事業所' },
-  {
-    label: '受動喫煙防止措置',
-    path: 'terms.workplace.smoking',
-    ...choice(smokingName, smokingOthers),
-    example: '敷地内または屋内禁煙',
-  },
-  { label: '受動喫煙防止措置の補足', path: 'terms.workplace.smoking_note', ...free, example: '' },
-  { label: '転勤', path: 'terms.workplace.transfer', ...choice(transfers, transferOthers), example: 'なし' },
-  {
-    label: '在宅勤務の日数',
-    path: 'terms.workplace.remote_days',
-    note: '週の日数（0〜5）',
-    example: '',
-    value: figure('日'),
-  },
-  {
-    label: 'ほかの就業場所',
-    path: 'terms.workplaces',
-    note: '住所を1行に1つ。20か所まで',
-    example: '',
-    value: otherPlaces,
-  },
-  {
-    label: '勤務時間の制度',
-    path: 'terms.hours.system',
-    ...choice(hoursSystemName, systemOthers),
-    example: hoursSystemName.fixed,
-  },
-  { label: '始業', path: 'terms.hours.start', ...time, example: '9:00' },
-  { label: '終業', path: 'terms.hours.end', ...time, example: '18:00' },
-  { label: '始業2', path: 'terms.hours.start2', note: '2つ目の勤務時間', example: '', value: timeInText },
-  { label: '終業2', path: 'terms.hours.end2', note: '2つ目の勤務時間', example: '', value: timeInText },
-  { label: 'コアタイムの開始', path: 'terms.hours.core.start', ...time, example: '' },
-  { label: 'コアタイムの終了', path: 'terms.hours.core.end', ...time, example: '' },
-  { label: 'みなし労働時間', path: 'terms.hours.deemed_minutes', ...minutes, example: '' },
-  {
-    label: '休憩',
-    path: 'terms.hours.break_minutes',
-    note: minutes.note,
-    value: (cell) => (saysNothing(cell) ? 0 : minutesInText(cell)),
-    example: '60',
-  },
-  { label: '時間外労働', path: 'terms.hours.overtime', ...choice(overtimes, someOthers), example: 'あり' },
-  {
-    label: '時間外労働の月平均',
-    path: 'terms.hours.overtime_hours',
-    note: '時間',
-    value: (cell) => (saysNothing(cell) ? 0 : hoursInText(cell)),
-    example: '10',
-  },
-  { label: '勤務時間の補足', path: 'terms.hours.note', ...free, example: '' },
-  {
-    label: '休日',
-    path: 'terms.holidays.pattern',
-    ...choice(holidayPatternName, patternOthers),
-    example: holidayPatternName['two-days-full'],
-  },
-  { label: '休日の曜日', path: 'terms.holidays.days', note: '土日祝 のように書く', example: '土日祝', value: days },
-  { label: '年間休日', path: 'terms.holidays.annual_days', note: '日', example: '120', value: figure('日') },
-  { label: '休日の補足', path: 'terms.holidays.note', ...free, example: '' },
-  {
-    label: '加入保険',
-    path: 'terms.insurance',
-    note: `${oneOfNote(insuranceName)}を「、」で区切る。すべてなら「社会保険完備」、なければ「加入なし」`,
-    example: Object.values(insuranceName).join('、'),
-    value: insurances,
-  },
-  { label: '派遣労働者としての雇用', path: 'terms.dispatched', ...yesNo, example: 'なし' },
-  { label: '働く期間', path: 'terms.ways.periods', ...several(workPeriodName), example: '' },
-  { label: '週の日数の最少', path: 'terms.ways.days_min', note: '日', example: '', value: figure('日') },
-  { label: '週の日数の最多', path: 'terms.ways.days_max', note: '日', example: '', value: figure('日') },
-  { label: '1日の時間の最短', path: 'terms.ways.hours_day_min', ...minutes, example: '' },
-  { label: '1日の時間の最長', path: 'terms.ways.hours_day_max', ...minutes, example: '' },
-  { label: '勤務する曜日', path: 'terms.ways.weekdays', note: '月火水 のように書く', example: '', value: days },
-  { label: '時間帯', path: 'terms.ways.bands', ...several(bandWord), example: '' },
-  { label: '賃金の支払い', path: 'terms.pay.cycle', ...choice(payCycleName), example: '月払い' },
-  { label: '働き方の特徴', path: 'terms.ways.options', ...several(wayOptionName), example: '' },
-  { label: '日本語の目安', path: 'terms.ways.japanese', ...choice(japaneseName), example: '' },
-  { label: '募集人数', path: 'terms.selection.headcount', note: '名', example: '1', value: figure('[名人]') },
-  {
-    label: '選考の流れ',
-    path: 'terms.selection.steps',
-    note: '書類選考→面接 のように「→」で区切る',
-    example: '書類選考→面接',
-    value: steps,
-  },
-  { label: '応募書類', path: 'terms.selection.documents', ...free, example: '履歴書、職務経歴書' },
-  { label: '年齢の下限', path: 'terms.age_limit.min', note: '歳', example: '', value: figure('歳') },
-  { label: '年齢の上限', path: 'terms.age_limit.max', note: '歳', example: '', value: figure('歳') },
-  { label: '年齢制限の理由', path: 'terms.age_limit.reason', ...choice(ageReasonName), example: '' },
+  ...terms.flatMap(columnsOf),
 ]
 
 /** How a heading is compared: 給与の下限（必須）※ is 給与の下限. */
@@ -292,7 +298,11 @@ const headingKey = (heading: string) =>
     .replace(/[\s※*＊]|\((?:必須|任意)\)|【(?:必須|任意)】|\[(?:必須|任意)\]/g, '')
     .replace(/^必須[:：]?/, '')
 
-const columnOfHeading = new Map(postingColumns.map((column) => [headingKey(column.label), column]))
+const columnOfHeading = new Map(
+  postingColumns.flatMap((column) =>
+    [column.label, ...(column.headings ?? [])].map((heading) => [headingKey(heading), column] as const),
+  ),
+)
 
 /** The column of a heading as a spreadsheet has it; undefined for none of a posting. */
 export const postingColumnOf = (heading: string): PostingColumn | undefined => columnOfHeading.get(headingKey(heading))

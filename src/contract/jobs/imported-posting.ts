@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fault, optionalText } from '#contract/fields.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { foldTerms, type Term } from '#rules/postings/term-list.ts'
 import { minutesInText, postalCodeInText, timeInText } from '#rules/postings/written-values.ts'
 import { yenInText } from '#rules/postings/yen-in-text.ts'
 import { dateInText } from '#rules/written-date.ts'
@@ -77,26 +78,19 @@ const typed = (read: (text: string) => unknown) =>
     .transform((value) => (typeof value === 'string' && value !== '' ? (read(value) ?? value) : value))
     .optional()
 const [typedYen, typedTime] = [typed(yenInText), typed(timeInText)]
+const typedKinds: Partial<Record<Term['kind'], z.ZodType>> = {
+  yen: typedYen,
+  minutes: typed(minutesInText),
+  'postal-code': typed(postalCodeInText),
+  spans: z.array(z.looseObject({ start: typedTime, end: typedTime })).nullish(),
+  allowances: z.array(z.looseObject({ yen: typedYen })).nullish(),
+}
 const typedPosting = z.looseObject({
   deadline: typed(dateInText),
-  terms: z
-    .looseObject({
-      pay: z
-        .looseObject({
-          ...{ min: typedYen, max: typedYen, base: typedYen },
-          allowances: z.array(z.looseObject({ yen: typedYen })).nullish(),
-          fixed_overtime: z.looseObject({ yen: typedYen }).nullish(),
-        })
-        .nullish(),
-      hours: z
-        .looseObject({
-          spans: z.array(z.looseObject({ start: typedTime, end: typedTime })).nullish(),
-          break_minutes: typed(minutesInText),
-        })
-        .nullish(),
-      workplace: z.looseObject({ postal_code: typed(postalCodeInText) }).nullish(),
-    })
-    .nullish(),
+  terms: foldTerms<z.ZodType>(
+    ({ kind }) => typedKinds[kind] ?? z.unknown().optional(),
+    (members) => z.looseObject(members).nullish(),
+  ),
 })
 
 function withWrittenValues(raw: unknown): unknown {

@@ -52,10 +52,6 @@ export function postingsOfSheet(rows: SheetRows | SheetFault, asDrafts: boolean)
   }
 }
 
-/** Columns in which なし means that nothing is stated. */
-const mayBeNothing =
-  /^(?:deadline|publish_at|terms\.(?:pay\.(?:min|max|base|allowances|fixed_overtime\..*|monthly_hours)|workplace\.(?:remote_days|stations)|age_limit\..*|period\.months|trial\.months|hours\..*)|category|occupations)$/
-
 const isEmpty = (cell: string) => cell.trim() === ''
 
 /** The cells without the empty ones at the end. */
@@ -75,7 +71,7 @@ function readRow(cells: readonly string[], row: number, columns: readonly (Posti
     const cell = (cells[at] ?? '').trim()
     if (!column || cell === '') continue
     const value = column.value(cell)
-    if (value === null && mayBeNothing.test(column.path) && saysNothing(cell)) continue
+    if (value === null && column.maybeNone && saysNothing(cell)) continue
     if (value === null && column.path === 'terms.pay.min' && putRange(posting, cell)) continue
     if (value === null) {
       const message = `「${short(cell)}」は読み取れません（${column.note}）`

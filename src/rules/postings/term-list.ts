@@ -85,7 +85,6 @@ export const termList = {
   'pay.allowances': {
     kind: 'allowances',
     label: '諸手当',
-    note: '役職手当 1万円、住宅手当 2万円 のように「、」で区切る',
     example: '住宅手当 2万円',
     none: 'unstated',
     line: true,
@@ -220,7 +219,6 @@ export const termList = {
     kind: 'postal-code',
     label: '郵便番号',
     with: 'workplace.address',
-    note: '105-0001',
     example: '105-0001',
   },
   'workplace.prefecture': {
@@ -228,7 +226,6 @@ export const termList = {
     names: prefectureName,
     label: '都道府県',
     with: 'workplace.address',
-    note: '東京都 など',
     example: '東京都',
   },
   'workplace.municipality': {
@@ -249,7 +246,6 @@ export const termList = {
     label: '最寄り駅',
     hint: '3つまで登録できます。駅・沿線・通勤時間の検索で見つかるようになります。',
     with: 'workplace.station',
-    note: '虎ノ門駅 徒歩5分（徒歩・バス・車）を「、」で区切る。3駅まで',
     example: '虎ノ門駅 徒歩5分、神谷町駅 徒歩8分',
     none: 'unstated',
   },
@@ -315,7 +311,7 @@ export const termList = {
     example: '敷地内または屋内禁煙',
   },
   'workplace.smoking_note': { kind: 'lines', label: '受動喫煙防止措置の補足', with: 'workplace.smoking' },
-  workplaces: { kind: 'places', label: 'ほかの就業場所', note: '住所を1行に1つ。20か所まで' },
+  workplaces: { kind: 'places', label: 'ほかの就業場所' },
 
   'hours.system': {
     kind: 'choice',
@@ -450,7 +446,7 @@ export const termList = {
     with: 'ways.hours_day_min',
     column: '1日の時間の最長',
   },
-  'ways.weekdays': { kind: 'days', label: '勤務する曜日', note: '月火水 のように書く' },
+  'ways.weekdays': { kind: 'days', label: '勤務する曜日' },
   'ways.bands': {
     kind: 'choices',
     names: bandWord,
@@ -492,7 +488,6 @@ export const termList = {
     label: '選考の流れ',
     hint: '順番に追加してください。応募者の選考の段階になります。',
     placeholder: '例：書類選考',
-    note: '書類選考→面接 のように「→」で区切る',
     example: '書類選考→面接',
     line: true,
     say: (steps: readonly string[]) => steps.join(' → '),

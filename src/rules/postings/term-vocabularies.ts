@@ -1,6 +1,4 @@
 /** Closed vocabularies of the terms of a job. */
-export const periodKinds = ['indefinite', 'fixed'] as const
-export const renewals = ['none', 'automatic', 'conditional'] as const
 export const transfers = ['none', 'possible'] as const
 export const smokingRules = ['prohibited', 'separate-room', 'allowed', 'outdoors'] as const
 export const hoursSystems = ['fixed', 'shift', 'flex', 'variable', 'discretionary'] as const

@@ -18,13 +18,10 @@ export const termsLimits = {
   workplaces: 20,
   stations: 3,
   remoteDays: 5,
-  daysOfWeek: 7,
   hoursOfWork: { min: 30, max: 720 },
   minutesOfDay: 24 * 60,
   hoursOfMonth: 744,
   daysOfYear: 366,
-  headcount: 100_000,
-  age: 120,
   yen: 1_000_000_000,
 } as const
 

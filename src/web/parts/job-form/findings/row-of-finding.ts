@@ -1,13 +1,10 @@
-import { type FieldName, fieldOfPath } from '#web/parts/job-form/values/field-names.ts'
+import { terms } from '#rules/postings/term-list.ts'
+import { fieldOfPath } from '#web/parts/job-form/values/field-names.ts'
 
-/** Findings about a part of the terms are shown at its first field. */
-const firstOf: Record<string, FieldName> = {
-  'terms.period': 'terms.period.kind',
-  'terms.trial': 'terms.trial.exists',
+/** Findings about a part of the terms are shown at its first field, of these at another one. */
+const shownAt: Record<string, string> = {
   'terms.hours': 'terms.hours.spans',
-  'terms.holidays': 'terms.holidays.pattern',
   'terms.pay': 'terms.pay.min',
-  'terms.pay.fixed_overtime': 'terms.pay.fixed_overtime.yen',
   'terms.age_limit': 'terms.age_limit.max',
 }
 
@@ -15,7 +12,8 @@ const firstOf: Record<string, FieldName> = {
 export function fieldOfFinding(path: string): string {
   if (path.startsWith('employer.')) return 'company'
   const field = fieldOfPath(path)
-  return firstOf[field] ?? field
+  const first = terms.find((term) => `terms.${term.path}`.startsWith(`${field}.`))
+  return shownAt[field] ?? (first ? `terms.${first.path}` : field)
 }
 
 /** The row that shows a field's findings; a list of rows counts as one. */

@@ -11,11 +11,6 @@ type RowProps = { name: FieldName; label: string; hint?: ReactNode; required?: b
 /** The label of the button that unsets the choice. */
 const unstated = { value: '', label: '記載しない' }
 
-export const yesOrNo = (yes: string, no: string): Option[] => [
-  { value: 'yes', label: yes },
-  { value: 'no', label: no },
-]
-
 /** A row with one of a few options, or none. */
 export function RadioRow({ name, label, hint, required = false, options }: RowProps & { options: readonly Option[] }) {
   const { register } = useJobForm()
@@ -67,7 +62,7 @@ export function SelectRow(props: RowProps & { options: readonly (Option | Option
 }
 
 /** A row with any number of options; `onlyAlone` excludes all others. */
-export function ChecksRow(props: RowProps & { options: readonly Option[]; onlyAlone?: string }) {
+export function ChecksRow(props: RowProps & { options: readonly Option[]; onlyAlone?: string | undefined }) {
   const { name, label, hint, options, onlyAlone } = props
   const { register, getValues, setValue } = useJobForm()
   const { id, error } = useJobField(name)

@@ -12,9 +12,9 @@ export type TextRowProps = {
   maxLength: number
   required?: boolean
   hint?: ReactNode
-  placeholder?: string
+  placeholder?: string | undefined
   /** The field's lines; one by default. */
-  rows?: number
+  rows?: number | undefined
   autoComplete?: string
   className?: string
 }

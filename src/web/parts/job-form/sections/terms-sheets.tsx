@@ -1,103 +1,29 @@
+import { ChevronDown } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { terms, termValue } from '#rules/postings/term-list.ts'
 import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
-import { type TermsPart, TermsRows } from './terms/terms-rows.tsx'
-import { type Stated, TermsSheet } from './terms-sheet.tsx'
+import { QuestionsRow } from './particular-rows.tsx'
+import { type FormTerm, isStated, TermRows } from './term-row.tsx'
+import './terms-sheet.css'
+import '#web/parts/fields/form-sheet.css'
 
-type Sheet = {
-  part: TermsPart
-  title: string
-  stated: Stated
-}
+type Sheet = { title: string; terms: readonly FormTerm[]; opened?: boolean; questions?: boolean }
 
-const ways: Sheet = {
-  part: 'ways',
-  title: '働き方（期間・日数・時間帯・特徴）',
-  stated: ({ ways: { periods, days_min, days_max, hours_day_min, hours_day_max, ...others }, pay }) => [
-    periods,
-    days_min || days_max,
-    hours_day_min || hours_day_max,
-    others.weekdays,
-    others.bands,
-    pay.cycle,
-    others.options,
-    others.japanese,
-  ],
-}
+const under = (paths: RegExp) => terms.filter(({ path }) => paths.test(path))
+
+const ways: Sheet = { title: '働き方（期間・日数・時間帯・特徴）', terms: under(/^(?:ways|pay\.cycle)/) }
 
 const sheets: readonly Sheet[] = [
-  {
-    part: 'period',
-    title: '雇用期間・試用期間',
-    stated: ({ period, trial }) => [period.kind, trial.exists],
-  },
-  {
-    part: 'duties',
-    title: '業務と変更の範囲',
-    stated: ({ duties }) => [duties.initial, duties.change_scope],
-  },
-  {
-    part: 'workplace',
-    title: '就業場所',
-    stated: ({ workplace }) => [
-      workplace.address || workplace.prefecture,
-      workplace.station,
-      workplace.change_scope,
-      workplace.transfer,
-      workplace.remote_days,
-      workplace.smoking,
-    ],
-  },
-  {
-    part: 'hours',
-    title: '就業時間・休憩・時間外労働',
-    stated: ({ hours }) => [
-      hours.system,
-      hours.spans,
-      hours.break_minutes,
-      hours.overtime || hours.overtime_hours,
-      hours.note,
-    ],
-  },
-  {
-    part: 'days-off',
-    title: '休日・休暇',
-    stated: ({ holidays }) => [holidays.pattern, holidays.days, holidays.annual_days, holidays.note],
-  },
-  {
-    part: 'pay-details',
-    title: '賃金の内訳',
-    stated: ({ pay }) => [
-      pay.base,
-      pay.allowances,
-      pay.fixed_overtime,
-      pay.monthly_hours,
-      pay.raise,
-      pay.bonus,
-      pay.commuting,
-      pay.trial_pay,
-      pay.note,
-    ],
-  },
-  {
-    part: 'insurance',
-    title: '加入保険・派遣',
-    stated: ({ insurance, dispatched }) => [insurance, dispatched],
-  },
-  {
-    part: 'age',
-    title: '年齢制限（例外に当たるときだけ）',
-    stated: ({ age_limit }) => [age_limit.min, age_limit.max, age_limit.reason],
-  },
-  {
-    part: 'selection',
-    title: '選考',
-    stated: ({ selection }, questions) => [
-      selection.headcount,
-      selection.steps,
-      selection.asks.length > 0 ? selection.asks : selection.documents,
-      questions,
-    ],
-  },
+  { title: '雇用期間・試用期間', terms: under(/^(?:period|trial)\./) },
+  { title: '業務と変更の範囲', terms: under(/^duties\./) },
+  { title: '就業場所', terms: under(/^workplace\./) },
+  { title: '就業時間・休憩・時間外労働', terms: under(/^hours\./), opened: true },
+  { title: '休日・休暇', terms: under(/^holidays\./) },
+  // Unit and bounds of the pay stand in a section above.
+  { title: '賃金の内訳', terms: under(/^pay\.(?!unit|min|max|cycle)/) },
+  { title: '加入保険・派遣', terms: under(/^(?:insurance|dispatched)$/) },
+  { title: '年齢制限（例外に当たるときだけ）', terms: under(/^age_limit\./) },
+  { title: '選考', terms: under(/^selection\./), questions: true },
 ]
 
 /** The first section's number; other sections come before. */
@@ -107,9 +33,32 @@ const first = 5
 export function TermsSheets() {
   const type = useWatch({ control: useJobForm().control, name: 'job_type' })
   const inOrder = type === 'part-time' ? [ways, ...sheets] : [...sheets, ways]
-  return inOrder.map(({ part, title, stated }, at) => (
-    <TermsSheet key={part} number={String(first + at)} title={title} stated={stated} opened={part === 'hours'}>
-      <TermsRows part={part} />
-    </TermsSheet>
-  ))
+  return inOrder.map((sheet, at) => <TermsSheet key={sheet.title} number={first + at} sheet={sheet} />)
+}
+
+/** A section that opens on demand; its head says how much is filled. */
+function TermsSheet({ number, sheet }: { number: number; sheet: Sheet }) {
+  return (
+    <details className="form-sheet terms-sheet" open={sheet.opened}>
+      <summary>
+        <h2>
+          <span className="text-lg font-mincho text-primary-ink">{number}</span>
+          {sheet.title}
+        </h2>
+        <Filled sheet={sheet} />
+        <ChevronDown className="ui-icon terms-sheet__mark" aria-hidden="true" />
+      </summary>
+      <TermRows terms={sheet.terms} />
+      {sheet.questions && <QuestionsRow />}
+    </details>
+  )
+}
+
+/** A component of its own, so that typing does not render the section. Terms asked under a condition do not count. */
+function Filled({ sheet }: { sheet: Sheet }) {
+  const [values, questions] = useWatch({ control: useJobForm().control, name: ['terms', 'questions'] })
+  const counted = sheet.terms.filter((term) => (!term.when || term.with) && isStated(termValue(values, term.path)))
+  const filled = new Set(counted.map((term) => term.with ?? term.path))
+  const count = filled.size + (sheet.questions && questions.length > 0 ? 1 : 0)
+  return <span className="terms-sheet__filled ui-number">{count === 0 ? '未入力' : `${count}項目を入力済み`}</span>
 }

@@ -1,96 +1,51 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termsInput } from '#contract/terms.ts'
-import { prefectureValues } from '#rules/jobs/prefectures.ts'
-import * as vocabulary from '#rules/postings/term-vocabularies.ts'
-import { termsLimits as most, payUnits, type Terms } from '#rules/postings/terms.ts'
+import { foldTerms, type Term } from '#rules/postings/term-list.ts'
+import { holidayDays, insurances } from '#rules/postings/term-vocabularies.ts'
+import { termsLimits as most, type Terms } from '#rules/postings/terms.ts'
 import { jobToSend, newJobValues, valuesOfJob } from './job-values.ts'
 import { isEmptyRow, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
 const optional = <Value>(of: fc.Arbitrary<Value>) => fc.option(of, { nil: undefined })
-const part = <Members extends object>(members: { [Key in keyof Members]: fc.Arbitrary<Members[Key]> }) =>
-  fc.record(members, { requiredKeys: [] })
 const text = fc.constantFrom('変更なし', '年1回（4月）', 'あり', '会社の定める事業所 ', '120')
-const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
-const someOf = <Value>(values: readonly Value[]) => fc.subarray([...values])
 const whole = (max: number, min = 0) => fc.integer({ min, max })
-const decimal = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((tenths) => tenths / 10)
+const decimal = whole(most.hoursOfMonth * 10).map((tenths) => tenths / 10)
 const time = fc.tuple(whole(23), whole(59)).map((parts) => parts.map((two) => String(two).padStart(2, '0')).join(':'))
 const span = fc.record({ start: time, end: time })
+const someOf = (values: readonly unknown[]) => fc.subarray([...values], { minLength: 1 })
+const filled = (entry: fc.Arbitrary<unknown>, maxLength: number) => fc.array(entry, { minLength: 1, maxLength })
+const station = fc.record({ id: fc.constant('001000'), minutes: whole(most.stationMinutes), by: fc.constant('walk') })
 
-/** Any terms, lawful or not, as far as a form can hold them. */
-const anyTerms: fc.Arbitrary<Terms> = part({
-  ways: part({
-    periods: fc.subarray([...vocabulary.workPeriods], { minLength: 1 }),
-    days_min: whole(7, 1),
-    hours_day_max: whole(most.hoursOfWork.max, most.hoursOfWork.min),
-    options: fc.constant<NonNullable<NonNullable<Terms['ways']>['options']>>([
-      'housing',
-      { id: 'meal', note: '1食 200円' },
-    ]),
-    japanese: oneOf(vocabulary.japaneseLevels),
-  }),
-  period: part({
-    kind: oneOf(vocabulary.periodKinds),
-    months: whole(most.months, 1),
-    renewal: oneOf(vocabulary.renewals),
-    renewal_criteria: text,
-    renewal_limit: text,
-  }),
-  trial: part({ exists: fc.boolean(), months: whole(most.months, 1), same_terms: fc.boolean(), terms: text }),
-  duties: part({ initial: text, change_scope: text }),
-  workplace: part({
-    postal_code: fc.constant('0600001'),
-    prefecture: oneOf(prefectureValues),
-    address: text,
-    station: text,
-    station_minutes: whole(most.stationMinutes),
-    change_scope: text,
-    transfer: oneOf(vocabulary.transfers),
-    remote_days: whole(most.remoteDays),
-    smoking: oneOf(vocabulary.smokingRules),
-    smoking_note: text,
-  }),
-  hours: part({
-    system: oneOf(vocabulary.hoursSystems),
-    spans: fc.array(span, { minLength: 1, maxLength: most.spans }),
-    core: span,
-    deemed_minutes: whole(most.minutesOfDay),
-    break_minutes: whole(most.minutesOfDay),
-    overtime: oneOf(vocabulary.overtimes),
-    overtime_hours: decimal(most.hoursOfMonth),
-    note: text,
-  }),
-  holidays: part({
-    pattern: oneOf(vocabulary.holidayPatterns),
-    days: someOf(vocabulary.holidayDays).filter((days) => days.length > 0),
-    annual_days: whole(most.daysOfYear),
-    note: text,
-  }),
-  pay: part({
-    unit: oneOf(payUnits),
-    min: whole(most.yen),
-    max: whole(most.yen),
-    base: whole(most.yen),
-    allowances: fc.array(fc.record({ name: text, yen: whole(most.yen) }), { minLength: 1, maxLength: most.allowances }),
-    fixed_overtime: part({ yen: whole(most.yen), hours: decimal(most.hoursOfMonth), excess_paid: fc.boolean() }),
-    monthly_hours: decimal(most.hoursOfMonth),
-    bonus: text,
-    raise: text,
-    trial_pay: text,
-    commuting: text,
-    note: text,
-  }),
-  insurance: someOf(vocabulary.insurances),
-  dispatched: fc.boolean(),
-  age_limit: part({ min: whole(most.age), max: whole(most.age), reason: oneOf(vocabulary.ageReasons) }),
-  selection: part({
-    headcount: whole(most.headcount, 1),
-    steps: fc.array(text, { minLength: 1, maxLength: most.steps }),
-    documents: text,
-    asks: fc.constant<NonNullable<NonNullable<Terms['selection']>['asks']>>(['rirekisho', 'portfolio']),
-  }),
-})
+/** Any value of a term, lawful or not, as far as a form can hold it. */
+function anyValue(term: Term): fc.Arbitrary<unknown> {
+  switch (term.kind) {
+    case 'number':
+    case 'minutes':
+      return whole(term.max, term.min)
+    case 'choice':
+    case 'prefecture':
+      return fc.constantFrom(...Object.keys(term.names))
+    case 'choices':
+      return someOf(Object.keys(term.names))
+    default:
+      return valuesOfKind[term.kind]
+  }
+}
+const valuesOfKind = {
+  ...{ text, lines: text, steps: filled(text, most.steps), flag: fc.boolean(), hours: decimal },
+  ...{ months: whole(most.months, 1), yen: whole(most.yen), span, spans: filled(span, most.spans) },
+  ...{ 'postal-code': fc.constant('0600001'), municipality: fc.constant('13101') },
+  ...{ days: someOf(holidayDays), insurance: fc.subarray([...insurances]) },
+  stations: filled(station, most.stations),
+  places: filled(fc.record({ address: text, stations: filled(station, most.stations) }), most.workplaces),
+  allowances: filled(fc.record({ name: text, yen: whole(most.yen) }), most.allowances),
+  options: fc.constant(['housing', { id: 'meal', note: '1食 200円' }]),
+}
+
+const anyTerms = foldTerms<fc.Arbitrary<unknown>>(anyValue, (members) =>
+  fc.record(members, { requiredKeys: [] }),
+) as fc.Arbitrary<Terms>
 
 /** Without the parts that state nothing. */
 const compact = (terms: Terms): unknown => {

@@ -292,11 +292,12 @@ export const postingColumns: readonly PostingColumn[] = [
   ...terms.flatMap(columnsOf),
 ]
 
-/** How a heading is compared: 給与の下限（必須）※ is 給与の下限. */
+/** How a heading is compared: 給与の下限（必須）※ is 給与の下限, 6ヶ月 is 6か月. */
 const headingKey = (heading: string) =>
   nfkc(heading)
     .replace(/[\s※*＊]|\((?:必須|任意)\)|【(?:必須|任意)】|\[(?:必須|任意)\]/g, '')
     .replace(/^必須[:：]?/, '')
+    .replace(/[ヶケカヵ箇]月/g, 'か月')
 
 const columnOfHeading = new Map(
   postingColumns.flatMap((column) =>

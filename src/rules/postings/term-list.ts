@@ -396,6 +396,17 @@ export const termList = {
     zero: null,
     better: 'more',
   },
+  'holidays.paid_leave_days': {
+    kind: 'number',
+    unit: '日',
+    max: 40,
+    label: '6か月経過後の年次有給休暇日数',
+    headings: ['6か月経過後の年次有給休暇', '年次有給休暇日数', '年次有給休暇', '有給休暇日数', '有給休暇'],
+    example: '10',
+    none: 'zero',
+    line: true,
+    better: 'more',
+  },
   'holidays.note': {
     kind: 'lines',
     rows: 2,

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -7,7 +7,7 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { parseKnownSearch } from '#contract/known-search.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import {
@@ -22,22 +22,20 @@ import { type ConditionQuery, conditionQuery, type SearchConditions } from '#con
 import { placeNamesOf } from '#contract/search-places.ts'
 import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
-import type { Api, ApiInput } from '#web/api/api.ts'
 import { DocumentState, documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient, queryClient } from '#web/api/query-client.ts'
-import { read, readKey } from '#web/api/read-query.ts'
+import { read } from '#web/api/read-query.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageInstant } from '#web/frame/page-instant.ts'
 import { type PageFacts, pageMeta } from '#web/frame/page-meta.ts'
-import { pageContext, type Report } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import type { PlaceNames } from '#words/filter-labels.ts'
 import { searchTitle } from '#words/search-title.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
-import { below } from './home/opening/below.ts'
 import { Hero } from './home/opening/hero.tsx'
-import { QuickEntries, quickEntriesOf } from './home/opening/quick-entries.tsx'
+import { QuickEntries, readQuickEntries } from './home/opening/quick-entries.tsx'
 import { loadOccupations, results, SearchPanel } from './home/search-panel/search-panel.tsx'
 
 /**
@@ -90,56 +88,41 @@ const isRefined = (conditions: SearchConditions) =>
 
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args.loaderData && homeMeta(args, args.loaderData))
 
-/** The first page of the list, for the document. */
+/** What stands below the jobs; the lists of samples are too long for the page's scripts. */
+const readBelow = queryOptions({
+  queryKey: ['below'],
+  queryFn: async () => (await import('./home/opening/below.ts')).below,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/**
+ * The reads of the page, for the document. After a failure the page shows its frame, the browser reads again, and the
+ * page must not be cached.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = parseKnownSearch(new URL(request.url).searchParams)
   const { api, report } = context.get(pageContext)
-  const [{ state, complete }, quick] = await Promise.all([
-    prefetch(
-      { api, report },
-      {
-        name: 'searchJobs',
-        input: searchInput(search),
-        shorten: ({ jobs, ...rest }) => ({
-          ...rest,
-          jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
-        }),
-      },
-    ),
-    search.searching
-      ? null
-      : api('readJobFacets', { query: {} }).then(quickEntriesOf, (error) =>
-          report('the front page is shown without its quick entries', error),
-        ),
-  ])
+  const client = makeQueryClient()
+  const input = searchInput(search)
+  const list = { ...read('searchJobs', input), queryFn: async () => asShown(await api('searchJobs', input)) }
+  const reads = [
+    client.fetchQuery(list),
+    search.searching || client.fetchQuery(readQuickEntries(() => api('readJobFacets', { query: {} }))),
+    search.searching || client.fetchQuery(readBelow),
+  ]
+  const failed = (await Promise.allSettled(reads)).filter((read) => read.status === 'rejected')
+  for (const { reason } of failed) report('a page is shown without its data', reason)
   const occupations = tableNamesOf(search.conditions)
   const places = placeNamesOf(search.conditions)
-  const isWhole = complete && (search.searching || !!quick)
-  return data(
-    { search, occupations, places, state, quick: quick ?? null, below, now: pageInstant() },
-    { status: isWhole ? 200 : 503 },
-  )
+  const page = { search, occupations, places, state: documentState(client), now: pageInstant() }
+  return data(page, { status: failed.length > 0 ? 503 : 200 })
 }
 
-/**
- * Loads data for a public page. `complete` is false after a failure (which is reported): then the page shows its frame,
- * the browser reads again, and the page must not be cached. `shorten` drops data that the page does not show.
- */
-async function prefetch<Name extends EndpointName>(
-  { api, report }: { api: Api; report: Report },
-  read: { name: Name; input: ApiInput<Name>; shorten: (data: ResponseData<Name>) => ResponseData<Name> },
-): Promise<{ state: DehydratedState; complete: boolean }> {
-  const { name, input, shorten } = read
-  const client = makeQueryClient()
-  try {
-    const queryFn = async () => shorten(await api(name, input))
-    await client.fetchQuery<ResponseData<Name>>({ queryKey: readKey(name, input), queryFn })
-    return { state: documentState(client), complete: true }
-  } catch (error) {
-    report('a page is shown without its data', error)
-    return { state: documentState(client), complete: false }
-  }
-}
+/** The list without what its cards do not show. */
+const asShown = ({ jobs, ...rest }: ResponseData<'searchJobs'>) => ({
+  ...rest,
+  jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
+})
 
 /**
  * In the browser the list loads itself, so that the screen changes at once; load only the names of conditions before.
@@ -147,14 +130,17 @@ async function prefetch<Name extends EndpointName>(
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(url).searchParams)
   const { searching, limit } = search
-  await Promise.all([(searching ? results : belowJobs).before(url), limit === 'all' && endless.before(url)])
+  await Promise.all([
+    (searching ? results : belowJobs).before(url),
+    limit === 'all' && endless.before(url),
+    searching || queryClient().ensureQueryData(readBelow),
+  ])
   const { occupation, way, band, area, station, line, commute } = search.conditions
   const hasNames = [...occupation, ...way, ...band].length > 0
   const occupations = hasNames ? (await loadOccupations()).namesOf(search.conditions) : []
   const hasPlaces = [...area, ...station, ...line].length > 0 || commute !== null
   const places = hasPlaces ? await placeNames(search) : {}
-  const { below } = await import('./home/opening/below.ts')
-  return { search, occupations, places, state: null, quick: null, below, now: new Date().toISOString() }
+  return { search, occupations, places, state: null, now: new Date().toISOString() }
 }
 
 /** The list's response will contain these names. */
@@ -166,11 +152,16 @@ const placeNames = async (search: SearchAddress): Promise<PlaceNames> =>
       () => ({}),
     )
 
+function Below() {
+  const { data } = useQuery(readBelow)
+  return data && <belowJobs.Part below={data} />
+}
+
 const belowJobs = lazyPart(async () => (await import('./home/opening/below-jobs.tsx')).BelowJobs)
 
 /** Search panel and public jobs; with a search in the address, its results. */
 export default function Home() {
-  const { search, occupations, state, quick, below, now } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { search, occupations, state, now } = useLoaderData<typeof loader | typeof clientLoader>()
   const { searching } = search
   return (
     <DocumentState state={state}>
@@ -185,10 +176,10 @@ export default function Home() {
           </Suspense>
         ) : (
           <>
-            <QuickEntries entries={quick} />
+            <QuickEntries />
             <JobList search={search} now={now} />
             <Suspense>
-              <belowJobs.Part below={below} />
+              <Below />
             </Suspense>
           </>
         )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CalendarDays, Clock, House, type LucideIcon, Sprout } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -6,7 +6,7 @@ import { searchPath, submittedSearch } from '#contract/search-address.ts'
 import { noConditions, withFilter } from '#contract/search-conditions.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { numberText } from '#rules/number-text.ts'
-import { read } from '#web/api/read-query.ts'
+import { authorizedRequest } from '#web/api/authorized-request.ts'
 import { optionLabel } from '#words/filter-labels.ts'
 import './quick-entries.css'
 
@@ -14,7 +14,7 @@ type Facets = ResponseData<'readJobFacets'>['facets']
 type EntryFilter = 'remote' | 'experience' | 'holidaysMin' | 'overtimeMax' | 'verified' | 'prefecture'
 
 /** A search as a link, with its number of jobs. */
-export type QuickEntry = { name: EntryFilter; value: string; count: number }
+type QuickEntry = { name: EntryFilter; value: string; count: number }
 
 const conditions = [
   ['remote', '1', House],
@@ -28,7 +28,7 @@ const icons: Partial<Record<EntryFilter, LucideIcon>> = Object.fromEntries(
 )
 
 /** Conditions first, then the prefectures with the most jobs; searches without jobs are omitted. */
-export function quickEntriesOf({ facets }: { facets: Facets }): QuickEntry[] {
+function quickEntriesOf({ facets }: { facets: Facets }): QuickEntry[] {
   const countOf = (name: EntryFilter, value: string) => facets[name].find((each) => each.value === value)?.count ?? 0
   const places = facets.prefecture.toSorted((one, other) => other.count - one.count).slice(0, 4)
   return [
@@ -39,13 +39,20 @@ export function quickEntriesOf({ facets }: { facets: Facets }): QuickEntry[] {
 
 const shortName = (value: string) => prefectures.find((each) => each.value === value)?.short
 
-/** Links to common searches. `entries`: from the document; null loads them. */
-export function QuickEntries({ entries }: { entries: readonly QuickEntry[] | null }) {
-  const { data } = useQuery({ ...read('readJobFacets', { query: {} }), enabled: entries === null })
-  const shown = entries ?? (data ? quickEntriesOf(data) : [])
+type ReadFacets = () => Promise<{ facets: Facets }>
+
+const readFacets: ReadFacets = async () => (await authorizedRequest('readJobFacets', { query: {} })).data
+
+/** The read of the quick entries; the server reads the facets without a request. */
+export const readQuickEntries = (read = readFacets) =>
+  queryOptions({ queryKey: ['readJobFacets', 'quick-entries'], queryFn: async () => quickEntriesOf(await read()) })
+
+/** Links to common searches. */
+export function QuickEntries() {
+  const { data: entries = [] } = useQuery(readQuickEntries())
   return (
     <nav className="quick-entries" aria-label="条件から探す">
-      {shown.map(({ name, value, count }) => {
+      {entries.map(({ name, value, count }) => {
         const Icon = icons[name]
         return (
           <Link key={`${name} ${value}`} to={searchPath(submittedSearch(withFilter(noConditions, name, [value])))}>

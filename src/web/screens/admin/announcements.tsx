@@ -2,14 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type AnnouncementPhase, announcementPhases } from '#rules/announcements.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
@@ -20,7 +23,8 @@ import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { confirmation } from '#words/confirmations.ts'
-import { type Announcement, AnnouncementCard } from './announcements/announcement-card.tsx'
+import { tableTimeText } from '#words/full-dates.ts'
+import '#web/parts/sheet.css'
 
 const phaseLabel: Record<AnnouncementPhase, string> = { current: '掲載中', upcoming: '予定', past: '終了' }
 
@@ -174,3 +178,68 @@ function useAnnouncementChanges(announceRemoval: (id: string) => void) {
 }
 
 const near = { onPointerEnter: formDialog.preload, onFocus: formDialog.preload }
+
+type Announcement = ResponseData<'listAnnouncements'>['announcements'][number]
+
+/** An announcement: its text, when it is shown, and its actions. */
+function AnnouncementCard(props: {
+  announcement: Announcement
+  phase: AnnouncementPhase
+  onIntent: () => void
+  onEdit: () => void
+  onEnd: () => void
+  onDelete: () => void
+}) {
+  const { announcement, phase, onIntent, onEdit, onEnd, onDelete } = props
+  const { id, text, tone, link, starts_at, ends_at, created_by_name } = announcement
+  const titleId = `announcement-${id}`
+  const about = { 'aria-describedby': titleId, className: 'min-h-11' }
+  return (
+    <article className="sheet" aria-labelledby={titleId}>
+      <div className="sheet__body ui-stack gap-4">
+        <div className="ui-row ui-row--between items-start">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <Badge tone={tone === 'warning' ? 'warning' : 'info'}>{tone === 'warning' ? '重要' : 'お知らせ'}</Badge>
+            <h2
+              id={titleId}
+              tabIndex={-1}
+              className="mt-2 scroll-mt-28 text-md leading-relaxed [overflow-wrap:anywhere]"
+            >
+              {text}
+            </h2>
+          </div>
+          <IfMayChange permission="announcement:manage">
+            <div className="ui-row ui-row--tight">
+              <Button {...about} onPointerEnter={onIntent} onFocus={onIntent} onClick={onEdit}>
+                編集
+              </Button>
+              {phase === 'current' && (
+                <Button {...about} onClick={onEnd}>
+                  今すぐ終了
+                </Button>
+              )}
+              <Button {...about} variant="ghost" onClick={onDelete}>
+                削除
+              </Button>
+            </div>
+          </IfMayChange>
+        </div>
+        <Ledger
+          items={[
+            {
+              term: '期間',
+              value: (
+                <>
+                  <span className="inline-block">{tableTimeText(starts_at)} ～</span>{' '}
+                  <span className="inline-block">{tableTimeText(ends_at)}</span>
+                </>
+              ),
+            },
+            ...(link ? [{ term: 'リンク', value: <span className="[overflow-wrap:anywhere]">{link}</span> }] : []),
+            { term: '作成', value: created_by_name ?? '退会した管理者' },
+          ]}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Keyboard, ListChecks } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,14 +6,13 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { pageIn } from '#web/parts/lists/list-query.ts'
-import { PagedList } from '#web/parts/lists/paged-list.tsx'
+import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
 import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
-import { SkeletonRows, SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMay, useMayChange } from '#web/session/use-may.ts'
 import { PendingJob } from './approval/pending-job.tsx'
@@ -21,8 +20,6 @@ import { QueuedRow, QueueFilters, QueueSummary, queueFiltersIn } from './approva
 import { isOthers, type PendingJobFacts, useDesk } from './approval/use-desk.ts'
 import '#web/parts/sheet.css'
 import './approval/desk.css'
-
-const pageSize = 10
 
 /** The list is read again this often (ms), to see the claims of others. */
 const refreshMs = 60_000
@@ -53,15 +50,13 @@ function NotWaiting({ id }: { id: string }) {
 /** Jobs that wait for approval, by level, findings and age, with the selected one beside them. */
 export default function AdminApproval() {
   const [query] = useSearchParams()
-  const page = pageIn(query)
   const filters = queueFiltersIn(query)
   const active = Object.values(filters).filter(Boolean).length
-  const list = useQuery({
-    ...read('listPendingJobs', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
-    refetchInterval: refreshMs,
-    placeholderData: keepPreviousData,
+  const list = useList('listPendingJobs', {
+    ...{ filters, pageSize: 10, prefix: 'pending', refetchInterval: refreshMs },
+    itemsOf: ({ jobs }) => jobs,
   })
-  const { jobs, total } = list.data ?? {}
+  const jobs = list.items
   const mayDecide = useMayChange('job:approve')
   const mayRule = useMay('rule:manage')
   const press = usePressGuard()
@@ -131,17 +126,13 @@ export default function AdminApproval() {
             一覧に戻る
           </Button>
         )}
-        <div className={id || list.isPending ? 'desk desk--two' : 'desk'} data-opened={desk.isOpen || undefined}>
+        <div className={id || list.result.isPending ? 'desk desk--two' : 'desk'} data-opened={desk.isOpen || undefined}>
           <div className="desk__list ui-stack gap-3">
             <QueueFilters active={active} />
-            <PagedList
-              result={list}
-              items={jobs}
-              total={total}
-              page={page}
-              pageSize={pageSize}
-              waiting={<SkeletonRows count={6} label="承認待ちの求人を読み込み中" />}
-              empty={<NoPendingJobs filtered={active > 0} />}
+            <ListItems
+              list={list}
+              waiting={{ rows: 6, label: '承認待ちの求人を読み込み中' }}
+              empty={active > 0 ? unmatched : noPendingJobs}
             >
               {(rows, stale) => (
                 <ul className="sheet overflow-clip" aria-label="承認待ちの求人" aria-busy={stale}>
@@ -151,13 +142,13 @@ export default function AdminApproval() {
                       job={job}
                       shown={job.id === id}
                       link={desk.linkTo(job.id)}
-                      now={new Date(list.dataUpdatedAt)}
+                      now={new Date(list.result.dataUpdatedAt)}
                       onOpen={(event) => desk.onLink(job.id, event)}
                     />
                   ))}
                 </ul>
               )}
-            </PagedList>
+            </ListItems>
           </div>
           <div className="desk__job">
             {job ? (
@@ -177,7 +168,7 @@ export default function AdminApproval() {
                 {() => <NotWaiting id={id} />}
               </QueryState>
             ) : (
-              list.isPending && <JobPaneSkeleton />
+              list.result.isPending && <JobPaneSkeleton />
             )}
           </div>
         </div>
@@ -212,24 +203,15 @@ const keys = [
   { term: '?', value: 'この一覧を開く' },
 ]
 
-function NoPendingJobs({ filtered }: { filtered: boolean }) {
-  if (filtered)
-    return (
-      <EmptyState
-        title="条件に合う求人はありません"
-        actions={<LinkButton to={pagePath('approval')}>条件をクリアする</LinkButton>}
-      >
-        検索する言葉を短くするか、条件を減らしてお試しください。
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      title="承認待ちの求人はありません"
-      actions={<LinkButton to={pagePath('adminJobs')}>すべての求人を見る</LinkButton>}
-    >
-      新しい求人が送信されると、ここに並びます。
-    </EmptyState>
-  )
+const unmatched = {
+  title: '条件に合う求人はありません',
+  text: '検索する言葉を短くするか、条件を減らしてお試しください。',
+  clear: pagePath('approval'),
+}
+const noPendingJobs = {
+  title: '承認待ちの求人はありません',
+  text: '新しい求人が送信されると、ここに並びます。',
+  actions: <LinkButton to={pagePath('adminJobs')}>すべての求人を見る</LinkButton>,
 }
 
 const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)

@@ -1,30 +1,44 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { CirclePause, CirclePlay, CircleX, Minus, Pencil, Stamp, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { jobListStatuses } from '#rules/jobs/approval-status.ts'
+import { isPublic, isWaiting, jobListStatuses } from '#rules/jobs/approval-status.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
-import { read } from '#web/api/read-query.ts'
+import { limits } from '#rules/limits.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { dropFromList } from '#web/api/list-cache.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
-import { ListScreen } from '#web/parts/lists/list-screen.tsx'
-import { PagedList } from '#web/parts/lists/paged-list.tsx'
+import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
+import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
+import type { Column } from '#web/parts/lists/table.tsx'
 import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { RowMenu } from '#web/parts/row-menu.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { ApprovalStatusBadge, InactiveBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { useMayChange } from '#web/session/use-may.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { tableDateText } from '#words/full-dates.ts'
 import { jobListStatusLabel } from '#words/status-labels.ts'
-import { JobTable, type ModeratedJob } from './jobs/job-table.tsx'
-import { StopDialog } from './jobs/stop-dialog.tsx'
-import { useJobChanges } from './jobs/use-job-changes.ts'
+import '#web/parts/button.css'
 
-const pageSize = 20
 const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
 const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 const statusOptions = jobListStatuses.map((value) => ({ value, label: jobListStatusLabel[value] }))
@@ -42,75 +56,50 @@ export default function AdminJobs() {
     owner: query.get('owner') ?? undefined,
     poster: keywordIn(query, 'poster'),
   }
-  const page = pageIn(query)
-  const list = useQuery({
-    ...read('listAllJobs', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
-    placeholderData: keepPreviousData,
-  })
-  const filtered = !!(filters.q || filters.status || filters.job_type || filters.owner || filters.poster)
-  const { jobs, total, more_posters } = list.data ?? {}
+  const list = useList('listAllJobs', { filters, pageSize: 20, prefix: 'job', itemsOf: ({ jobs }) => jobs })
   const [asking, setAsking] = useState<{ about: 'delete' | 'stop' | 'reject' | 'override'; job: ModeratedJob } | null>(
     null,
   )
   const drafts = useRef(new Map<string, string>())
   const close = () => setAsking(null)
-  const announceRemoval = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'job')
-  const { start, stop, remove } = useJobChanges(announceRemoval)
-  const { approve, reject, override } = useDecisions(announceRemoval)
+  const { start, stop, remove } = useJobChanges(list.announceRemoval)
+  const { approve, reject, override } = useDecisions(list.announceRemoval)
   const press = usePressGuard()
+  const [today] = useState(() => tokyoDate(new Date()))
+  const acts: JobActs = {
+    onApprove: (job) =>
+      press(job.id, null, () => (needsReason(job) ? setAsking({ about: 'override', job }) : approve.run(job))),
+    onStart: start,
+    onAsk: (about, job) => setAsking({ about, job }),
+  }
   return (
-    <ListScreen
-      title="求人管理"
-      total={list.isPlaceholderData ? undefined : total}
-      totalText={filtered ? { before: '条件に合う求人は', after: '件です。' } : { after: '件の求人があります。' }}
-      filtersLabel="求人の絞り込み"
-      filters={
-        <>
-          <ListSearch label="求人を検索" placeholder="求人名、会社名" />
-          <ListSearch name="poster" label="投稿者で検索" placeholder="投稿者の名前、メール" />
-          <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
-          <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
-        </>
-      }
-    >
-      {filters.owner && (
-        <div className="ui-row text-sm">
-          {jobs?.[0]
-            ? `${jobs[0].employer_name}さんが掲載した求人だけを表示しています。`
-            : '1つの企業の求人だけを表示しています。'}
-          <LinkButton to={pagePath('adminJobs')} variant="ghost" size="sm">
-            すべての求人を表示
-          </LinkButton>
-        </div>
-      )}
-      {more_posters && (
-        <p className="text-sm text-muted">
-          投稿者が100人を超えるため、登録の新しい100人の求人を表示しています。名前やメールを長く入力すると、絞り込めます。
-        </p>
-      )}
-      <PagedList
-        result={list}
-        items={jobs}
-        total={total}
-        page={page}
-        pageSize={pageSize}
-        waiting={<SkeletonRows count={6} label="求人を読み込み中" />}
-        empty={<NoJobs filtered={filtered} />}
-      >
-        {(shown, stale) => (
-          <JobTable
-            jobs={shown}
-            stale={stale}
-            onApprove={(job) =>
-              press(job.id, null, () => (needsReason(job) ? setAsking({ about: 'override', job }) : approve.run(job)))
-            }
-            onReject={(job) => setAsking({ about: 'reject', job })}
-            onStart={start}
-            onStop={(job) => setAsking({ about: 'stop', job })}
-            onDelete={(job) => setAsking({ about: 'delete', job })}
-          />
-        )}
-      </PagedList>
+    <TipProvider>
+      <ListPage
+        list={list}
+        title="求人管理"
+        lead={list.filtered ? { before: '条件に合う求人は', after: '件です。' } : { after: '件の求人があります。' }}
+        filtersLabel="求人の絞り込み"
+        filters={
+          <>
+            <ListSearch label="求人を検索" placeholder="求人名、会社名" />
+            <ListSearch name="poster" label="投稿者で検索" placeholder="投稿者の名前、メール" />
+            <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
+            <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
+          </>
+        }
+        note={<Restriction owner={filters.owner} list={list.data} />}
+        waiting={{ rows: 6, label: '求人を読み込み中' }}
+        empty={
+          list.filtered
+            ? {
+                title: '条件に合う求人が見つかりません',
+                text: '検索する言葉を短くするか、状態や雇用形態の条件を減らしてお試しください。',
+                clear: pagePath('adminJobs'),
+              }
+            : { title: '求人はまだありません', text: '企業が求人を送信すると、ここに並びます。' }
+        }
+        columns={jobColumns(acts, today)}
+      />
       {asking?.about === 'override' && (
         <Lazy key={asking.job.id} part={overrideDialog} onLoadError={close}>
           {(OverrideDialog) => <OverrideDialog job={asking.job} onApprove={override} onClose={close} />}
@@ -149,18 +138,255 @@ export default function AdminJobs() {
           <p>この操作は取り消せません。</p>
         </ConfirmChange>
       )}
-    </ListScreen>
+    </TipProvider>
   )
 }
 
-function NoJobs({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <EmptyState title="求人はまだありません">企業が求人を送信すると、ここに並びます。</EmptyState>
+/** Which employer's jobs are shown, and that not all posters of a search are. */
+function Restriction(props: { owner: string | undefined; list: ResponseData<'listAllJobs'> | undefined }) {
+  const { owner, list } = props
   return (
-    <EmptyState
-      title="条件に合う求人が見つかりません"
-      actions={<LinkButton to={pagePath('adminJobs')}>条件をクリアする</LinkButton>}
-    >
-      検索する言葉を短くするか、状態や雇用形態の条件を減らしてお試しください。
-    </EmptyState>
+    <>
+      {owner && (
+        <div className="ui-row text-sm">
+          {list?.jobs[0]
+            ? `${list.jobs[0].employer_name}さんが掲載した求人だけを表示しています。`
+            : '1つの企業の求人だけを表示しています。'}
+          <LinkButton to={pagePath('adminJobs')} variant="ghost" size="sm">
+            すべての求人を表示
+          </LinkButton>
+        </div>
+      )}
+      {list?.more_posters && (
+        <p className="text-sm text-muted">
+          投稿者が100人を超えるため、登録の新しい100人の求人を表示しています。名前やメールを長く入力すると、絞り込めます。
+        </p>
+      )}
+    </>
+  )
+}
+
+type ModeratedJob = ResponseData<'listAllJobs'>['jobs'][number]
+
+type JobActs = {
+  onApprove: (job: ModeratedJob) => void
+  onStart: (job: ModeratedJob) => void
+  onAsk: (about: 'reject' | 'stop' | 'delete', job: ModeratedJob) => void
+}
+
+/** The columns of a page of jobs for administrators. */
+const jobColumns = (acts: JobActs, today: string): Column<ModeratedJob>[] => [
+  { name: '求人', kind: 'title', className: 'leading-normal', cell: (job) => <Title job={job} /> },
+  { name: '雇用形態', className: 'md:whitespace-nowrap', cell: (job) => jobTypeLabel[job.job_type] },
+  { name: '状態', cell: (job) => <Status job={job} today={today} /> },
+  {
+    name: '応募',
+    kind: 'figures',
+    className: 'md:whitespace-nowrap',
+    cell: (job) => job.application_count.toLocaleString('ja-JP'),
+  },
+  { name: '掲載日', className: 'ui-number', cell: (job) => tableDateText(job.created_at) },
+  { name: '操作', kind: 'buttons', cell: (job) => <Buttons job={job} {...acts} /> },
+]
+
+function Title({ job }: { job: ModeratedJob }) {
+  return (
+    <>
+      <Link
+        id={`job-${job.id}`}
+        to={pagePath('job', { id: job.id })}
+        className="inline-block min-h-6 ui-phrase font-bold text-ink no-underline hover:text-primary-ink hover:underline"
+      >
+        {job.title}
+      </Link>
+      <span className="text-xs text-muted block">
+        <CompanyName name={job.company} />・
+        <Link className="inline-flex min-h-6 items-center" to={pagePath('adminUsers', { q: job.employer_email })}>
+          {job.employer_name}
+        </Link>
+      </span>
+    </>
+  )
+}
+
+function Status({ job, today }: { job: ModeratedJob; today: string }) {
+  const isOver = job.is_active && job.approval_status === 'approved' && !isPublic(job, today)
+  return (
+    <span className="ui-row ui-row--tight">
+      <ApprovalStatusBadge status={job.approval_status} />
+      {job.revision && <RevisionBadge rejected={job.revision.status === 'rejected'} />}
+      {!job.is_active && <InactiveBadge stopped={job.stopped_by_operator} />}
+      {isOver && (
+        <Badge tone="quiet" icon={Minus}>
+          応募締切済み
+        </Badge>
+      )}
+      {job.employer_suspended && (
+        <Badge tone="danger" icon={CirclePause}>
+          投稿者は利用停止
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Buttons({ job, onApprove, onStart, onAsk }: JobActs & { job: ModeratedJob }) {
+  const { pathname, search } = useLocation()
+  const mayManage = useMayChange('job:manage-all')
+  const mayDecide = useMayChange('job:approve')
+  const mayDelete = useMayChange('job:delete')
+  if (!mayManage) return null
+  const editLabel = `「${job.title}」を編集`
+  return (
+    <div className="ui-row ui-row--nowrap gap-0">
+      <Tip text={editLabel}>
+        <LinkButton
+          variant="ghost"
+          size="sm"
+          className="button--square"
+          to={pagePath('editJob', { jobId: job.id, from: 'admin' })}
+          state={{ from: pathname + search }}
+          aria-label={editLabel}
+        >
+          <Pencil className="ui-icon" aria-hidden="true" />
+        </LinkButton>
+      </Tip>
+      <RowMenu
+        label={`「${job.title}」のその他の操作`}
+        actions={[
+          ...(mayDecide && isWaiting(job)
+            ? [
+                { label: '承認する', icon: Stamp, onSelect: () => onApprove(job) },
+                { label: '却下する', icon: CircleX, onSelect: () => onAsk('reject', job) },
+              ]
+            : []),
+          ...(job.is_active ? [{ label: '停止する', icon: CirclePause, onSelect: () => onAsk('stop', job) }] : []),
+          // Nobody can start a job of a suspended account.
+          ...(job.is_active || job.employer_suspended
+            ? []
+            : [{ label: '公開する', icon: CirclePlay, onSelect: () => onStart(job) }]),
+          ...(mayDelete
+            ? [{ label: '削除する', icon: Trash2, danger: true, onSelect: () => onAsk('delete', job) }]
+            : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+type Job = { id: string; title: string }
+
+const aboutJob = ({ id }: Job) => `job:${id}`
+
+/**
+ * An administrator's changes of jobs. `stop` and `remove` reject when the request failed, for their dialogs;
+ * `announceRemoval` is called with a job about to leave the list.
+ */
+function useJobChanges(announceRemoval: (id: string) => void) {
+  const client = useQueryClient()
+  const press = usePressGuard()
+
+  async function stop(job: Job, reason: string) {
+    const { message } = await call('toggleJob', { params: { id: job.id }, body: { stop: true, reason } })
+    const action = { label: '取り消す', seconds: undoSeconds, run: () => void startNow(job) }
+    toast.success(message ?? confirmation.jobStopped, job.title, aboutJob(job), action)
+    announceRemoval(job.id)
+  }
+
+  async function startNow(job: Job) {
+    try {
+      const { message } = await call('toggleJob', { params: { id: job.id }, body: { stop: false } })
+      toast.success(message ?? confirmation.jobStarted, job.title, aboutJob(job))
+    } catch (error) {
+      const { title, line } = changeFailure(error, '操作に失敗しました')
+      toast.error(title, line, aboutJob(job))
+    } finally {
+      announceRemoval(job.id)
+    }
+  }
+
+  async function remove(job: Job) {
+    try {
+      const { message } = await call('deleteJob', { params: { id: job.id } })
+      toast.success(message ?? confirmation.jobDeleted, job.title, aboutJob(job))
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      const { title, line } = changeFailure(error, '削除に失敗しました')
+      toast.error(title, line, aboutJob(job))
+    }
+    announceRemoval(job.id)
+    dropFromList(client, 'listAllJobs', job.id)
+  }
+
+  return { start: (job: Job) => press(job.id, null, () => startNow(job)), stop, remove }
+}
+
+/** Asks why a job is to be stopped. The text stays after a failure. */
+function StopDialog(props: {
+  job: { title: string; employer_name: string }
+  /** Rejects when the request failed. */
+  onStop: (reason: string) => Promise<void>
+  onClose: () => void
+}) {
+  const { job, onStop, onClose } = props
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const bodyId = useId()
+  const missing = reason.trim() === ''
+
+  async function stop() {
+    setTried(true)
+    if (missing) return document.getElementById('stop-reason')?.focus()
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onStop(reason.trim())
+      onClose()
+    } catch (error) {
+      setFailure(changeFailure(error, '操作に失敗しました'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title="求人の掲載を停止しますか？" describedBy={bodyId} busy={busy}>
+      <DialogBody>
+        <p id={bodyId}>
+          「{job.title}」は公開されなくなり、投稿者は再開できません。理由は{job.employer_name}さんにメールで届きます。
+        </p>
+        {failure && (
+          <Notice tone="danger" title={failure.title}>
+            {failure.line}
+          </Notice>
+        )}
+        <Field
+          id="stop-reason"
+          label="停止の理由"
+          required
+          error={tried && missing ? '停止の理由を入力してください' : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              value={reason}
+              maxLength={limits.rejectionReason.max}
+              onChange={(event) => setReason(event.target.value)}
+              rows={4}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button disabled={busy} onClick={onClose}>
+          キャンセル
+        </Button>
+        <Button variant="danger" busy={busy} busyLabel="停止しています…" onClick={() => void stop()}>
+          停止する
+        </Button>
+      </DialogFoot>
+    </Dialog>
   )
 }

@@ -1,13 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { isSwitch } from '#rules/postings/findings/operator-rule.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { severityWord } from '#web/parts/findings/severity.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
@@ -17,8 +22,8 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { findingCodeLabel } from '#words/finding-codes.ts'
-import { BuiltInRules } from './rules/built-in-rules.tsx'
-import { type CheckRule, RuleCard } from './rules/rule-card.tsx'
+import { tableTimeText } from '#words/full-dates.ts'
+import '#web/parts/sheet.css'
 
 const formDialog = lazyPart(async () => (await import('./rules/rule-dialog.tsx')).RuleDialog)
 
@@ -143,5 +148,103 @@ export default function AdminRules() {
         </ConfirmChange>
       )}
     </>
+  )
+}
+
+type BuiltIn = ResponseData<'listCheckRules'>['built_in'][number]
+
+/** Built-in findings that stop a posting; each can be lowered to a warning and back, but not turned off. */
+function BuiltInRules(props: {
+  builtIn: readonly BuiltIn[]
+  rules: readonly CheckRule[]
+  onLower: (code: string) => void
+  onRestore: (rule: CheckRule) => void
+}) {
+  const { builtIn, rules, onLower, onRestore } = props
+  return (
+    <section className="ui-stack" aria-labelledby="rules-built-in">
+      <div>
+        <h2 id="rules-built-in" className="text-md">
+          製品の点検
+        </h2>
+        <p className="text-sm text-muted">掲載不可のものは、要確認に変えられます。オフにはできません。</p>
+      </div>
+      <ul className="sheet">
+        {builtIn
+          .filter(({ severity }) => severity === 'stop')
+          .map(({ code, lowered }) => {
+            const rule = rules.find((one) => one.code === code && isSwitch(one))
+            return (
+              <li key={code} className="sheet__body ui-row ui-row--between py-2">
+                <span id={`built-in-${code}`} className="min-w-0 flex-[1_1_12rem]">
+                  {findingCodeLabel(code)}
+                </span>
+                <Badge tone={lowered ? 'warning' : 'danger'}>{severityWord[lowered ? 'warn' : 'stop']}</Badge>
+                <IfMayChange permission="rule:manage">
+                  <Button
+                    size="sm"
+                    aria-describedby={`built-in-${code}`}
+                    onClick={() => (rule ? onRestore(rule) : onLower(code))}
+                  >
+                    {rule ? '元に戻す' : '要確認に変更する'}
+                  </Button>
+                </IfMayChange>
+              </li>
+            )
+          })}
+      </ul>
+    </section>
+  )
+}
+
+type CheckRule = ResponseData<'listCheckRules'>['rules'][number]
+
+/** A rule: its words, their exceptions, and its author. */
+function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void }) {
+  const { id, code, severity, words, not_words, template, added_in, created_at, created_by_name } = rule
+  const { ended_in, ended_at, ended_by_name } = rule
+  const titleId = `rule-${id}`
+  return (
+    <article className="sheet" aria-labelledby={titleId}>
+      <div className="sheet__body ui-stack gap-4">
+        <div className="ui-row ui-row--between items-start">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            {(words.length > 0 || isSwitch(rule)) && (
+              <Badge tone={severity === 'stop' ? 'danger' : 'warning'}>{severityWord[severity]}</Badge>
+            )}
+            <h3 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-md [overflow-wrap:anywhere]">
+              {findingCodeLabel(code)}
+            </h3>
+          </div>
+          {onEnd && (
+            <IfMayChange permission="rule:manage">
+              <Button aria-describedby={titleId} className="min-h-11" onClick={onEnd}>
+                外す
+              </Button>
+            </IfMayChange>
+          )}
+        </div>
+        <Ledger
+          items={[
+            ...(words.length > 0 ? [{ term: '言葉', value: words.join('、') }] : []),
+            ...(isSwitch(rule) ? [{ term: '変更', value: '製品の点検を、掲載不可から要確認に変更していました' }] : []),
+            ...(not_words.length > 0 ? [{ term: '除く言葉', value: not_words.join('、') }] : []),
+            ...(template ? [{ term: '却下の定型文', value: template }] : []),
+            {
+              term: '追加',
+              value: `第${added_in}版・${tableTimeText(created_at)}・${created_by_name ?? '退会した管理者'}`,
+            },
+            ...(ended_at
+              ? [
+                  {
+                    term: '終了',
+                    value: `第${ended_in}版・${tableTimeText(ended_at)}・${ended_by_name ?? '退会した管理者'}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </article>
   )
 }

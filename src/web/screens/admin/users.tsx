@@ -1,25 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { roles } from '#rules/people/roles.ts'
-import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { LinkButton } from '#web/parts/button.tsx'
-import { afterDialogsClose, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
-import { ListScreen } from '#web/parts/lists/list-screen.tsx'
-import { PagedList } from '#web/parts/lists/paged-list.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
+import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { TipProvider } from '#web/parts/tooltip.tsx'
 import { roleLabel } from '#words/labels.ts'
 import { useUserChanges } from './users/use-user-changes.ts'
-import type { UserQuestion } from './users/user-dialog.tsx'
-import { type ListedUser, UserTable } from './users/user-table.tsx'
+import { type ListedUser, type UserActs, type UserQuestion, userColumns } from './users/user-table.tsx'
 
-const pageSize = 20
 const roleOptions = roles.map((value) => ({ value, label: roleLabel[value] }))
 const verifiedOptions = [
   { value: 'true', label: 'メール確認済み' },
@@ -44,63 +37,44 @@ export default function AdminUsers() {
     verified: choiceIn(query, 'verified', ['true', 'false'] as const),
     suspended: choiceIn(query, 'suspended', ['true', 'false'] as const),
   }
-  const page = pageIn(query)
-  const list = useQuery({
-    ...read('listUsers', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
-    placeholderData: keepPreviousData,
-  })
-  const filtered = !!(filters.q || filters.role || filters.verified || filters.suspended)
-  const { users, total } = list.data ?? {}
+  const list = useList('listUsers', { filters, pageSize: 20, prefix: 'user', itemsOf: ({ users }) => users })
   const [open, setOpen] = useState<{ what: UserQuestion; user: ListedUser } | null>(null)
-  const announceRemoval = useFocusAfterRemoval(users?.map(({ id }) => id) ?? [], 'user')
-  const changes = useUserChanges(announceRemoval)
+  const changes = useUserChanges(list.announceRemoval)
   const close = () => setOpen(null)
   const editInstead = () => {
     setOpen(null)
     afterDialogsClose(() => setOpen(open && { ...open, what: 'edit' }))
   }
-  const shown = open && (users?.find(({ id }) => id === open.user.id) ?? open.user)
+  const shown = open && (list.items?.find(({ id }) => id === open.user.id) ?? open.user)
+  const acts: UserActs = {
+    onAsk: (what, user) => setOpen({ what, user }),
+    onSignOut: changes.signOut,
+    onToggle: changes.toggle,
+    onIntent: userDialog.preload,
+  }
   return (
-    <ListScreen
-      title="ユーザー管理"
-      total={list.isPlaceholderData ? undefined : total}
-      totalText={filtered ? { before: '条件に合うユーザーは', after: '名です。' } : { after: '名が登録しています。' }}
-      filtersLabel="ユーザーの絞り込み"
-      filters={
-        <>
-          <ListSearch label="ユーザーを検索" placeholder="名前、メールアドレス、電話番号、会社名、法人番号" />
-          <ListFilter name="role" label="アカウントの種類" all="すべての種類" options={roleOptions} />
-          <ListFilter name="verified" label="メール確認" all="メール確認：すべて" options={verifiedOptions} />
-          <ListFilter name="suspended" label="利用" all="利用：すべて" options={suspendedOptions} />
-        </>
-      }
-    >
-      <PagedList
-        result={list}
-        items={users}
-        total={total}
-        page={page}
-        pageSize={pageSize}
-        waiting={<SkeletonRows count={6} label="ユーザーを読み込み中" />}
-        empty={<NoUsers />}
-      >
-        {(items, stale) => (
-          <UserTable
-            users={items}
-            stale={stale}
-            onView={(user) => setOpen({ what: 'view', user })}
-            onEdit={(user) => setOpen({ what: 'edit', user })}
-            onVerify={(user) => setOpen({ what: 'verify', user })}
-            onDelete={(user) => setOpen({ what: 'delete', user })}
-            onDemote={(user) => setOpen({ what: 'demote', user })}
-            onSuspend={(user) => setOpen({ what: 'suspend', user })}
-            onUnsuspend={(user) => setOpen({ what: 'unsuspend', user })}
-            onSignOut={changes.signOut}
-            onToggle={changes.toggle}
-            onIntent={userDialog.preload}
-          />
-        )}
-      </PagedList>
+    <TipProvider>
+      <ListPage
+        list={list}
+        title="ユーザー管理"
+        lead={list.filtered ? { before: '条件に合うユーザーは', after: '名です。' } : { after: '名が登録しています。' }}
+        filtersLabel="ユーザーの絞り込み"
+        filters={
+          <>
+            <ListSearch label="ユーザーを検索" placeholder="名前、メールアドレス、電話番号、会社名、法人番号" />
+            <ListFilter name="role" label="アカウントの種類" all="すべての種類" options={roleOptions} />
+            <ListFilter name="verified" label="メール確認" all="メール確認：すべて" options={verifiedOptions} />
+            <ListFilter name="suspended" label="利用" all="利用：すべて" options={suspendedOptions} />
+          </>
+        }
+        waiting={{ rows: 6, label: 'ユーザーを読み込み中' }}
+        empty={{
+          title: '条件に合うユーザーが見つかりません',
+          text: '検索する言葉を短くするか、アカウントの種類やメール確認の条件を減らしてお試しください。',
+          clear: pagePath('adminUsers'),
+        }}
+        columns={userColumns(acts)}
+      />
       {open && shown && (
         <Lazy part={userDialog} onLoadError={close}>
           {(UserDialog) => (
@@ -118,17 +92,6 @@ export default function AdminUsers() {
           )}
         </Lazy>
       )}
-    </ListScreen>
-  )
-}
-
-function NoUsers() {
-  return (
-    <EmptyState
-      title="条件に合うユーザーが見つかりません"
-      actions={<LinkButton to={pagePath('adminUsers')}>条件をクリアする</LinkButton>}
-    >
-      検索する言葉を短くするか、アカウントの種類やメール確認の条件を減らしてお試しください。
-    </EmptyState>
+    </TipProvider>
   )
 }

@@ -1,21 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CirclePause, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { LinkButton } from '#web/parts/button.tsx'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
 import { ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
-import { ListScreen } from '#web/parts/lists/list-screen.tsx'
-import { PagedList } from '#web/parts/lists/paged-list.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
+import { keywordIn } from '#web/parts/lists/list-query.ts'
+import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
+import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
+import { Seal } from '#web/parts/seal.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { RequestCase, type VerificationRequest } from './verification/request-case.tsx'
-
-const pageSize = 10
+import { Notice } from '#web/parts/states/notice.tsx'
+import { useMayChange } from '#web/session/use-may.ts'
+import { daysAgoText } from '#words/days-ago.ts'
+import { employerRecordText } from '#words/employer-record.ts'
+import { employerFieldLabel } from '#words/field-labels.ts'
+import { tableDateText, tableTimeText } from '#words/full-dates.ts'
+import { proofKindLabel } from '#words/labels.ts'
+import '#web/parts/sheet.css'
 
 const decisionDialog = lazyPart(async () => (await import('./verification/decision-dialog.tsx')).DecisionDialog)
 
@@ -27,49 +32,45 @@ export const meta = () => pageMeta({ title: '企業の確認', hidden: true })
 export default function Verification() {
   const [query] = useSearchParams()
   const q = keywordIn(query)
-  const page = pageIn(query)
-  const list = useQuery({
-    ...read('listVerificationRequests', { query: { q, page: String(page), limit: String(pageSize) } }),
-    placeholderData: keepPreviousData,
+  const list = useList('listVerificationRequests', {
+    ...{ filters: { q }, pageSize: 10, prefix: 'verification' },
+    itemsOf: ({ requests }) => requests,
   })
-  const { requests, total } = list.data ?? {}
   const [now] = useState(() => new Date())
-  const announceRemoval = useFocusAfterRemoval(requests?.map(({ id }) => id) ?? [], 'verification')
   const [asking, setAsking] = useState<Asking | null>(null)
   return (
-    <ListScreen
-      title="企業の確認"
-      total={list.isPlaceholderData ? undefined : total}
-      totalText={{ before: `${q ? '条件に合う、' : ''}確認待ちの企業は`, after: '社です。' }}
-      filtersLabel="企業の絞り込み"
-      filters={<ListSearch label="企業を検索" placeholder="会社名、アカウント名、メールアドレス" />}
-    >
-      <PagedList
-        result={list}
-        items={requests}
-        total={total}
-        page={page}
-        pageSize={pageSize}
-        waiting={<SkeletonRows count={4} label="申請を読み込み中" />}
-        empty={<NoRequests searched={q !== ''} />}
-      >
-        {(shown, stale) => (
-          <div className="ui-stack" aria-busy={stale}>
-            {shown.map((each) => (
-              <RequestCase
-                key={each.id}
-                request={each}
-                now={now}
-                onAccept={() => setAsking({ about: 'accept', request: each })}
-                onRefuse={() => setAsking({ about: 'refuse', request: each })}
-                onIntent={decisionDialog.preload}
-              />
-            ))}
-          </div>
+    <>
+      <ListPage
+        list={list}
+        title="企業の確認"
+        lead={{ before: `${q ? '条件に合う、' : ''}確認待ちの企業は`, after: '社です。' }}
+        filtersLabel="企業の絞り込み"
+        filters={<ListSearch label="企業を検索" placeholder="会社名、アカウント名、メールアドレス" />}
+        waiting={{ rows: 4, label: '申請を読み込み中' }}
+        empty={
+          q
+            ? {
+                title: '条件に合う企業が見つかりません',
+                text: '言葉を短くしてお試しください。',
+                clear: pagePath('adminVerification'),
+              }
+            : {
+                title: '確認待ちの企業はありません',
+                text: '企業が企業プロフィールから申請すると、ここに古いものから並びます。',
+              }
+        }
+        row={(request) => (
+          <RequestCase
+            request={request}
+            now={now}
+            onAccept={() => setAsking({ about: 'accept', request })}
+            onRefuse={() => setAsking({ about: 'refuse', request })}
+            onIntent={decisionDialog.preload}
+          />
         )}
-      </PagedList>
-      <Question asking={asking} onDecided={announceRemoval} onClose={() => setAsking(null)} />
-    </ListScreen>
+      />
+      <Question asking={asking} onDecided={list.announceRemoval} onClose={() => setAsking(null)} />
+    </>
   )
 }
 
@@ -96,19 +97,143 @@ function Question(props: { asking: Asking | null; onDecided: (id: string) => voi
   )
 }
 
-function NoRequests({ searched }: { searched: boolean }) {
-  if (searched)
-    return (
-      <EmptyState
-        title="条件に合う企業が見つかりません"
-        actions={<LinkButton to={pagePath('adminVerification')}>条件をクリアする</LinkButton>}
-      >
-        言葉を短くしてお試しください。
-      </EmptyState>
-    )
+type VerificationRequest = ResponseData<'listVerificationRequests'>['requests'][number]
+
+/** A waiting employer: current statements, known facts, and both decisions. */
+function RequestCase(props: {
+  request: VerificationRequest
+  now: Date
+  onAccept: () => void
+  onRefuse: () => void
+  /** A decision button gets the pointer or the focus. */
+  onIntent: () => void
+}) {
+  const { request, now, onAccept, onRefuse, onIntent } = props
+  const { id, employer_id, asked_at, asked_by_name, account, profile, missing } = request
+  const titleId = `verification-${id}`
+  const mayVerify = useMayChange('employer:verify')
+  const press = { className: 'min-h-11', 'aria-describedby': titleId, onPointerEnter: onIntent, onFocus: onIntent }
   return (
-    <EmptyState title="確認待ちの企業はありません">
-      企業が企業プロフィールから申請すると、ここに古いものから並びます。
-    </EmptyState>
+    <article className="sheet" aria-labelledby={titleId}>
+      <div className="sheet__body ui-stack gap-4">
+        <div className="ui-row ui-row--between items-start">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <div className="ui-row ui-row--tight">
+              <Seal>確認待ち</Seal>
+              <Badges request={request} />
+              <span className="ui-number text-xs text-muted">
+                {tableTimeText(asked_at)} 申請（{daysAgoText(asked_at, now)}）
+              </span>
+            </div>
+            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg [overflow-wrap:anywhere]">
+              {profile.name ?? account.name}
+            </h2>
+            <p className="text-sm text-muted [overflow-wrap:anywhere]">
+              {account.name}（<a href={`mailto:${account.email}`}>{account.email}</a>）
+              {asked_by_name && asked_by_name !== account.name && `・申請：${asked_by_name}`}
+            </p>
+          </div>
+          {mayVerify && (
+            <div className="ui-row ui-row--tight">
+              <Button {...press} variant="danger-line" onClick={onRefuse}>
+                見送る
+              </Button>
+              <Button {...press} variant="primary" disabled={missing.length > 0} onClick={onAccept}>
+                確認済みにする
+              </Button>
+            </div>
+          )}
+        </div>
+        {missing.length > 0 && (
+          <Notice tone="warning" title="申請のあとに消された項目があります">
+            <p>
+              {missing.map((field) => employerFieldLabel[field]).join('、')}が入力されるまで、確認済みにできません。
+            </p>
+          </Notice>
+        )}
+        {request.proofs.length > 0 && (
+          <ul className="text-sm list-disc ps-5" aria-label="企業との関係の確認">
+            {request.proofs.map(({ kind, proves, proved_at }) => (
+              <li key={kind}>
+                {proofKindLabel[kind]}：{proves}（{tableDateText(proved_at)}）
+              </li>
+            ))}
+          </ul>
+        )}
+        <SameNumber accounts={request.same_number} />
+        <EmployerFacts
+          profile={profile}
+          more={[
+            {
+              term: '求人の審査',
+              value: (
+                <Link to={pagePath('adminJobs', { owner: employer_id })}>
+                  {employerRecordText(request.employer_record)}
+                  <span className="sr-only">：{account.name}さんの求人を見る</span>
+                </Link>
+              ),
+            },
+            {
+              term: 'アカウントの登録',
+              value: `${tableDateText(account.created_at)}（${daysAgoText(account.created_at, now)}）`,
+              kind: 'num',
+            },
+          ]}
+        />
+        <PosterFacts poster={request.poster} />
+        <FormerRefusal refusal={request.former_refusal} />
+      </div>
+    </article>
+  )
+}
+
+function Badges({ request: { employer_record, former_refusal, account } }: { request: VerificationRequest }) {
+  return (
+    <>
+      {former_refusal && (
+        <Badge tone="info" icon={RotateCcw}>
+          再申請
+        </Badge>
+      )}
+      {employer_record.first && <Badge>初投稿</Badge>}
+      {account.suspended && (
+        <Badge tone="danger" icon={CirclePause}>
+          利用停止
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** Other accounts with this corporate number: one company may have several, or somebody uses another's number. */
+function SameNumber({ accounts }: { accounts: VerificationRequest['same_number'] }) {
+  if (accounts.length === 0) return null
+  return (
+    <Notice tone="warning" title="同じ法人番号のアカウントが、ほかにあります">
+      <ul>
+        {accounts.map(({ name, email, verified }) => (
+          <li key={email} className="[overflow-wrap:anywhere]">
+            {verified && '確認済み：'}
+            <Link className="inline-flex min-h-6 items-center" to={pagePath('adminUsers', { q: email })}>
+              {name}（{email}）
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The reason of the last refusal. */
+function FormerRefusal({ refusal }: { refusal: VerificationRequest['former_refusal'] }) {
+  if (!refusal) return null
+  return (
+    <div className="border-t border-rule pt-3 text-sm">
+      <p className="text-xs text-muted">
+        前回の見送り：{refusal.by_name ?? '退会した管理者'}・
+        <span className="ui-number">{tableTimeText(refusal.at)}</span>
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{refusal.reason}</p>
+    </div>
   )
 }

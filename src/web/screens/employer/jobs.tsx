@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,18 +6,14 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { failedLine } from '#web/api/failed-line.ts'
-import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { ownFigures } from '#web/parts/charts/own-figures.ts'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { choiceIn, keywordIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
-import { PagedList } from '#web/parts/lists/paged-list.tsx'
+import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
+import { choiceIn, keywordIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { jobListStatusLabel, ownJobSortLabel } from '#words/status-labels.ts'
@@ -29,7 +25,6 @@ import './jobs/my-job-row.css'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
-const pageSize = 12
 const filters = [
   { value: 'all', label: 'すべて' },
   ...(['public', 'approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({
@@ -93,13 +88,12 @@ function JobList() {
   const status = choiceIn(query, 'status', jobListStatuses)
   const q = keywordIn(query)
   const sort = choiceIn(query, 'sort', ownJobSorts)
-  const page = pageIn(query)
+  const mayPost = useMay('job:post')
   const [today] = useState(() => tokyoDate(new Date()))
-  const list = useQuery({
-    ...read('listMyJobs', { query: { q: q || undefined, status, sort, page: String(page), limit: String(pageSize) } }),
-    placeholderData: keepPreviousData,
+  const list = useList('listMyJobs', {
+    ...{ filters: { q, status, sort }, pageSize: 12, prefix: 'myjob' },
+    itemsOf: ({ jobs }) => jobs,
   })
-  const announceRemoval = useFocusAfterRemoval(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
   return (
     <>
       <search aria-label="求人の検索と並び順" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -107,54 +101,38 @@ function JobList() {
         <ListFilter name="sort" label="並び順" all={ownJobSortLabel.newest} options={sortOptions} />
       </search>
       <p className="sr-only" role="status">
-        {list.data && !list.isPlaceholderData ? `${(list.data.total ?? 0).toLocaleString('ja-JP')}件` : ''}
+        {list.data && !list.result.isPlaceholderData ? `${(list.total ?? 0).toLocaleString('ja-JP')}件` : ''}
       </p>
-      <PagedList
-        result={list}
-        items={list.data?.jobs}
-        total={list.data?.total}
-        page={page}
-        pageSize={pageSize}
-        waiting={<SkeletonRows count={4} />}
+      <ListItems
+        list={list}
+        waiting={{ rows: 4 }}
         failure={failedLine}
-        empty={<NoJobs filtered={status !== undefined || q !== ''} />}
+        empty={
+          status !== undefined || q
+            ? {
+                title: '該当する求人はありません',
+                text: '言葉を短くするか、ほかの状態を選ぶと、求人が表示されます。',
+                actions: <LinkButton to={pagePath('employerJobs')}>すべての求人を見る</LinkButton>,
+              }
+            : {
+                title: '掲載した求人はまだありません',
+                text: '求人を送信すると、審査の状況と応募の件数がここに表示されます。',
+                actions: mayPost && (
+                  <LinkButton to={pagePath('addJob')} variant="primary">
+                    求人を掲載
+                  </LinkButton>
+                ),
+              }
+        }
       >
         {(jobs, stale) => (
           <ul className="sheet my-job-row__list" aria-busy={stale || undefined}>
             {jobs.map((job) => (
-              <MyJobRow key={job.id} job={job} today={today} onChanged={announceRemoval} />
+              <MyJobRow key={job.id} job={job} today={today} onChanged={list.announceRemoval} />
             ))}
           </ul>
         )}
-      </PagedList>
+      </ListItems>
     </>
-  )
-}
-
-function NoJobs({ filtered }: { filtered: boolean }) {
-  const mayPost = useMay('job:post')
-  if (filtered) {
-    return (
-      <EmptyState
-        title="該当する求人はありません"
-        actions={<LinkButton to={pagePath('employerJobs')}>すべての求人を見る</LinkButton>}
-      >
-        言葉を短くするか、ほかの状態を選ぶと、求人が表示されます。
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title="掲載した求人はまだありません"
-      actions={
-        mayPost && (
-          <LinkButton to={pagePath('addJob')} variant="primary">
-            求人を掲載
-          </LinkButton>
-        )
-      }
-    >
-      求人を送信すると、審査の状況と応募の件数がここに表示されます。
-    </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { announcementInput } from '#contract/announcements.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { announcementTones } from '#rules/announcements.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -19,7 +20,8 @@ import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { lengthText } from '#words/length.ts'
 import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
-import type { Announcement } from './announcement-card.tsx'
+
+type Announcement = ResponseData<'listAnnouncements'>['announcements'][number]
 
 const day = 24 * 60 * 60_000
 

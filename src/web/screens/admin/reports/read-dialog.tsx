@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { tableTimeText } from '#words/full-dates.ts'
-import type { MessageReportFacts } from './message-report-case.tsx'
+import type { MessageReportFacts } from './report-cases.tsx'
 
 /** A reported conversation. Fetched only on confirmation, because the audit log records its reader. */
 export function ReadDialog({ report, onClose }: { report: MessageReportFacts; onClose: () => void }) {

@@ -1,15 +1,45 @@
-import type { ComponentProps } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#contract/fields.ts'
+import { editUserInput } from '#contract/people/profile-input.ts'
+import { limits } from '#rules/limits.ts'
+import { selectableRoles } from '#rules/people/roles.ts'
+import { type AfterSuspension, afterSuspension } from '#rules/people/suspension.ts'
+import type { ApiInput } from '#web/api/api.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
+import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { phoneField } from '#web/forms/phone-field.ts'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
-import { EditUserDialog } from './edit-user-dialog.tsx'
-import { SuspendDialog } from './suspend-dialog.tsx'
-import { UnsuspendDialog } from './unsuspend-dialog.tsx'
-import type { ListedUser } from './user-table.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Radio } from '#web/parts/fields/checkbox.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { VerifiedBadge } from '#web/parts/status-badges.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { tableTimeText } from '#words/full-dates.ts'
+import { roleLabel } from '#words/labels.ts'
+import type { UnsuspendedJobs } from './use-user-changes.ts'
+import type { ListedUser, UserQuestion } from './user-table.tsx'
 import { VerifyEmployerDialog } from './verify-employer-dialog.tsx'
-import { ViewUserDialog } from './view-user-dialog.tsx'
 import { lossText } from './work-text.ts'
-
-/** The dialogs about a user. */
-export type UserQuestion = 'view' | 'edit' | 'verify' | 'suspend' | 'unsuspend' | 'demote' | 'delete'
+import '#web/parts/fields/field.css'
 
 /** All dialogs about a user, loaded together with the first one. */
 export function UserDialog(props: {
@@ -80,5 +110,290 @@ function DeleteUserDialog(props: {
       </p>
       <p>この操作は取り消せません。</p>
     </ConfirmChange>
+  )
+}
+
+const stated = (text: string | null): ReactNode =>
+  text ? <span className="whitespace-pre-line">{text}</span> : <span className="text-muted">未登録</span>
+
+/** All data of a user that administrators may see. */
+function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; onClose: () => void }) {
+  const { user, onEdit, onClose } = props
+  return (
+    <Dialog open onOpenChange={onClose} title={`${user.name}さんの情報`}>
+      <DialogBody>
+        <div className="ui-row ui-row--nowrap">
+          <Avatar name={user.name} src={user.avatar_url} size="m" />
+          <span className="ui-row ui-row--tight">
+            <span>{roleLabel[user.role]}</span>
+            <VerifiedBadge verified={user.email_verified} />
+          </span>
+        </div>
+        <Ledger
+          items={[
+            { term: 'メール', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+            { term: '電話番号', value: stated(user.phone) },
+            { term: '住所', value: stated(user.address) },
+            { term: '自己紹介', value: stated(user.bio) },
+            { term: 'スキル', value: stated(user.skills.join('、')) },
+            { term: '職歴', value: `${user.experiences.length}件` },
+            { term: '学歴', value: `${user.educations.length}件` },
+            { term: '応募', value: `${user.application_count.toLocaleString('ja-JP')}件` },
+            { term: '求人', value: `${user.job_count.toLocaleString('ja-JP')}件` },
+            { term: '登録', value: tableTimeText(user.created_at), kind: 'num' },
+            {
+              term: 'ログイン',
+              value: user.last_login ? tableTimeText(user.last_login) : 'まだありません',
+              kind: 'num',
+            },
+          ]}
+        />
+        <UserAccess user={user} />
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>閉じる</Button>
+        <Button variant="primary" onClick={onEdit}>
+          編集する
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+const userResolver = formResolver(editUserInput.extend({ phone: phoneField }))
+const names = ['name', 'phone', 'address', 'bio', 'role'] as const
+
+/** Name, phone, address, bio and role of a user. Emptied fields become null. */
+function EditUserDialog(props: {
+  user: ListedUser
+  /** Rejects when the request failed. */
+  onSave: (user: ListedUser, body: ApiInput<'editUser'>['body']) => Promise<void>
+  onClose: () => void
+}) {
+  const { user, onSave, onClose } = props
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({
+    resolver: userResolver,
+    mode: 'onTouched',
+    defaultValues: {
+      name: user.name,
+      phone: user.phone ?? '',
+      address: user.address ?? '',
+      bio: user.bio ?? '',
+      role: selectableRoles.find((role) => role === user.role) ?? 'user',
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const newRole = form.watch('role') !== user.role
+
+  const submit = form.handleSubmit(async ({ phone, address, bio, ...rest }) => {
+    setFailure(null)
+    try {
+      await onSave(user, { ...rest, phone: phone || null, address: address || null, bio: bio || null })
+      onClose()
+    } catch (error) {
+      if (showServerErrors(error, names, form.setError) === 0) setFailure(changeFailure(error, '操作に失敗しました'))
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`${user.name}さんの情報を編集`}
+      failure={failure}
+      verb="保存する"
+      busyVerb="保存しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+      onKeyDown={(event) => sendByButtonOnly(event)}
+    >
+      <Field id="edit-name" label="お名前" required error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field id="edit-phone" label="電話番号" optional error={errors.phone?.message}>
+        {(control) => <TextInput {...control} {...form.register('phone')} type="tel" autoComplete="off" />}
+      </Field>
+      <Field id="edit-address" label="住所" optional error={errors.address?.message}>
+        {(control) => <TextInput {...control} {...form.register('address')} autoComplete="off" />}
+      </Field>
+      <Field id="edit-bio" label="自己紹介" optional error={errors.bio?.message}>
+        {(control) => <TextArea {...control} {...form.register('bio')} rows={4} />}
+      </Field>
+      <fieldset className="field">
+        <legend>アカウントの種類</legend>
+        <div className="ui-row gap-6">
+          {selectableRoles.map((role) => (
+            <Radio key={role} {...form.register('role')} value={role} label={roleLabel[role]} />
+          ))}
+        </div>
+        <p className="field__hint" role="status">
+          {newRole && '保存すると、使える画面がすぐに変わります。求人や応募の記録は残ります。'}
+        </p>
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+const reasonResolver = formResolver(z.object({ reason: requiredText(limits.suspensionReason) }))
+
+/** Asks why an account is to be suspended. The text stays after a failure, also when somebody else was first. */
+function SuspendDialog(props: {
+  user: ListedUser
+  /** Rejects when the request failed. */
+  onSuspend: (user: ListedUser, reason: string) => Promise<void>
+  onClose: () => void
+}) {
+  const { user, onSuspend, onClose } = props
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver: reasonResolver, mode: 'onTouched', defaultValues: { reason: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setFailure(null)
+    try {
+      await onSuspend(user, reason)
+      onClose()
+    } catch (error) {
+      if (showServerErrors(error, ['reason'], form.setError) === 0)
+        setFailure(changeFailure(error, '操作に失敗しました'))
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="ユーザーの利用を停止しますか？"
+      about={
+        <p>
+          {user.name}さんはすべての端末からログアウトし、ログインできなくなります。
+          {user.job_count > 0 && '掲載中の求人は、停止の間は公開されません。'}
+          理由は本人にメールで届きます。停止はあとで解除できます。
+        </p>
+      }
+      failure={failure}
+      verb="利用を停止する"
+      danger
+      busyVerb="停止しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <Field id="suspension-reason" label="停止の理由" required error={errors.reason?.message}>
+        {(control) => <TextArea {...control} {...form.register('reason')} rows={4} />}
+      </Field>
+    </FormDialog>
+  )
+}
+
+const choiceLabel: Record<AfterSuspension, string> = {
+  queue: '承認待ちに戻す',
+  back: '公開に戻す',
+  closed: '停止のままにする',
+}
+
+/** Asks what happens to each job stopped with an account; by default it becomes pending. */
+function UnsuspendDialog(props: {
+  user: ListedUser
+  /** Rejects when the request failed. */
+  onUnsuspend: (user: ListedUser, jobs: UnsuspendedJobs) => Promise<void>
+  onClose: () => void
+}) {
+  const { user, onUnsuspend, onClose } = props
+  const query = useQuery(read('readUserAccess', { params: { id: user.id } }))
+  const [chosen, setChosen] = useState<Record<string, AfterSuspension>>({})
+  return (
+    <ConfirmChange
+      title="利用の停止を解除しますか？"
+      verb="解除する"
+      busyVerb="解除しています…"
+      refused="操作に失敗しました"
+      onConfirm={() =>
+        onUnsuspend(
+          user,
+          Object.entries(chosen).map(([id, then]) => ({ id, then })),
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{user.name}さんは、またログインできるようになります。停止した求人をどうするかを選んでください。</p>
+      <QueryState query={query} waiting={<SkeletonText lines={3} label="求人を読み込み中" />}>
+        {({ stopped_jobs }) => (
+          <ul className="ui-stack ui-stack--tight">
+            {stopped_jobs.map(({ id, title, company }) => (
+              <li key={id} className="ui-row ui-row--between">
+                <label htmlFor={`then-${id}`} className="min-w-0">
+                  {title}
+                  <span className="text-sm text-muted">（{company}）</span>
+                </label>
+                <Select
+                  id={`then-${id}`}
+                  value={chosen[id] ?? 'queue'}
+                  onChange={({ target }) =>
+                    setChosen((now) => ({
+                      ...now,
+                      [id]: afterSuspension.find((each) => each === target.value) ?? 'queue',
+                    }))
+                  }
+                  options={(['queue', 'back', 'closed'] as const).map((value) => ({
+                    value,
+                    label: choiceLabel[value],
+                  }))}
+                />
+              </li>
+            ))}
+            {stopped_jobs.length === 0 && <li className="text-sm text-muted">停止した求人はありません。</li>}
+          </ul>
+        )}
+      </QueryState>
+    </ConfirmChange>
+  )
+}
+
+/** A user's suspension with its reason, and sessions, which can be ended. */
+function UserAccess({ user }: { user: { id: string; name: string } }) {
+  const query = useQuery(read('readUserAccess', { params: { id: user.id } }))
+  const press = usePressGuard()
+
+  async function end(sessionId: string) {
+    try {
+      const { message } = await call('endUserSession', { params: { id: user.id, sessionId } })
+      toast.success(message ?? confirmation.userSessionEnded, user.name, `user:${user.id}`)
+    } catch (error) {
+      const { title, line } = changeFailure(error, '操作に失敗しました')
+      toast.error(title, line, `user:${user.id}`)
+      await query.refetch()
+    }
+  }
+
+  return (
+    <QueryState query={query} waiting={<SkeletonText lines={3} label="ログインの状態を読み込み中" />}>
+      {({ suspended_at, suspension_reason, sessions, poster }) => (
+        <section className="ui-stack gap-3" aria-label="ログインの状態">
+          {suspended_at && (
+            <Notice tone="warning" title={`${tableTimeText(suspended_at)}から利用を停止しています`}>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{suspension_reason}</p>
+            </Notice>
+          )}
+          {poster && <PosterFacts poster={poster} />}
+          <h3 className="text-md font-bold">ログイン中の端末（{sessions.length}台）</h3>
+          {sessions.map(({ id, device, network, signed_in_at, last_active_at }) => {
+            const label = `${device ?? '不明な端末'}・${network ?? '不明なネットワーク'}`
+            return (
+              <div key={id} className="ui-row ui-row--between ui-row--nowrap border-t border-rule pt-3">
+                <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
+                  {label}
+                  <span className="text-xs text-muted block">
+                    ログイン <span className="ui-number">{tableTimeText(signed_in_at)}</span>・最後の利用{' '}
+                    <span className="ui-number">{tableTimeText(last_active_at)}</span>
+                  </span>
+                </span>
+                <Button size="sm" aria-label={`${label}からログアウト`} onClick={() => press(id, null, () => end(id))}>
+                  ログアウト
+                </Button>
+              </div>
+            )
+          })}
+        </section>
+      )}
+    </QueryState>
   )
 }

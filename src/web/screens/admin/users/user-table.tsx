@@ -6,63 +6,49 @@ import { whyNotManageUser, whyNotVerify } from '#rules/people/managing-users.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
-import { type Column, Table } from '#web/parts/lists/table.tsx'
+import type { Column } from '#web/parts/lists/table.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
-import { TipProvider } from '#web/parts/tooltip.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import { roleLabel } from '#words/labels.ts'
 import { workText } from './work-text.ts'
-import '#web/parts/sheet.css'
 
 export type ListedUser = ResponseData<'listUsers'>['users'][number]
 
+/** The dialogs about a user. */
+export type UserQuestion = 'view' | 'edit' | 'verify' | 'suspend' | 'unsuspend' | 'demote' | 'delete'
+
 type Act = (user: ListedUser) => void
-type Acts = {
-  onView: Act
-  onEdit: Act
-  onVerify: Act
-  onDemote: Act
+export type UserActs = {
+  onAsk: (what: UserQuestion, user: ListedUser) => void
   onSignOut: Act
-  onDelete: Act
-  onSuspend: Act
-  onUnsuspend: Act
   onToggle: Act
   /** A user's buttons get the pointer or the focus. */
   onIntent: () => void
 }
 
-/** A page of users. */
-export function UserTable({ users, stale, ...acts }: Acts & { users: readonly ListedUser[]; stale: boolean }) {
-  const columns: Column<ListedUser>[] = [
-    { name: 'ユーザー', kind: 'title', cell: (user) => <Name user={user} /> },
-    { name: 'アカウントの種類', className: 'md:whitespace-nowrap', cell: (user) => roleLabel[user.role] },
-    {
-      name: 'メール確認',
-      cell: (user) => (
-        <span>
-          <VerifiedBadge verified={user.email_verified} />
-          {user.suspended_at && (
-            <Badge tone="danger" icon={CirclePause}>
-              利用停止
-            </Badge>
-          )}
-        </span>
-      ),
-    },
-    { name: '応募・求人', kind: 'figures', className: 'md:whitespace-nowrap', cell: (user) => <Work user={user} /> },
-    { name: '登録日', className: 'ui-number', cell: (user) => tableDateText(user.created_at) },
-    { name: '操作', kind: 'buttons', cell: (user) => <Buttons user={user} {...acts} /> },
-  ]
-  return (
-    <TipProvider>
-      <div className="sheet overflow-clip">
-        <Table columns={columns} rows={users} rowKey={({ id }) => id} stale={stale} />
-      </div>
-    </TipProvider>
-  )
-}
+/** The columns of a page of users. */
+export const userColumns = (acts: UserActs): Column<ListedUser>[] => [
+  { name: 'ユーザー', kind: 'title', cell: (user) => <Name user={user} /> },
+  { name: 'アカウントの種類', className: 'md:whitespace-nowrap', cell: (user) => roleLabel[user.role] },
+  {
+    name: 'メール確認',
+    cell: (user) => (
+      <span>
+        <VerifiedBadge verified={user.email_verified} />
+        {user.suspended_at && (
+          <Badge tone="danger" icon={CirclePause}>
+            利用停止
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  { name: '応募・求人', kind: 'figures', className: 'md:whitespace-nowrap', cell: (user) => <Work user={user} /> },
+  { name: '登録日', className: 'ui-number', cell: (user) => tableDateText(user.created_at) },
+  { name: '操作', kind: 'buttons', cell: (user) => <Buttons user={user} {...acts} /> },
+]
 
 /** The number of jobs links to them. */
 function Work({ user }: { user: ListedUser }) {
@@ -90,8 +76,7 @@ function Name({ user }: { user: ListedUser }) {
   )
 }
 
-function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
-  const { onView, onEdit, onVerify, onDemote, onSignOut, onDelete, onToggle, onSuspend, onUnsuspend } = acts
+function Buttons({ user, onAsk, onSignOut, onToggle, onIntent }: UserActs & { user: ListedUser }) {
   const isTouchable = useMayChange('owner:manage') || user.operator_role !== 'owner'
   const mayManage = useMayChange('user:manage') && isTouchable
   const maySuspend = useMayChange('user:suspend')
@@ -107,7 +92,7 @@ function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
         actions={[
           signOut,
           ...(mayDelete
-            ? [{ label: '管理者の権限を解除', icon: ShieldOff, danger: true, onSelect: () => onDemote(user) }]
+            ? [{ label: '管理者の権限を解除', icon: ShieldOff, danger: true, onSelect: () => onAsk('demote', user) }]
             : []),
         ]}
       />
@@ -116,24 +101,24 @@ function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
     ? { label: 'メール確認を取り消す', icon: ShieldOff, onSelect: () => onToggle(user) }
     : { label: 'メール確認済みにする', icon: ShieldCheck, onSelect: () => onToggle(user) }
   const suspend = user.suspended_at
-    ? { label: '利用の停止を解除する', icon: CirclePlay, onSelect: () => onUnsuspend(user) }
-    : { label: '利用を停止する', icon: CirclePause, danger: true, onSelect: () => onSuspend(user) }
+    ? { label: '利用の停止を解除する', icon: CirclePlay, onSelect: () => onAsk('unsuspend', user) }
+    : { label: '利用を停止する', icon: CirclePause, danger: true, onSelect: () => onAsk('suspend', user) }
   const actions = [
     ...(mayManage ? [toggle] : []),
     ...(mayVerify && !whyNotVerify(user)
-      ? [{ label: '企業情報を確認する', icon: BadgeCheck, onSelect: () => onVerify(user) }]
+      ? [{ label: '企業情報を確認する', icon: BadgeCheck, onSelect: () => onAsk('verify', user) }]
       : []),
     ...(mayManage ? [signOut] : []),
     ...(maySuspend ? [suspend] : []),
-    ...(mayDelete ? [{ label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) }] : []),
+    ...(mayDelete ? [{ label: '削除する', icon: Trash2, danger: true, onSelect: () => onAsk('delete', user) }] : []),
   ]
   return (
     <div className="ui-row ui-row--nowrap gap-0">
-      <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onView(user)}>
+      <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onAsk('view', user)}>
         <Eye className="ui-icon" aria-hidden="true" />
       </IconButton>
       {mayManage && (
-        <IconButton size="sm" label={`${user.name}さんの情報を編集`} {...near} onClick={() => onEdit(user)}>
+        <IconButton size="sm" label={`${user.name}さんの情報を編集`} {...near} onClick={() => onAsk('edit', user)}>
           <Pencil className="ui-icon" aria-hidden="true" />
         </IconButton>
       )}

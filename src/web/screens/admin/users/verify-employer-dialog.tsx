@@ -1,15 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { optionalText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
+import { useReadRecord } from '#web/parts/moderation/use-read-record.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
+import { employerFieldLabel } from '#words/field-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
+import { lengthText } from '#words/length.ts'
 import type { ListedUser } from './user-table.tsx'
-import { type ModeratedEmployer, VerificationForm } from './verification-form.tsx'
 
 /** What an employer states of itself, what of it has changed since it was verified, and the button that verifies it. */
 export function VerifyEmployerDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
@@ -66,5 +80,74 @@ function Facts({ profile }: { profile: ModeratedEmployer }) {
       )}
       <EmployerFacts profile={profile} />
     </>
+  )
+}
+
+type ModeratedEmployer = ResponseData<'readEmployer'>['profile']
+
+const resolver = formResolver(z.object({ note: optionalText(limits.verificationNote) }))
+
+/** Verifies an employer, or removes the verification, with a note. */
+function VerificationForm(props: {
+  user: ListedUser
+  profile: ModeratedEmployer
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { user, onClose, children } = props
+  const { read: profile, changed } = useReadRecord(props.profile, employerFieldLabel)
+  const verified = profile.verified_at !== null
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
+  const { errors, isSubmitting } = form.formState
+  const length = form.watch('note').trim().length
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      const name = verified ? 'unverifyEmployer' : 'verifyEmployer'
+      const { updated_at: version } = profile
+      const trade_names = profile.trade_names.map((each) => each.name)
+      const { message } = await call(name, { params: { id: user.id }, body: { ...body, trade_names, version } })
+      toast.success(message ?? '', profile.name ?? user.name, `employer:${user.id}`)
+      onClose()
+    } catch (error) {
+      setFailure(changed(error) ?? changeFailure(error, '操作に失敗しました'))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody>
+        {failure && (
+          <Notice tone="danger" title={failure.title}>
+            {failure.line}
+          </Notice>
+        )}
+        {children}
+        <Field
+          id="verification-note"
+          label="メモ"
+          optional
+          hint={
+            verified
+              ? '取り消す理由など。運営者だけが読みます。'
+              : '何を見て確認したか。ドメインや郵送の確認が済んでいない企業では必須です。運営者だけが読みます。例：登記簿、法人番号公表サイトと代表電話'
+          }
+          error={errors.note?.message}
+          counter={lengthText(length, limits.verificationNote)}
+        >
+          {(control) => <TextArea {...control} {...form.register('note')} rows={2} />}
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button disabled={isSubmitting} onClick={onClose}>
+          閉じる
+        </Button>
+        <Button type="submit" variant={verified ? 'danger' : 'primary'} busy={isSubmitting} busyLabel="保存しています…">
+          {verified ? '確認を取り消す' : '確認済みにする'}
+        </Button>
+      </DialogFoot>
+    </form>
   )
 }

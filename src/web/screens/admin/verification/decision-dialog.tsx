@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { optionalText } from '#contract/fields.ts'
 import { refuseVerificationInput } from '#contract/people/verification-endpoints.ts'
 import { limits } from '#rules/limits.ts'
@@ -21,7 +22,8 @@ import { confirmation } from '#words/confirmations.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { lengthText } from '#words/length.ts'
-import type { VerificationRequest } from './request-case.tsx'
+
+type VerificationRequest = ResponseData<'listVerificationRequests'>['requests'][number]
 
 /** Each decision has a text: a note for operators, or the reason for the employer. */
 const decisions = {

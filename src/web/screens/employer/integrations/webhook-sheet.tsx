@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Pencil, Power, PowerOff, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { maxWebhooks } from '#rules/people/webhooks.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { RowMenu } from '#web/parts/row-menu.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { WebhookRow } from './webhook-row.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import { webhookEventLabel } from '#words/webhook-labels.ts'
+import type { Webhook } from './webhook-dialog.tsx'
 import '#web/parts/sheet.css'
 
 const addDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
@@ -78,4 +89,98 @@ export function WebhookSheet() {
       )}
     </section>
   )
+}
+
+const logDialog = lazyPart(async () => (await import('./delivery-log.tsx')).DeliveryLog)
+const editDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
+
+type Open = 'log' | 'edit' | 'delete' | null
+
+/** A webhook with its state, deliveries and actions. */
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { id, url, events, switched_off_at } = webhook
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const isOn = switched_off_at === null
+  const say = (message: string) => toast.success(message, undefined, 'webhook')
+  const change = useChange(
+    {
+      mutationFn: async (what: 'test' | 'switch') => {
+        const params = { id }
+        const { message, refreshed } =
+          what === 'test'
+            ? await call('testWebhook', { params })
+            : await call('editWebhook', { params, body: { url, events, on: !isOn } })
+        await refreshed
+        return message
+      },
+      onSuccess: (message) => say(message ?? confirmation.webhookSaved),
+      onError: (error, what) => {
+        const { title, line } = changeFailure(error, what === 'test' ? '送れませんでした' : '変更できませんでした')
+        toast.error(title, line, 'webhook')
+      },
+    },
+    () => id,
+  )
+
+  async function remove() {
+    await (await call('deleteWebhook', { params: { id } })).refreshed
+    focusTitle()
+    say(confirmation.webhookDeleted)
+  }
+
+  return (
+    <li className="ui-row ui-row--between border-t border-rule-soft pt-3">
+      <span className="min-w-0 flex-1 basis-64">
+        <b className="break-all">{url}</b> <State webhook={webhook} />
+        <span className="ui-phrase block text-sm text-muted">
+          {events.map((event) => webhookEventLabel[event]).join('、')}
+        </span>
+      </span>
+      <span className="ui-row ui-row--nowrap">
+        <Button size="sm" aria-label={`${url}への送信の記録`} onClick={() => setOpen('log')}>
+          送信の記録
+        </Button>
+        <RowMenu
+          label={`${url}の操作`}
+          actions={[
+            { label: 'テスト送信', icon: Send, onSelect: () => change.mutate('test') },
+            { label: '編集', icon: Pencil, onSelect: () => setOpen('edit') },
+            isOn
+              ? { label: '停止する', icon: PowerOff, onSelect: () => change.mutate('switch') }
+              : { label: '再開する', icon: Power, onSelect: () => change.mutate('switch') },
+            { label: '削除', icon: Trash2, danger: true, onSelect: () => setOpen('delete') },
+          ]}
+        />
+      </span>
+      {open === 'log' && (
+        <Lazy part={logDialog} onLoadError={close}>
+          {(DeliveryLog) => <DeliveryLog webhook={webhook} onClose={close} />}
+        </Lazy>
+      )}
+      {open === 'edit' && (
+        <Lazy part={editDialog} onLoadError={close}>
+          {(WebhookDialog) => <WebhookDialog webhook={webhook} onClose={close} />}
+        </Lazy>
+      )}
+      {open === 'delete' && (
+        <ConfirmChange
+          title="Webhookを削除しますか？"
+          verb="削除する"
+          busyVerb="削除しています…"
+          refused="削除できませんでした"
+          onConfirm={remove}
+          onClose={close}
+        >
+          <p className="ui-phrase">このURLへは何も送られなくなり、送信の記録と署名シークレットも消去されます。</p>
+        </ConfirmChange>
+      )}
+    </li>
+  )
+}
+
+function State({ webhook: { switched_off_at, failing_since } }: { webhook: Webhook }) {
+  if (switched_off_at) return <Badge tone="danger">送信を停止</Badge>
+  if (failing_since) return <Badge tone="warning">{monthDayTimeText(failing_since)}から失敗中</Badge>
+  return <Badge tone="success">送信中</Badge>
 }

@@ -1,25 +1,33 @@
 import { Clock, Copy, Eye, Link2, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { waitingSince } from '#rules/jobs/approval-queue.ts'
+import { isPublic } from '#rules/jobs/approval-status.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Badge } from '#web/parts/badge.tsx'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { SeverityIcon, severityWord } from '#web/parts/findings/severity.tsx'
+import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
+import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { SourceLinkDialog } from '#web/parts/source-link-dialog.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { useMay } from '#web/session/use-may.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { monthDayText } from '#words/dates.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
+import { heldRecords } from '#words/held-records.ts'
 import { refusalSentence } from '#words/refusals.ts'
-import type { JobChange } from './job-change.ts'
-import { JobFindings } from './job-findings.tsx'
-import { JobQuestion } from './job-question.tsx'
-import { JobRevision } from './job-revision.tsx'
-import { type MyJob, publicationOf } from './publication.ts'
 import '#web/parts/rejection-reason.css'
 import './my-job-row.css'
+import './job-findings.css'
 
 /** One own job: its state, its figures and its actions. */
 export function MyJobRow(props: {
@@ -157,4 +165,203 @@ export function MyJobRow(props: {
 function datedText(job: MyJob, poster: string | null): string {
   const [at, what] = job.approval_status === 'pending' ? [waitingSince(job), '申請'] : [job.created_at, '掲載']
   return poster ? `${monthDayText(at)} ${poster}さんが${what}` : `${monthDayText(at)}${what}`
+}
+
+type MyJob = ResponseData<'listMyJobs'>['jobs'][number]
+
+/** Whether and why a job is public or not, beside its approval state; null when that state suffices. */
+export function publicationOf(
+  job: Pick<MyJob, 'approval_status' | 'is_active' | 'publish_at' | 'deadline' | 'stopped_by_operator'>,
+  today: string,
+): 'public' | 'stopped' | 'closed' | 'over' | 'scheduled' | null {
+  if (job.stopped_by_operator) return 'stopped'
+  if (job.publish_at) return 'scheduled'
+  if (!job.is_active) return 'closed'
+  if (isPublic(job, today)) return 'public'
+  return job.approval_status === 'approved' ? 'over' : null
+}
+
+/** An owner's changes from the list. */
+type JobChange = 'close' | 'reopen' | 'withdraw' | 'delete'
+
+const changes = {
+  close: { endpoint: 'closeJob', done: confirmation.jobClosed, failed: '操作に失敗しました' },
+  reopen: { endpoint: 'reopenJob', done: confirmation.jobReopened, failed: '操作に失敗しました' },
+  withdraw: {
+    endpoint: 'withdrawRevision',
+    done: confirmation.revisionWithdrawn,
+    failed: '取り下げに失敗しました',
+  },
+  delete: { endpoint: 'deleteJob', done: confirmation.jobDeleted, failed: '削除に失敗しました' },
+} as const
+
+/**
+ * Makes the change and reports the result. `onChanged` is called with a job that may leave a filtered list now, also
+ * when somebody else was first.
+ */
+function useJobChange({ onEnd, onChanged }: { onEnd: () => void; onChanged: (id: string) => void }) {
+  return useChange(
+    {
+      mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
+        call(changes[change].endpoint, { params: { id } }),
+      onSuccess: ({ message }, { id, change }) => {
+        toast.success(message ?? changes[change].done, undefined, `job:${id}`)
+        onEnd()
+      },
+      onError: (error, { id, change }) => {
+        const text = failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' })
+        toast.error(text, undefined, `job:${id}`)
+        onEnd()
+      },
+      onSettled: (_answer, _error, { id }) => onChanged(id),
+    },
+    ({ id, change }) => `${id} ${change}`,
+  )
+}
+
+/** Asks before a job is closed, reopened or deleted, or its correction is withdrawn. */
+function JobQuestion(props: {
+  job: MyJob
+  change: JobChange | null
+  onClose: () => void
+  onChanged: (id: string) => void
+}) {
+  const { job, change, onClose, onChanged } = props
+  const mutation = useJobChange({ onEnd: onClose, onChanged })
+  const words = change && questionAbout(job)[change]
+  return (
+    <ConfirmDialog
+      open={words !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={words?.title}
+      verb={words?.verb ?? ''}
+      busyVerb={words?.busy ?? ''}
+      danger={change === 'delete'}
+      busy={mutation.isPending}
+      onConfirm={() => change && mutation.mutate({ id: job.id, change })}
+    >
+      <p>
+        <b>{job.title}</b>
+      </p>
+      <p className="ui-phrase">{words?.body}</p>
+    </ConfirmDialog>
+  )
+}
+
+const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: string; verb: string; busy: string }> => ({
+  close: {
+    title: '募集を終了しますか？',
+    body: '求人は公開されなくなり、新しい応募を受け付けません。届いた応募はそのまま残り、募集はあとで再開できます。',
+    verb: '募集を終了する',
+    busy: '終了しています…',
+  },
+  reopen: {
+    title: '募集を再開しますか？',
+    body:
+      job.approval_status === 'approved'
+        ? '求人がもう一度公開され、応募を受け付けます。'
+        : '運営者に承認されると公開され、応募を受け付けます。',
+    verb: '募集を再開する',
+    busy: '再開しています…',
+  },
+  withdraw: {
+    title: '修正を取り下げますか？',
+    body: '修正した内容は破棄され、求人は承認済みの内容のままになります。',
+    verb: '取り下げる',
+    busy: '取り下げています…',
+  },
+  delete: {
+    title: '求人を削除しますか？',
+    body:
+      job.application_count > 0
+        ? `届いた応募${job.application_count}件も一緒に削除されます。元に戻せません。${heldRecords}`
+        : `削除した求人は元に戻せません。${heldRecords}`,
+    verb: '削除する',
+    busy: '削除しています…',
+  },
+})
+
+/** The correction of an approved job: that it waits, or why it was rejected. */
+function JobRevision({ job, onWithdraw }: { job: MyJob; onWithdraw: (() => void) | undefined }) {
+  const { revision } = job
+  if (!revision) return null
+  const isRejected = revision.status === 'rejected'
+  const approvedVersion = <Link to={pagePath('job', { id: job.id, version: 'public' })}>承認済みの内容を見る</Link>
+  return (
+    <div className={isRejected ? 'rejection-reason' : 'my-job-row__revision'}>
+      <b>{isRejected ? '修正の却下の理由' : `修正の承認待ち（${monthDayText(revision.submitted_at)}申請）`}</b>
+      {isRejected ? (
+        <p className="whitespace-pre-line">{revision.rejection_reason}</p>
+      ) : (
+        <p className="ui-phrase">承認されるまで、求人は承認済みの内容のままです。</p>
+      )}
+      <div className="ui-row ui-row--tight mt-2">
+        {approvedVersion}
+        {onWithdraw && (
+          <>
+            {isRejected && (
+              <LinkButton
+                to={pagePath('editJob', { jobId: job.id })}
+                size="sm"
+                className="min-h-9"
+                aria-label={`「${job.title}」を編集する`}
+              >
+                <SquarePen className="ui-icon" aria-hidden="true" />
+                編集する
+              </LinkButton>
+            )}
+            <Button
+              size="sm"
+              className="min-h-9"
+              aria-label={`「${job.title}」の修正を取り下げる`}
+              onClick={onWithdraw}
+            >
+              取り下げる
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Findings in an own job by severity; each links to its field or to the employer's profile. */
+function JobFindings({ job }: { job: MyJob }) {
+  const findings = job.findings ?? []
+  if (findings.length === 0) return null
+  const counts = (['stop', 'warn'] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return count > 0 ? [{ severity, count }] : []
+  })
+  return (
+    <details className="job-findings">
+      <summary>
+        <span className="sr-only">「{job.title}」の確認結果：</span>
+        {counts.map(({ severity, count }) => (
+          <span className={`job-findings__${severity}`} key={severity}>
+            <SeverityIcon severity={severity} />
+            {severityWord[severity]} {count}件
+          </span>
+        ))}
+      </summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.field} ${finding.start}`}>
+            <SeverityIcon severity={finding.severity} />
+            <div>
+              <span className="sr-only">{severityWord[finding.severity]}：</span>
+              {finding.excerpt && <q>{finding.excerpt}</q>} {finding.message}
+              <span className="job-findings__law">{finding.law}</span>
+            </div>
+            <Link to={wayTo(job.id, finding.field)}>修正する</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function wayTo(jobId: string, field: string): string {
+  if (field.startsWith('employer.')) return pagePath('employerProfile')
+  return `${pagePath('editJob', { jobId })}#${fieldId(rowOfFinding(field))}`
 }

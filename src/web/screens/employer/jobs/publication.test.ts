@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicationOf } from './publication.ts'
+import { publicationOf } from './my-job-row.tsx'
 
 const job = { approval_status: 'approved', is_active: true, deadline: null, stopped_by_operator: false } as const
 

@@ -1,0 +1,207 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
+import { numberText } from '#rules/number-text.ts'
+import type { ApiInput } from '#web/api/api.ts'
+import { read } from '#web/api/read-query.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { pageCountOf, pageIn, withFilter } from './list-query.ts'
+import { Pagination } from './pagination.tsx'
+import { type Column, Table } from './table.tsx'
+import '#web/parts/sheet.css'
+import './filter-form.css'
+
+/** A list's query that shows the former page while the next one loads. */
+export type ListResult = Pick<
+  UseQueryResult,
+  'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+>
+
+/** A page of a list as the components below show it. */
+type List<Item> = {
+  result: ListResult
+  items: readonly Item[] | undefined
+  total: number | undefined
+  page: number
+  pageSize: number
+}
+
+type Query<Name extends EndpointName> = Omit<NonNullable<ApiInput<Name>['query']>, 'page' | 'limit'>
+
+/**
+ * The page of a list that the address asks for; empty filters are left out. Call `announceRemoval` with an item about to
+ * leave it: the neighbour's element `${prefix}-${id}` then gets the focus.
+ */
+export function useList<Name extends EndpointName, Item extends { id: string }>(
+  name: Name,
+  list: {
+    filters: Query<Name>
+    pageSize: number
+    prefix: string
+    itemsOf: (data: ResponseData<Name>) => readonly Item[]
+    refetchInterval?: number
+  },
+) {
+  const { filters, pageSize, prefix, itemsOf, refetchInterval = false } = list
+  const page = pageIn(useSearchParams()[0])
+  const asked = Object.entries(filters).filter(([, value]) => value)
+  const query = { ...Object.fromEntries(asked), page: String(page), limit: String(pageSize) }
+  const result = useQuery({
+    ...read(name, { query } as ApiInput<Name>),
+    placeholderData: keepPreviousData as never,
+    refetchInterval,
+  })
+  const data = result.data as (ResponseData<Name> & { total?: number }) | undefined
+  const items = data && itemsOf(data)
+  const announceRemoval = useFocusAfterRemoval(items?.map(({ id }) => id) ?? [], prefix)
+  return { result, data, items, total: data?.total, page, pageSize, filtered: asked.length > 0, announceRemoval }
+}
+
+type States = {
+  waiting: { rows: number; label?: string }
+  /** `clear`: the address without the filters that nothing matches. */
+  empty: { title: string; text: string; clear?: string; actions?: ReactNode }
+  /** The texts of a failure, if they depend on its cause. */
+  failure?: (error: unknown) => { title?: string; line?: string }
+}
+
+/** A page of a list with links to others; or its waiting, empty or failed state. */
+export function ListItems<Item>(
+  props: States & {
+    list: List<Item>
+    /** `stale`: the items are still the former page's. */
+    children: (items: readonly Item[], stale: boolean) => ReactNode
+  },
+) {
+  const { list, waiting, empty, failure, children } = props
+  const { title, text, clear, actions = clear && <LinkButton to={clear}>条件をクリアする</LinkButton> } = empty
+  return (
+    <PagedList
+      {...list}
+      waiting={<SkeletonRows count={waiting.rows} {...(waiting.label && { label: waiting.label })} />}
+      empty={
+        <EmptyState title={title} actions={actions}>
+          {text}
+        </EmptyState>
+      }
+      {...(failure && { failure })}
+    >
+      {children}
+    </PagedList>
+  )
+}
+
+/**
+ * A screen with one list: title, lead or total, filters, and the list as a table, as rows under each other, or as
+ * `children` draw it.
+ */
+export function ListPage<Item extends { id: string }>(
+  props: States & {
+    list: List<Item>
+    title: string
+    /** The sentence around the total, or another. */
+    lead: { before?: string; after: string } | ReactElement | string
+    actions?: ReactNode
+    filters?: ReactNode
+    /** The filters are a search of this name. */
+    filtersLabel?: string
+    /** Above the list. */
+    note?: ReactNode
+    columns?: readonly Column<Item>[]
+    row?: (item: Item) => ReactNode
+    children?: (items: readonly Item[], stale: boolean) => ReactNode
+  },
+) {
+  const { list, title, lead, actions, filters, filtersLabel, note, columns, row, children, ...states } = props
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={typeof lead === 'object' && 'after' in lead ? <Total list={list} {...lead} /> : lead}
+        actions={actions}
+      />
+      <div className="ui-stack pt-6">
+        {filtersLabel ? (
+          <search aria-label={filtersLabel} className="filter-form">
+            {filters}
+          </search>
+        ) : (
+          filters
+        )}
+        {note}
+        <ListItems list={list} {...states}>
+          {children ??
+            ((items, stale) =>
+              columns ? (
+                <div className="sheet overflow-clip">
+                  <Table columns={columns} rows={items} rowKey={({ id }) => id} stale={stale} />
+                </div>
+              ) : (
+                <div className="ui-stack" aria-busy={stale}>
+                  {items.map((item) => (
+                    <Fragment key={item.id}>{row?.(item)}</Fragment>
+                  ))}
+                </div>
+              ))}
+        </ListItems>
+      </div>
+    </>
+  )
+}
+
+function Total({ list, before, after }: { list: List<unknown>; before?: string; after: string }) {
+  const isKnown = list.total !== undefined && !list.result.isPlaceholderData
+  return (
+    <span role="status">
+      {before}
+      <span className="ui-number">{isKnown ? numberText(list.total ?? 0) : '—'}</span>
+      {after}
+    </span>
+  )
+}
+
+/**
+ * A page of a list with links to others; or `waiting`, a failure or `empty`. A page beyond the end redirects to the
+ * last one.
+ */
+export function PagedList<Item>(
+  props: List<Item> & {
+    waiting: ReactNode
+    empty: ReactNode
+    failure?: States['failure']
+    children: (items: readonly Item[], stale: boolean) => ReactNode
+  },
+) {
+  const { result, items = [], total = 0, page, pageSize, waiting, empty, failure, children } = props
+  const stale = result.isPlaceholderData
+  const pageCount = pageCountOf(total, pageSize)
+  return (
+    <QueryState query={result} waiting={waiting} {...(failure && { failure })}>
+      {() => {
+        if (page > pageCount && !stale) return <RedirectToPage page={pageCount} />
+        // The page's last item has left, and the next page's items are loading.
+        if (items.length === 0) return stale || total > 0 ? waiting : empty
+        return (
+          <>
+            {children(items, stale)}
+            <Pagination page={page} pageCount={pageCount} />
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+function RedirectToPage({ page }: { page: number }) {
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const search = withFilter(query, 'page', '')
+  if (page > 1) search.set('page', String(page))
+  return <Navigate to={{ pathname, search: search.toString() }} replace />
+}

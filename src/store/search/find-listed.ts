@@ -6,14 +6,11 @@ import { type Bitmap, countBits } from './bitmap.ts'
 import { optionToken, stateTokens } from './index/tokens.ts'
 import { dayNumber, type IndexedJob } from './indexed-jobs.ts'
 import { evaluate } from './match/evaluate.ts'
-import { type ByToken, postingsOf, SegmentGone } from './postings/postings-cache.ts'
-import { andNotPostings, andPostings, type PostingsList } from './postings/postings-list.ts'
-import { type SegmentHits, sortHits } from './rank/hits.ts'
-import { newest } from './rank/newest.ts'
+import { andNotPostings, andPostings, type ByToken, type PostingsList, postingsOf, SegmentGone } from './postings.ts'
+import { newest, type SegmentHits, sortHits } from './ranking.ts'
 import type { ListedCriteria, ListedOptions, ListedPage } from './search.ts'
 import type { SearchConnection } from './segments/connection.ts'
-import { currentSnapshot } from './segments/current-snapshot.ts'
-import type { Snapshot } from './segments/snapshot.ts'
+import { currentSnapshot, type Snapshot } from './segments/current-snapshot.ts'
 
 /** How often a search restarts after a merge removed one of its segments. */
 const attempts = 3

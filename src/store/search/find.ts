@@ -1,7 +1,10 @@
+import { CompiledQuery, sql } from 'kysely'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
+import type { JobRow } from '#store/jobs/job-rows.ts'
+import { inOrderOf, publicJobsById, readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { countBits } from './bitmap.ts'
 import { dayNumber, type IndexedJob } from './indexed-jobs.ts'
@@ -9,22 +12,19 @@ import { evaluate } from './match/evaluate.ts'
 import { FacetCounts, facetTokens } from './match/facets.ts'
 import { applyFilters, filterBitmaps, filterTokens } from './match/filter-bitmaps.ts'
 import { searchFreshJobs } from './match/fresh-jobs.ts'
-import { postingsOf, SegmentGone } from './postings/postings-cache.ts'
-import type { PageWindow, SegmentHits } from './rank/hits.ts'
-import { pageOfHits } from './rank/ranking.ts'
+import { postingsOf, SegmentGone } from './postings.ts'
+import { type PageWindow, pageOfHits, type SegmentHits } from './ranking.ts'
 import type { Facets, SearchCriteria, SearchOptions } from './search.ts'
-import { scanBacklog } from './segments/backlog-scan.ts'
-import { backlogSnapshot, freshBatches } from './segments/backlog-snapshot.ts'
+import { backlogSnapshot, freshBatches, partialSnapshot, scanBacklog } from './segments/backlog-snapshot.ts'
 import { type SearchConnection, withConnection, withRepeatableRead } from './segments/connection.ts'
-import { cachedSnapshot, currentSnapshot, hasBacklog } from './segments/current-snapshot.ts'
-import { partialSnapshot } from './segments/partial-snapshot.ts'
-import type { Snapshot } from './segments/snapshot.ts'
+import { cachedSnapshot, currentSnapshot, hasBacklog, isCurrent, type Snapshot } from './segments/current-snapshot.ts'
+import { type IndexVersion, indexVersionSql } from './segments/segment.ts'
 
 /** `ids` of the page; `lookedAt`: how many jobs were searched while others wait for indexing, else null. */
-export type SearchResult = { total: number; ids: string[]; facets: Facets | null; lookedAt: number | null }
+type SearchResult = { total: number; ids: string[]; facets: Facets | null; lookedAt: number | null }
 
 /** What to return for a search, and as of when. */
-export type FindRequest = SearchOptions & {
+type FindRequest = SearchOptions & {
   /** The wanted part of the matches; without it only the number. */
   page?: PageWindow & { sort: JobSort }
   facets?: boolean
@@ -103,7 +103,7 @@ async function findInState(
 }
 
 /** Searches the snapshot in memory; null without one. The caller must check that it was current. */
-export async function findInCache(
+async function findInCache(
   source: SearchConnection,
   criteria: SearchCriteria,
   request: FindRequest,
@@ -163,4 +163,43 @@ async function findInSnapshot(
     facets: facets?.facets() ?? null,
     lookedAt: snapshot.isPartial ? snapshot.size : null,
   }
+}
+
+/**
+ * Finds public jobs and reads those of the page. One query suffices while the index is unchanged: it reads the page
+ * found in memory with the index's version; if the version differs, the search starts again in order.
+ */
+export async function findPage(
+  source: SearchConnection,
+  criteria: SearchCriteria,
+  request: FindRequest,
+): Promise<{ found: SearchResult; jobs: JobRow[] }> {
+  const today = tokyoDate(request.now)
+  const cached = await findInCache(source, criteria, request)
+  if (cached) {
+    const { found, snapshot } = cached
+    const { version, jobs } = await readWithVersion(source, found.ids, today)
+    if (isCurrent(source, snapshot, version, request.maxFresh)) return { found, jobs }
+  }
+  const found = await findOnConnection(source, criteria, request)
+  return { found, jobs: await readPublicJobs(source.connection, found.ids, today) }
+}
+
+/** One statement, so that jobs and version belong together. */
+async function readWithVersion({ connection }: SearchConnection, ids: readonly string[], today: string) {
+  const query = CompiledQuery.raw(queryText(connection), [ids, today]) as CompiledQuery<IndexVersion & JobRow>
+  const { rows } = await connection.executeQuery(query)
+  const jobs = rows.map(({ version: _version, fresh: _fresh, ...job }) => job)
+  // Without a match, one row has the version alone.
+  return { version: rows[0] as IndexVersion, jobs: inOrderOf(ids, jobs) }
+}
+
+let text: string | undefined
+
+/** Compiled once: the text is constant, and compiling takes as long as reading the result. */
+function queryText(db: Database): string {
+  text ??= sql`
+    SELECT version.*, found.* FROM (${indexVersionSql}) AS version
+    LEFT JOIN (${publicJobsById(db, ['ids'], 'today')}) AS found ON true`.compile(db).sql
+  return text
 }

@@ -26,9 +26,8 @@ import {
   type Verified,
 } from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { findJobs } from './find.ts'
+import { findJobs, findPage } from './find.ts'
 import { findListed } from './find-listed.ts'
-import { findPage } from './find-page.ts'
 import { updateIndex } from './index/update-index.ts'
 import type { FacetName } from './search.ts'
 import { withConnection } from './segments/connection.ts'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import { type FilteredJob, filteredTerms } from '#rules/jobs/filtered-job.ts'
 import { highestPay } from '#rules/jobs/salary.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
 import type { Queryable } from '#store/database.ts'
 import type { SearchedJob } from '#store/schema/alerts.ts'
 
@@ -24,10 +25,10 @@ export type IndexedJob = FilteredJob & {
 export const notStated = -1
 
 /** Later than every day. */
-export const noDeadline = 2 ** 31 - 1
+const noDeadline = 2 ** 31 - 1
 
 /** Earlier than every day: for jobs that are not approved or not active. */
-export const neverPublic = -(2 ** 31)
+const neverPublic = -(2 ** 31)
 
 /** The last public day of a job. */
 export const lastDayOf = (job: JobState & { deadline: string | null }): number =>
@@ -116,3 +117,12 @@ export const newestFirst = (a: Posted, b: Posted): number =>
   b.created - a.created || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 type Posted = Pick<IndexedJob, 'id' | 'created'>
+
+/** No pay is so high, in yen. */
+export const payEnd = 2 ** 28
+
+/** Where the pay of each unit begins in the column: that by the hour as it is, the others far below. */
+const begins: Record<PayUnit, number> = { hour: 0, day: -7 * payEnd, month: -6 * payEnd, year: -5 * payEnd }
+
+/** The lowest pay of a job as one number of 32 bits with its unit. */
+export const payCode = (unit: PayUnit, yen: number): number => begins[unit] + Math.min(yen, payEnd)

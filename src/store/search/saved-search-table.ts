@@ -11,7 +11,7 @@ import { allSpellings } from './match/segment-matcher.ts'
 import type { SearchCriteria } from './search.ts'
 
 /** A saved search for matching: its conditions, and its stamp. */
-export type SavedSearchRow = { id: string; search: string; stamp: number }
+type SavedSearchRow = { id: string; search: string; stamp: number }
 
 /** Searches with the same filters within those with the same words. */
 type Group = { filters: JobFilters; members: Map<string, number> }

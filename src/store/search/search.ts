@@ -58,7 +58,7 @@ export type Search = {
 export type SearchCriteria = { query: SearchQuery; filters: JobFilters }
 
 /** `lookedAt`: how many jobs were searched while others wait for indexing, as after an import; else null. */
-export type Count = { total: number; lookedAt: number | null }
+type Count = { total: number; lookedAt: number | null }
 
 export type SearchOptions = {
   now: Date
@@ -77,13 +77,13 @@ export type ListedOptions = SearchOptions & { page: { offset: number; limit: num
 
 export type ListedPage = { total: number; ids: string[] }
 
-export type FindOptions = SearchOptions & {
+type FindOptions = SearchOptions & {
   page: { offset: number; limit: number; sort: JobSort }
   /** Whether to count facets too, at about the cost of the search. */
   facets?: boolean
 }
 
-export type FoundPage = Count & {
+type FoundPage = Count & {
   /** In the requested order. */
   jobs: JobRow[]
   /** Null when not requested. */

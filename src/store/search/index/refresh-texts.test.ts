@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewedTexts } from './refresh-texts.ts'
+import { renewedTexts } from './update-index.ts'
 
 const posting = {
   ...{ title: '経理スタッフ', company: '株式会社みほん', location: '東京都千代田区丸の内1-1' },

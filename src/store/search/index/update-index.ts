@@ -1,11 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '#store/database.ts'
-import type { UpdateOptions } from '#store/search/search.ts'
-import { buildSegment, type FreshRow, generationOf, type MayGoOn } from './build-segment.ts'
-import { Lease } from './lease.ts'
-import { hasOutdatedTexts, refreshTexts } from './refresh-texts.ts'
-import { maxJobs } from './segment-builder.ts'
+import { filteredTerms } from '#rules/jobs/filtered-job.ts'
+import { highestPay } from '#rules/jobs/salary.ts'
+import { searchTextVersion } from '#rules/search/searchable-text.ts'
+import type { Database, Transaction } from '#store/database.ts'
+import { derivedFrom } from '#store/jobs/derived-columns.ts'
+import { insertImported } from '#store/jobs/transferred-jobs.ts'
+import { foldBlockedNames, hasOutdatedNames } from '#store/people/blocked-employers.ts'
+import { markedJobs } from '#store/people/employer-accounts.ts'
+import { type IndexedJob, lastDayOf, newestFirst, notStated } from '#store/search/indexed-jobs.ts'
+import type { InsertedJob, UpdateOptions } from '#store/search/search.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
+import {
+  buildSegment,
+  type FreshRow,
+  generationOf,
+  insertOrdinals,
+  type MayGoOn,
+  maxJobs,
+  SegmentBuilder,
+  writeSegment,
+} from './build-segment.ts'
 import { wordsVersion } from './tokens.ts'
+
+const textsAtOnce = 200
+
+/** Whether an older version of the folding wrote some search texts, or names of blocked employers. */
+const hasOutdatedTexts = async (db: Database): Promise<boolean> =>
+  (await outdatedJobs(db).select('id').limit(1).execute()).length > 0 || (await hasOutdatedNames(db))
+
+/** Two ranges use an index, where `<>` would read every job. */
+const outdatedJobs = (db: Database) =>
+  db
+    .selectFrom('jobs')
+    .where((where) =>
+      where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
+    )
+
+/** Rewrites the texts of an employer's jobs after another name: the newest at once, the rest by the worker. */
+export async function renewTextsOf(db: Database, owner: string): Promise<void> {
+  // Another number each time, so that a text that is being written with the former name does not count.
+  const outdated = sql<number>`CASE search_version WHEN ${searchTextVersion} THEN 0 ELSE search_version - 1 END`
+  await db.updateTable('jobs').set({ search_version: outdated }).where('owner_id', '=', owner).execute()
+  await refreshBatch(db, outdatedJobs(db).where('owner_id', '=', owner).orderBy('created_at', 'desc'))
+}
+
+/** Rewrites search texts, workplaces and guessed occupations, and names of blocked employers, of an older version of the normaliser. */
+async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>): Promise<void> {
+  await foldBlockedNames(db)
+  while (await mayGoOn()) if (!(await refreshBatch(db, outdatedJobs(db)))) return
+}
+
+/** False when none was outdated. */
+async function refreshBatch(db: Database, jobs: ReturnType<typeof outdatedJobs>): Promise<boolean> {
+  const outdated = await jobs
+    .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits'])
+    .select(['job_type', 'work_style', 'experience_level', 'terms'])
+    .select(['occupations', 'occupations_guessed', 'search_version', employerNames.as('employer_names')])
+    .limit(textsAtOnce)
+    .execute()
+  if (outdated.length === 0) return false
+  const renewed = JSON.stringify(await renewedTexts(outdated))
+  const read = outdated.map(({ id, search_version: version }) => ({ id, version }))
+  // A concurrent edit has updated the job's text already.
+  await sql`
+    UPDATE jobs SET search_text = renewed.search_text, search_version = renewed.search_version,
+      prefectures = renewed.prefectures, workplaces = renewed.workplaces, occupations = renewed.occupations,
+      ways = renewed.ways
+    FROM jsonb_populate_recordset(NULL::jobs, ${renewed}::jsonb) AS renewed
+      JOIN jsonb_to_recordset(${JSON.stringify(read)}::jsonb) AS read (id uuid, version smallint) USING (id)
+    WHERE jobs.id = renewed.id AND jobs.search_version = read.version`.execute(db)
+  return true
+}
+
+const employerNames = sql<string[]>`ARRAY(SELECT unnest(array_remove(ARRAY[name, name_kana], NULL))
+  FROM employer_profiles WHERE user_id = jobs.owner_id)`
+
+/** The columns that follow from each job's others. Long postings take some milliseconds each, so others have turns between. */
+export async function renewedTexts(jobs: readonly (Parameters<typeof derivedFrom>[0] & { id: string })[]) {
+  const slice = new TimeSlice(searchSlice)
+  const renewed: ({ id: string } & ReturnType<typeof derivedFrom>)[] = []
+  for (const job of jobs) {
+    if (slice.isOver) await slice.yield()
+    renewed.push({ id: job.id, ...derivedFrom(job) })
+  }
+  return renewed
+}
+
+/** How long (s) a dead node keeps others from building the index. */
+const heldFor = 30
+/** A lease older than this (ms) is renewed. */
+const renewedAfter = 5_000
+
+/**
+ * The right to build the search index, for one process at a time. It is a row, because poolers hand connections around.
+ */
+export class Lease {
+  readonly #db: Database
+  readonly #holder = randomUUID()
+  #renewedAt = Number.NEGATIVE_INFINITY
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Takes or renews the lease; false while another process has it. */
+  async hold(): Promise<boolean> {
+    if (performance.now() - this.#renewedAt < renewedAfter) return true
+    const { rows } = await sql`
+      UPDATE index_lease SET holder = ${this.#holder}, until = now() + ${sql.lit(`${heldFor} s`)}::interval
+      WHERE holder = ${this.#holder} OR until < now() RETURNING 1`.execute(this.#db)
+    if (rows.length === 0) return false
+    this.#renewedAt = performance.now()
+    return true
+  }
+
+  async release(): Promise<void> {
+    await sql`UPDATE index_lease SET until = '-infinity' WHERE holder = ${this.#holder}`.execute(this.#db)
+  }
+}
 
 const minFreshToFlush = 256
 /** Jobs of a new segment: built in a second or two, which is also the work lost when the process ends. */
@@ -159,3 +273,81 @@ const segmentSizes = (db: Database): Promise<SegmentSize[]> =>
     .select(['id', 'size', 'dead_count as deletedCount', 'words'])
     .where('ready', '=', true)
     .execute()
+
+/** How often (ms) the lease is requested and renewed. */
+const leaseMs = { asked: 1_000, renewed: 5_000 }
+
+/** Runs `work` while no other process builds the index; `onWait` is called when that takes a while. */
+export async function withIndexLease<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+  onWait: () => void,
+): Promise<Result> {
+  const lease = new Lease(db)
+  for (let asked = 0; !(await lease.hold()); asked++) {
+    if (asked === 1) onWait()
+    await sleep(leaseMs.asked)
+  }
+  const renewal = setInterval(() => void lease.hold().catch(() => undefined), leaseMs.renewed)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    await lease.release()
+  }
+}
+
+/**
+ * Adds jobs with their segment, and what `alongside` writes, in one transaction, so that they are never fresh. They
+ * must fit into one segment.
+ */
+export async function insertJobs(
+  db: Database,
+  jobs: readonly InsertedJob[],
+  alongside: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const builder = new SegmentBuilder()
+  const oldestFirst = jobs.map(indexedJob).sort((a, b) => newestFirst(b, a))
+  for (const job of oldestFirst) await builder.add(job)
+  const segment = jobs.length > 0 ? await writeSegment(db, builder, async () => true) : null
+  await db.transaction().execute(async (tx) => {
+    await insertImported(
+      tx,
+      jobs.map(({ row }) => row),
+    )
+    await alongside(tx)
+    if (segment === null) return
+    await sql`LOCK TABLE search_segments IN EXCLUSIVE MODE`.execute(tx)
+    await sql`UPDATE search_generation SET generation = generation + 1`.execute(tx)
+    await insertOrdinals(tx, segment, builder.jobIds)
+    await removeFresh(tx, jobs)
+    await tx.updateTable('search_segments').set({ ready: true }).where('id', '=', segment).execute()
+  })
+}
+
+function indexedJob({ row, verified }: InsertedJob): IndexedJob {
+  const created_at = new Date(row.created_at)
+  // Digits below a millisecond, which a Date lacks.
+  const micros = Number((/\.\d{3}(\d{1,3})/.exec(row.created_at)?.[1] ?? '').padEnd(3, '0'))
+  return {
+    ...row,
+    ...filteredTerms(row.terms ?? null),
+    text: row.search_text,
+    verified,
+    created: created_at.getTime() * 1_000 + micros,
+    created_at,
+    lastDay: lastDayOf(row),
+    pay: highestPay(row) ?? notStated,
+  }
+}
+
+/** Jobs whose employer's verification changed since the segment was built stay fresh. */
+async function removeFresh(tx: Transaction, built: readonly InsertedJob[]): Promise<void> {
+  const marked = await markedJobs(
+    tx,
+    built.map(({ row }) => row),
+  )
+  const right = built.filter(({ row, verified }) => verified === marked.has(row.id))
+  const ids = right.map(({ row }) => row.id)
+  await sql`DELETE FROM search_fresh WHERE job_id = ANY(${ids}::uuid[])`.execute(tx)
+}

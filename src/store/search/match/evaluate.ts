@@ -1,14 +1,12 @@
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts'
 import { type Bitmap, copyBitmaps, isEmpty } from '#store/search/bitmap.ts'
 import { type Field, fields, optionToken } from '#store/search/index/tokens.ts'
-import { positionsOf, postingsOf, type TokenRequest } from '#store/search/postings/postings-cache.ts'
+import { positionsOf, postingsOf, type TokenRequest } from '#store/search/postings.ts'
 import type { SearchConnection } from '#store/search/segments/connection.ts'
+import type { Snapshot } from '#store/search/segments/current-snapshot.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
-import type { Snapshot } from '#store/search/segments/snapshot.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
-import { PhraseMatches } from './phrase-matches.ts'
-import { allSpellings, optionOf, SegmentMatcher } from './segment-matcher.ts'
-import { TokenLookups } from './token-lookup.ts'
+import { allSpellings, optionOf, PhraseMatches, SegmentMatcher, TokenLookups } from './segment-matcher.ts'
 
 /** The matches of a query in a segment. */
 export type SegmentMatches = {
@@ -20,7 +18,7 @@ export type SegmentMatches = {
 }
 
 /** The data and options of an evaluation. */
-export type EvaluationContext = {
+type EvaluationContext = {
   source: SearchConnection
   snapshot: Snapshot
   /** The day on which jobs must be public (days since 1970, Asia/Tokyo); null for all states. */

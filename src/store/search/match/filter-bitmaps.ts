@@ -2,6 +2,7 @@ import { askedOptions, isRemote } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
 import {
   type FilterName,
+  filterSteps,
   isFilterSet,
   isWhereFilter,
   type JobFilters,
@@ -9,13 +10,64 @@ import {
 } from '#rules/jobs/job-filters.ts'
 import { workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { whereOf } from '#rules/places/where.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
 import { andInto, type Bitmap, emptyBitmap, fullBitmap, orInto, setBit } from '#store/search/bitmap.ts'
 import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
-import type { ByToken } from '#store/search/postings/postings-cache.ts'
-import { andPostings, orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
+import { payCode, payEnd } from '#store/search/indexed-jobs.ts'
+import { andPostings, type ByToken, orPostings, type PostingsList } from '#store/search/postings.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import { jobsThere, jobsWithinWalk } from '#store/search/workplaces.ts'
-import { columnFilters, jobsReaching } from './thresholds.ts'
+
+/** Filters with a minimum, and the segment columns that they compare. */
+const columns = {
+  salaryMin: 'pay',
+  salaryFloor: 'salaryFloor',
+  holidaysMin: 'annualDays',
+  hourlyMin: 'hourlyMin',
+} as const
+type ColumnFilter = keyof typeof columns
+const columnFilters = Object.keys(columns) as ColumnFilter[]
+
+/** The jobs of a segment whose lowest pay of a unit reaches so much. */
+export function jobsPaying({ size, hourlyMin }: Segment, { unit, least }: { unit: PayUnit; least: number }): Bitmap {
+  const bitmap = emptyBitmap(size)
+  const from = payCode(unit, least)
+  const end = payCode(unit, payEnd)
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    const pay = hourlyMin[ordinal]!
+    if (pay >= from && pay < end) setBit(bitmap, ordinal)
+  }
+  return bitmap
+}
+
+/** The steps of each filter with counts. */
+export const columnSteps = columnFilters.map((name) => ({
+  name,
+  steps: filterSteps[name].map((least) => ({ least, value: String(least) })),
+}))
+
+/** Bitmaps of a filter kept per segment; the screens offer fewer steps. */
+const maxThresholds = 16
+const thresholdsBySegment = new WeakMap<Segment, Record<ColumnFilter, Map<number, Bitmap>>>()
+
+/** Jobs of a segment that reach a filter's minimum; do not change the result. */
+export function jobsReaching(segment: Segment, name: ColumnFilter, least: number): Bitmap {
+  let thresholds = thresholdsBySegment.get(segment)
+  if (!thresholds) {
+    thresholds = { salaryMin: new Map(), salaryFloor: new Map(), holidaysMin: new Map(), hourlyMin: new Map() }
+    thresholdsBySegment.set(segment, thresholds)
+  }
+  const ofFilter = thresholds[name]
+  let bitmap = ofFilter.get(least)
+  if (!bitmap) {
+    const column = segment[columns[name]]
+    bitmap = emptyBitmap(segment.size)
+    for (let ordinal = 0; ordinal < segment.size; ordinal++) if (column[ordinal]! >= least) setBit(bitmap, ordinal)
+    if (ofFilter.size >= maxThresholds) ofFilter.clear()
+    ofFilter.set(least, bitmap)
+  }
+  return bitmap
+}
 
 /** Tokens of the filters. */
 export function filterTokens(filters: JobFilters): number[] {

@@ -4,13 +4,12 @@ import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { matches } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
-import { type PageWindow, type RankedHit, sortHits } from '#store/search/rank/hits.ts'
-import { type Order, rankOf } from '#store/search/rank/ranking.ts'
+import { type Order, type PageWindow, type RankedHit, rankOf, sortHits } from '#store/search/ranking.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import type { FacetCounts } from './facets.ts'
 
 /** The matches among fresh jobs, which no segment covers. */
-export type FreshResult = {
+type FreshResult = {
   total: number
   /** Enough of them for the page, in its order. */
   first: RankedHit[]

@@ -1,16 +1,192 @@
 import { whereOf } from '#rules/places/where.ts'
 import { isStated } from '#rules/search/search-match.ts'
-import type { Reach, SearchTerm } from '#rules/search/search-query.ts'
-import { andInto, type Bitmap, emptyBitmap, orInto } from '#store/search/bitmap.ts'
-import { type Field, fields, optionToken } from '#store/search/index/tokens.ts'
-import type { ByToken } from '#store/search/postings/postings-cache.ts'
-import { andNotPostings, andPostings, orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
+import { isWholeWord, type Reach, type SearchTerm } from '#rules/search/search-query.ts'
+import type { Database } from '#store/database.ts'
+import { andInto, type Bitmap, emptyBitmap, hasBit, orInto, setBit } from '#store/search/bitmap.ts'
+import {
+  type Field,
+  fields,
+  indexedWords,
+  lettersToken,
+  optionToken,
+  shortWordToken,
+  wordsVersion,
+  wordToken,
+} from '#store/search/index/tokens.ts'
+import {
+  andNotPostings,
+  andPostings,
+  type ByToken,
+  decodeDeltas,
+  entrySize,
+  intersectWithEncoded,
+  memorySizeOf,
+  orPostings,
+  type PerSegment,
+  type PostingsList,
+  phraseCache,
+  postingsListOf,
+} from '#store/search/postings.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import { jobsThere } from '#store/search/workplaces.ts'
-import { jobsAtPositions, phrasePositions } from './phrase-match.ts'
-import type { PhraseMatches } from './phrase-matches.ts'
-import { jobsPaying, jobsReaching } from './thresholds.ts'
-import type { TokenLookups } from './token-lookup.ts'
+import { jobsPaying, jobsReaching } from './filter-bitmaps.ts'
+
+/** The jobs of a segment with a phrase of bigrams: anywhere, in the title, there as a word, in the company. */
+export type PhraseMatch = {
+  any: PostingsList
+  title: PostingsList
+  titleWord: PostingsList
+  company: PostingsList
+}
+
+/** Start positions of a phrase: each bigram stands at its distance from them. */
+function phrasePositions(bigrams: readonly { bytes: Uint8Array | undefined; shift: number }[]): Uint32Array {
+  const encoded: { bytes: Uint8Array; shift: number }[] = []
+  for (const { bytes, shift } of bigrams) {
+    if (!bytes) return new Uint32Array()
+    encoded.push({ bytes, shift })
+  }
+  // The rarest bigram first: its positions bound the work.
+  const [rarest, ...others] = encoded.sort((a, b) => a.bytes.length - b.bytes.length)
+  if (!rarest) return new Uint32Array()
+  const positions = decodeDeltas(rarest.bytes, rarest.shift)
+  let count = positions.length
+  for (const { bytes, shift } of others) count = intersectWithEncoded(positions, count, bytes, shift)
+  return positions.subarray(0, count)
+}
+
+/** The jobs whose texts have a phrase of `length` letters at the positions. */
+function jobsAtPositions(segment: Segment, positions: Uint32Array, length: number): PhraseMatch {
+  const { size, starts, heads, titles, boundaries } = segment
+  const any = emptyBitmap(size)
+  const title = emptyBitmap(size)
+  const titleWord = emptyBitmap(size)
+  const company = emptyBitmap(size)
+  let job = 0
+  for (let n = 0; n < positions.length; n++) {
+    const position = positions[n]!
+    if (position >= starts[job + 1]!) job = jobAt(starts, position, job + 1)
+    setBit(any, job)
+    const inText = position - starts[job]!
+    const titleLength = heads[2 * job]!
+    if (inText < titleLength) {
+      setBit(title, job)
+      const begins = titles[job]! + inText
+      if (hasBit(boundaries, begins) && hasBit(boundaries, begins + length)) setBit(titleWord, job)
+    } else if (inText > titleLength && inText <= titleLength + heads[2 * job + 1]!) setBit(company, job)
+  }
+  return {
+    any: postingsListOf(any),
+    title: postingsListOf(title),
+    titleWord: postingsListOf(titleWord),
+    company: postingsListOf(company),
+  }
+}
+
+/** The job with the text at a position, from `from` on, by galloping search: the next one is often close. */
+function jobAt(starts: Uint32Array, position: number, from: number): number {
+  let low: number = from
+  let step = 1
+  while (low + step < starts.length - 1 && starts[low + step]! <= position) {
+    low += step
+    step *= 2
+  }
+  let high: number = Math.min(low + step, starts.length - 1)
+  while (high - low > 1) {
+    const middle: number = (low + high) >>> 1
+    if (starts[middle]! <= position) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const sizeOf = (match: PhraseMatch) => Object.values(match).reduce((sum, list) => sum + memorySizeOf(list), 0)
+
+/** Matches of bigram phrases during one search; results stay available even if the cache evicts them. */
+export class PhraseMatches {
+  readonly #cache: ReturnType<typeof phraseCache>
+  readonly #seen = new Map<string, PerSegment<PhraseMatch>>()
+  readonly #added = new Map<string, Map<number, PhraseMatch>>()
+
+  constructor(db: Database) {
+    this.#cache = phraseCache(db)
+  }
+
+  of(phrase: string, segment: number): PhraseMatch | undefined {
+    let seen = this.#seen.get(phrase)
+    if (!seen) {
+      seen = this.#cache.get(phrase) ?? new Map()
+      this.#seen.set(phrase, seen)
+    }
+    return seen.get(segment) ?? this.#added.get(phrase)?.get(segment)
+  }
+
+  add(phrase: string, segment: number, match: PhraseMatch): void {
+    const added = this.#added.get(phrase)
+    if (added) added.set(segment, match)
+    else this.#added.set(phrase, new Map([[segment, match]]))
+  }
+
+  /** Adds the new matches to the cache for later searches. */
+  save(): void {
+    for (const [phrase, added] of this.#added) {
+      const entry = new Map([...(this.#cache.peek(phrase) ?? []), ...added])
+      this.#cache.set(phrase, entry, { size: entrySize(entry, sizeOf) })
+    }
+  }
+}
+
+/** How a segment looks a spelling up: one token's postings list, or a phrase of bigrams. */
+type TokenLookup =
+  | { kind: 'token'; token(field: Field): number }
+  | { kind: 'phrase'; bigrams: readonly { token: number; shift: number }[] }
+
+/** Lookups of spellings, computed once per version of known words. */
+export class TokenLookups {
+  readonly #byWords = new Map<string, Map<string, TokenLookup>>()
+  readonly #literal: boolean
+
+  /** `literal`: short words match inside others too. */
+  constructor(literal = false) {
+    this.#literal = literal
+  }
+
+  of(spelling: string, words: string): TokenLookup {
+    let lookups = this.#byWords.get(words)
+    if (!lookups) {
+      lookups = new Map()
+      this.#byWords.set(words, lookups)
+    }
+    let lookup = lookups.get(spelling)
+    if (!lookup) {
+      lookup = lookupOf(spelling, words, this.#literal)
+      lookups.set(spelling, lookup)
+    }
+    return lookup
+  }
+}
+
+function lookupOf(spelling: string, words: string, literal: boolean): TokenLookup {
+  if (isWholeWord(spelling) && !literal) return { kind: 'token', token: (field) => shortWordToken(spelling, field) }
+  const [first, second] = [spelling.charCodeAt(0), spelling.charCodeAt(1)]
+  if (spelling.length === 1) return { kind: 'token', token: (field) => lettersToken(0, first, field) }
+  if (spelling.length === 2) return { kind: 'token', token: (field) => lettersToken(first, second, field) }
+  if (words === wordsVersion && indexedWords.has(spelling)) {
+    return { kind: 'token', token: (field) => wordToken(spelling, field) }
+  }
+  return { kind: 'phrase', bigrams: bigramsOf(spelling) }
+}
+
+/** Bigrams that cover a spelling, with their distance from its start. */
+function bigramsOf(spelling: string): { token: number; shift: number }[] {
+  const shifts = new Set<number>()
+  for (let at = 0; at + 2 <= spelling.length; at += 2) shifts.add(at)
+  shifts.add(spelling.length - 2)
+  return [...shifts].map((shift) => ({
+    token: lettersToken(spelling.charCodeAt(shift), spelling.charCodeAt(shift + 1), 0),
+    shift,
+  }))
+}
 
 /** Every spelling that satisfies a term. */
 export const allSpellings = ({ spellings, synonymSpellings }: SearchTerm): readonly string[] =>
@@ -25,7 +201,7 @@ export function optionOf(reaches: Reach): [filter: string, value: string] | null
 const fieldNames = ['any', 'title', 'titleWord', 'company'] as const
 
 /** Shared by all matchers of a query. */
-export type MatcherInput = { lookups: TokenLookups; postings: ByToken<PostingsList>; phrases: PhraseMatches }
+type MatcherInput = { lookups: TokenLookups; postings: ByToken<PostingsList>; phrases: PhraseMatches }
 
 /**
  * Finds the jobs of a segment that match the terms. First `retainCandidates` for all terms, then the positions of

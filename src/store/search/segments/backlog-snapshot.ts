@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { isStated } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
+import { isDatabaseSlow } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
 import { containing } from '#store/like.ts'
 import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import { type IndexedJob, readIndexedJobs } from '#store/search/indexed-jobs.ts'
 import { allSpellings } from '#store/search/match/segment-matcher.ts'
-import type { SearchConnection } from './connection.ts'
-import { cachedSegments, cacheSegments } from './current-snapshot.ts'
-import { readSegmentVersions, segmentsOf } from './segment-versions.ts'
-import { Snapshot } from './snapshot.ts'
+import { type SearchConnection, withRepeatableRead } from './connection.ts'
+import { cachedSegments, cacheSegments, changedIn, type FreshJobRow, readFresh, Snapshot } from './current-snapshot.ts'
+import { readSegmentVersions, segmentsOf } from './segment.ts'
 
 /** The segments alone, while too many fresh jobs wait. The connection must use one database snapshot. */
 export async function backlogSnapshot({ db, connection }: SearchConnection): Promise<Snapshot> {
@@ -74,4 +74,92 @@ async function nextFresh(db: Database, after: string | null, limit: number): Pro
     .limit(limit)
     .execute()
   return rows.map(({ job_id }) => job_id)
+}
+
+/** How long (ms) one search may read fresh jobs from the database, and how long none does after that was too short. */
+const limits = { scan: 500, rest: 5_000 }
+
+/** Thrown when fresh jobs cannot be read in time. */
+class ScanTooLong extends Error {
+  override name = 'ScanTooLong'
+}
+
+type Scans = { running: boolean; restsUntil: number }
+const scansOfDatabase = new WeakMap<Database, Scans>()
+
+/**
+ * Lets `work` read all fresh jobs in one database snapshot; it must call `checkTime` between batches. One search per
+ * node at a time. Null for the others, and on timeout.
+ */
+export async function scanBacklog<Result>(
+  source: SearchConnection,
+  work: (unchanging: SearchConnection, checkTime: () => void) => Promise<Result>,
+  limitMs = limits.scan,
+): Promise<Result | null> {
+  const scans = scansOfDatabase.get(source.db) ?? { running: false, restsUntil: 0 }
+  scansOfDatabase.set(source.db, scans)
+  const from = performance.now()
+  if (scans.running || from < scans.restsUntil) return null
+  scans.running = true
+  const checkTime = () => {
+    if (performance.now() - from > limitMs) throw new ScanTooLong()
+  }
+  try {
+    return await withRepeatableRead(source, async (unchanging) => {
+      await sql`SET LOCAL statement_timeout = ${sql.lit(limitMs)}`.execute(unchanging.connection)
+      return work(unchanging, checkTime)
+    })
+  } catch (error) {
+    if (!(error instanceof ScanTooLong) && !isDatabaseSlow(error)) throw error
+    scans.restsUntil = performance.now() + limits.rest
+    return null
+  } finally {
+    scans.running = false
+  }
+}
+
+/** How many of the newest backlog jobs are searched: enough for the first page and for a just posted job. */
+const newestLookedAt = 500
+/** How long (ms) a snapshot is reused during a backlog. */
+const usableFor = 1_000
+
+type Latest = { at: number; snapshot: Promise<Snapshot> }
+const latestOfDatabase = new WeakMap<Database, Latest>()
+
+/**
+ * The index while too many fresh jobs wait: all segments and the newest fresh jobs. Changed jobs are found in their old
+ * version until indexed. Searches within a second share one; `anew` forces another.
+ */
+export function partialSnapshot(source: SearchConnection, anew = false): Promise<Snapshot> {
+  const now = performance.now()
+  const latest = latestOfDatabase.get(source.db)
+  if (latest && !anew && now - latest.at < usableFor) return latest.snapshot
+  const snapshot = readPartial(source, latest)
+  latestOfDatabase.set(source.db, { at: now, snapshot })
+  snapshot.catch(() => latestOfDatabase.delete(source.db))
+  return snapshot
+}
+
+async function readPartial({ db, connection }: SearchConnection, latest: Latest | undefined): Promise<Snapshot> {
+  const before = await latest?.snapshot.catch(() => undefined)
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const segments = await segmentsOf(connection, await readSegmentVersions(connection), cachedSegments(db))
+    if (!segments) continue
+    cacheSegments(db, segments)
+    const newest = await readNewestFresh(connection)
+    const withChanged = segments.map((each) => ({ ...each, changed: changedIn(each.segment, newest) }))
+    return new Snapshot('', withChanged, await readFresh(connection, newest, before?.fresh ?? new Map()), true)
+  }
+  throw new Error('Segments of the search index change faster than they are read')
+}
+
+async function readNewestFresh(db: Database): Promise<FreshJobRow[]> {
+  const { rows } = await sql<FreshJobRow>`
+    SELECT newest.id, fresh.stamp, segment, place AS ordinal
+    FROM (
+      SELECT id FROM jobs WHERE approval_status = 'approved' AND is_active
+      ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(newestLookedAt)}
+    ) AS newest JOIN search_fresh AS fresh ON fresh.job_id = newest.id
+    LEFT JOIN search_places AS places ON places.job_id = newest.id`.execute(db)
+  return rows
 }

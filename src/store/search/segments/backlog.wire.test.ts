@@ -4,8 +4,7 @@ import { noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { searchTextVersion } from '#rules/search/searchable-text.ts'
 import { findJobs } from '#store/search/find.ts'
-import { Lease } from '#store/search/index/lease.ts'
-import { updateIndex } from '#store/search/index/update-index.ts'
+import { Lease, updateIndex } from '#store/search/index/update-index.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { Queryable } from '#store/database.ts'
+import type { Database, Queryable } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 import type { Bitmap } from '#store/search/bitmap.ts'
 import { notStated } from '#store/search/indexed-jobs.ts'
 import { decodeArray } from '#store/search/typed-arrays.ts'
 import { decodeWorkplaces, type Workplaces } from '#store/search/workplaces.ts'
+import type { SnapshotSegment } from './current-snapshot.ts'
 
 /**
  * A segment in memory: its immutable columns with an entry per job, oldest first. A job's index in them is its ordinal
@@ -24,7 +25,7 @@ export type Segment = {
   salaryFloor: Int32Array
   /** Days off per year; -1 when not stated. */
   annualDays: Int16Array
-  /** The lowest pay with its unit (pay-code.ts), which is yen for jobs paid by the hour; -1 when not stated. */
+  /** The lowest pay with its unit (payCode), which is yen for jobs paid by the hour; -1 when not stated. */
   hourlyMin: Int32Array
   workplaces: Workplaces
   /** Days since 1970. */
@@ -43,7 +44,7 @@ export type Segment = {
 const batchSize = 8
 
 /** Reads segments; merged ones are missing. */
-export async function readSegments(db: Queryable, ids: readonly number[]): Promise<Segment[]> {
+async function readSegments(db: Queryable, ids: readonly number[]): Promise<Segment[]> {
   const segments: Segment[] = []
   for (let from = 0; from < ids.length; from += batchSize) {
     const rows = await db
@@ -98,3 +99,81 @@ function segmentOf({
 
 const uuidOf = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+
+/** A segment in one version of the index, before its columns are read. */
+export type SegmentVersion = { id: number; deletedCount: number }
+
+/** A segment without its changed jobs; it stays the same until the next flush or merge. */
+export type CachedSegment = Omit<SnapshotSegment, 'changed'>
+
+/** The current segments. */
+export const readSegmentVersions = (db: Queryable): Promise<SegmentVersion[]> =>
+  db
+    .selectFrom('search_segments')
+    .select(['id', 'dead_count as deletedCount'])
+    .where('ready', '=', true)
+    .orderBy('id')
+    .execute()
+
+/**
+ * Reads the segments with their deleted jobs, except for those in `cached`. Null when a segment was merged away or lost
+ * more jobs since the versions were read.
+ */
+export async function segmentsOf(
+  db: Queryable,
+  versions: readonly SegmentVersion[],
+  cached: readonly CachedSegment[],
+): Promise<CachedSegment[] | null> {
+  const cachedById = new Map(cached.map((each) => [each.segment.id, each]))
+  const unread = versions.filter(({ id }) => !cachedById.has(id)).map(({ id }) => id)
+  const read = new Map((await readSegments(db, unread)).map((segment) => [segment.id, segment]))
+  const outdated = versions.filter(({ id, deletedCount }) => deletedCount !== (cachedById.get(id)?.deletedCount ?? 0))
+  const outdatedIds = new Set(outdated.map(({ id }) => id))
+  const deletedById = await readDeleted(db, outdated)
+  const segments: CachedSegment[] = []
+  for (const { id, deletedCount } of versions) {
+    const before = cachedById.get(id)
+    const segment = before?.segment ?? read.get(id)
+    const deleted = outdatedIds.has(id) ? deletedById.get(id) : (before?.deleted ?? null)
+    if (!segment || deleted === undefined) return null
+    segments.push({ segment, deleted, deletedCount })
+  }
+  return segments
+}
+
+async function readDeleted(db: Queryable, versions: readonly SegmentVersion[]): Promise<Map<number, Bitmap>> {
+  if (versions.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('search_segments')
+    .select(['id', 'dead', 'dead_count'])
+    .where(
+      'id',
+      'in',
+      versions.map(({ id }) => id),
+    )
+    .execute()
+  const unchanged = rows.filter((row) =>
+    versions.some(({ id, deletedCount }) => id === row.id && deletedCount === row.dead_count),
+  )
+  return new Map(unchanged.map(({ id, dead }) => [id, decodeArray(Uint32Array, dead)]))
+}
+
+/** The index's version, and the number of fresh jobs, which changed since their segment was built. */
+export type IndexVersion = { version: string; fresh: number }
+
+/** Stamps only rise, and rows leave only with a new generation, so versions are unique. */
+export const versionSql = sql<string>`
+  (SELECT generation FROM search_generation) || ':' || (SELECT coalesce(sum(stamp), 0) FROM search_fresh)`
+
+/** More fresh jobs than this (about 3 KB each) are not kept in memory. */
+export const maxFreshInMemory = 20_000
+
+/** Stops counting at one more fresh job than fits in memory; the version is useless then. */
+export const indexVersionSql = sql<IndexVersion>`
+  SELECT (SELECT generation FROM search_generation) || ':' || coalesce(sum(stamp), 0) AS version, count(*) AS fresh
+  FROM (SELECT stamp FROM search_fresh LIMIT ${sql.lit(maxFreshInMemory + 1)}) AS fresh`
+
+export async function readIndexVersion(db: Database): Promise<IndexVersion> {
+  const { rows } = await indexVersionSql.execute(db)
+  return rows[0]!
+}

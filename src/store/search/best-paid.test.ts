@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countBits, emptyBitmap, setBit } from '#store/search/bitmap.ts'
+import { bestPaid, byRank, rankedByPay, type SegmentSubset, sortHits } from '#store/search/ranking.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
-import { bestPaid } from './best-paid.ts'
-import { type SegmentSubset, sortHits } from './hits.ts'
-import { rankedByPay } from './pay-ranks.ts'
-import { byRank } from './ranking.ts'
 
 const job = fc.record({ pay: fc.constantFrom(-1, 200_000, 250_000, 300_000), created: fc.nat(20), found: fc.boolean() })
 

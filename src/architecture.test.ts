@@ -88,6 +88,13 @@ test('a network address is read from a request in one place, where ports and bra
   expect(others).toEqual(['src/server/dependencies.ts', 'src/server/http/request-ids.ts'])
 })
 
+test('shared work waits in the gate, whose callers are persons or addresses and never one constant', () => {
+  const queues = /from '(p-limit|p-queue|fastq|bottleneck)'|\b(run|withinBudget)\(\{( *\}|[^}]*(person|address): ['"`])/
+  const others = sources.filter((path) => path.startsWith('src/') && !isForTests(path) && queues.test(read(path)))
+  // One node alone sends alerts, to several mail servers at once.
+  expect(others).toEqual(['src/workers/alerts/send-alerts.ts'])
+})
+
 test('no file is named after nothing', () => {
   expect(sources.filter((path) => /\/(utils?|helpers?|common|managers?)[/.]|\/index\.tsx?$/.test(path))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { openPapers } from '#integrations/papers/papers.ts'
 import { jobPictures } from '#integrations/pictures/job-pictures.ts'
 import { googleVerifier } from '#integrations/social/google.ts'
 import { linkedinSignIn } from '#integrations/social/linkedin.ts'
+import { openGate } from '#rules/gate.ts'
 import { findCompanyByName } from '#rules/jobs/company-name.ts'
 import { companies } from '#samples/companies.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -42,11 +43,17 @@ export function makeDependencies(
   },
 ): Dependencies {
   const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules } = config
-  const { adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances } = config
+  const { adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances, searchBudget } = config
   return {
     db: open.db,
     followUps,
     notificationFeed: openNotificationFeed(open, clock.now, streamLifetime),
+    // A node's searches leave connections of its pool to others.
+    searches: openGate({
+      places: 6,
+      waiting: 100,
+      budget: searchBudget > 0 ? { ms: searchBudget, seconds: 10 } : null,
+    }),
     notReady: readiness.notReady,
     outside: outsideOf(config),
     config: {

@@ -6,6 +6,8 @@ import type { PasswordRules } from '#integrations/password-choice.ts'
 import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
 import type { LinkedinSignIn } from '#integrations/social/linkedin.ts'
+import type { Gate, GateCaller } from '#rules/gate.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -82,6 +84,10 @@ export type NotReady = 'database' | 'schema' | 'draining'
 export type Context = {
   db: Database
   viewer: Viewer | null
+  /** Whose budget the call counts on: the viewer, on public endpoints too. */
+  account(): Promise<Viewer | null>
+  /** Searches of jobs pass it. */
+  searches: Gate
   now: Date
   /** The caller's network address. */
   address: string
@@ -101,6 +107,24 @@ export type Context = {
   notReady(): Promise<readonly NotReady[]>
   outside: Outside
   config: ActionConfig
+}
+
+/** The caller of a signed-in viewer's shared work. */
+export const sharerOf = ({
+  viewer,
+  address,
+  signal,
+}: Pick<SignedInContext, 'viewer' | 'address' | 'signal'>): GateCaller => ({
+  ...{ person: viewer.id, address, signal },
+  isOperator: hasPermission(viewer.role, 'job:approve'),
+})
+
+/** The caller of shared work that everybody may ask for. */
+export async function searcherOf(
+  context: Pick<Context, 'viewer' | 'account' | 'address' | 'signal'>,
+): Promise<GateCaller> {
+  const viewer = context.viewer ?? (await context.account())
+  return viewer ? sharerOf({ ...context, viewer }) : { address: context.address, signal: context.signal }
 }
 
 /** The context of an endpoint that only signed-in viewers reach. */

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Action, SignedInContext } from '#actions/context.ts'
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import { resumeLinkVerdict, signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { resumeContentTypes, safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordOncePerMinute } from '#store/audit-log.ts'
@@ -28,8 +27,8 @@ export async function countUpload({ db, viewer, now, config }: SignedInContext):
 
 /** Stores a resume. Its type comes from its first bytes, not its name. */
 export const uploadResume: Action<'uploadResume'> = async ({ resume }, context) => {
-  const { db, viewer, now, address, config, signal } = context
-  const checked = await checkResume(resume.content, { person: viewer.id, address: addressBlock(address), signal })
+  const { db, viewer, now, config } = context
+  const checked = await checkResume(resume.content, sharerOf(context))
   if ('refusal' in checked) throw new RefusalError(checked.refusal)
   const { kind } = checked
   const id = v7()

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { z } from 'zod'
-import type { Action } from '#actions/context.ts'
+import { type Action, sharerOf } from '#actions/context.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { NamedFile } from '#contract/endpoint.ts'
 import { warningOf } from '#contract/messages/message-view.ts'
@@ -12,7 +12,6 @@ import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { limits } from '#rules/limits.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { record } from '#store/audit-log.ts'
@@ -49,9 +48,9 @@ const bundledSeconds = 5 * 60
 
 /** Sends a message to the other side of an application. */
 export const sendMessage: Action<'sendMessage'> = async ({ params, body, files = [] }, context) => {
-  const { db, viewer, now, address, config, followUps, signal } = context
+  const { db, viewer, now, config, followUps } = context
   const sent = files.map(fileOf)
-  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  const caller = sharerOf(context)
   for (const { kind, content } of sent)
     if (kind === 'docx' && 'refusal' in (await checkResume(content, caller)))
       throw new RefusalError('message-file-unread')

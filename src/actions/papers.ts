@@ -1,6 +1,5 @@
-import type { Action, SignedInContext } from '#actions/context.ts'
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
 import { noPaperFields, type PaperKind, paperChange } from '#rules/people/papers.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
@@ -39,19 +38,14 @@ export const previewPaper: Action<'previewPaper'> = ({ params, body }, context) 
 
 type Wanted = ActionInput<'previewPaper'>['params'] & ActionInput<'previewPaper'>['body']
 
-async function paperOf(
-  { file, calendar = 'seireki', photo = false, motive }: Wanted,
-  { db, viewer, now, address, outside, config, signal }: SignedInContext,
-) {
+async function paperOf({ file, calendar = 'seireki', photo = false, motive }: Wanted, context: SignedInContext) {
+  const { db, viewer, now, address, outside, config } = context
   refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
   const sources = orRefuse(await findPaperSources(db, viewer.id, photo), 'session-ended')
   const [kind, format] = file.split('.') as [PaperKind, 'pdf' | 'svg']
   const papers = { ...sources.papers, ...(motive && { motivation: motive }) }
   const facts = { ...sources, papers, calendar, today: tokyoDate(now) }
-  const content = await outside.papers.make(
-    { kind, format, facts },
-    { person: viewer.id, address: addressBlock(address), signal },
-  )
+  const content = await outside.papers.make({ kind, format, facts }, sharerOf(context))
   const cache = 'private, no-store'
   if (format === 'svg') return { content, type: 'image/svg+xml', cache }
   return { content, type: 'application/pdf', cache, attachment: paperFileName(kind, sources.profile.name) }

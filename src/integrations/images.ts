@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type sharp from 'sharp'
 import type { Metadata } from 'sharp'
-import type { TaskCaller } from '#integrations/thread-pool.ts'
-import { fairTurns } from '#rules/fair-turns.ts'
+import { type GateCaller, openGate } from '#rules/gate.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
 /**
  * An uploaded picture on disk. `content` converts it to an avatar: WebP, upright, without metadata, at most 512 × 512
  * px, never enlarged; callers who decoded less recently come first. The owner must call `discard`.
  */
-export type UploadedPicture = { content(caller?: TaskCaller): Promise<Buffer>; discard(): Promise<void> }
+export type UploadedPicture = { content(caller?: GateCaller): Promise<Buffer>; discard(): Promise<void> }
 
 /** The upload is incomplete, of an unsupported kind, or has too many pixels. */
 export class NotAnImage extends Error {
@@ -30,8 +29,8 @@ const wholeLimit = 192 * 1024 * 1024
 const diskLimit = 256 * 1024 * 1024
 /** Decoding by line needs little memory; other pictures are decoded one at a time. */
 const decoders = {
-  byLine: fairTurns({ atOnce: 2, waiting: 20, waitMs: 5_000 }),
-  whole: fairTurns({ atOnce: 1, waiting: 20, waitMs: 5_000 }),
+  byLine: openGate({ places: 2, waiting: 20, waitMs: 5_000 }),
+  whole: openGate({ places: 1, waiting: 20, waitMs: 5_000 }),
 }
 /** Seconds until a refused picture may be sent again. */
 const later = 60
@@ -118,7 +117,7 @@ function pictureKind(head: Buffer): string | undefined {
   return undefined
 }
 
-async function shrink({ file, kind, refused }: Stored, { person, address, signal }: TaskCaller = {}): Promise<Buffer> {
+async function shrink({ file, kind, refused }: Stored, caller: GateCaller = {}): Promise<Buffer> {
   if (refused) throw refused
   const open = await decoder()
   try {
@@ -131,11 +130,11 @@ async function shrink({ file, kind, refused }: Stored, { person, address, signal
       throw new NotAnImage(`${format} of ${width} by ${height} that is decoded as a whole`)
     const decoded = async () => {
       const small = picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      return { result: await small.webp({ quality: 82 }).toBuffer() }
+      return small.webp({ quality: 82 }).toBuffer()
     }
-    return await (isWhole ? decoders.whole : decoders.byLine)([person, address], decoded, signal)
+    return await (isWhole ? decoders.whole : decoders.byLine).run(caller, decoded)
   } catch (cause) {
-    if (cause instanceof RefusalError || signal?.aborted) throw cause
+    if (cause instanceof RefusalError || caller.signal?.aborted) throw cause
     // sharp decodes phones' HEIC only when built with HEVC.
     if (kind === 'heif') throw new RefusalError('image-kind-unread')
     throw new NotAnImage('the picture cannot be decoded', { cause })

@@ -1,12 +1,13 @@
+import type { GateCaller } from '#rules/gate.ts'
 import { type ResumeKind, resumeKind } from './resume-files.ts'
-import { type TaskCaller, type ThreadPool, threadPool } from './thread-pool.ts'
+import { type ThreadPool, threadPool } from './thread-pool.ts'
 
 let pool: ThreadPool<{ kind: ResumeKind; content: Uint8Array }, boolean> | undefined
 
 /** The kind of an uploaded resume, or why it is refused; an archive that lies about its sizes is no resume. */
 export async function checkResume(
   content: Uint8Array,
-  caller: TaskCaller,
+  caller: GateCaller,
 ): Promise<{ kind: ResumeKind } | { refusal: 'not-a-resume' | 'resume-asks-password' }> {
   const kind = resumeKind(content)
   if (!kind) return { refusal: 'not-a-resume' }

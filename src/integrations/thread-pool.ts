@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina'
-import { type ConcurrencyLimit, concurrencyLimit } from '#rules/concurrency-limit.ts'
-import { fairTurns } from '#rules/fair-turns.ts'
+import { type GateCaller, openGate } from '#rules/gate.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Done } from './ending-thread.ts'
 
@@ -23,20 +22,12 @@ type PoolLimits = {
   nice?: number
 }
 
-export type TaskCaller = {
-  /** An account, or an address for anonymous callers. */
-  person?: string | undefined
-  /** The block of the network address (addressBlock). */
-  address?: string | undefined
-  signal?: AbortSignal | undefined
-}
-
 export type ThreadPool<Task, Result> = {
   /**
    * Runs a task. One task of a `person` runs at a time, and few wait; persons and network addresses with less recent
    * use come first. Aborting `signal` ends a task with its thread.
    */
-  run(task: Task, caller?: TaskCaller): Promise<Result>
+  run(task: Task, caller?: GateCaller): Promise<Result>
   threads(): number
   /** Waits for running tasks, at most `limitMs`. */
   close(limitMs: number): Promise<void>
@@ -58,9 +49,7 @@ export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): Thr
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   })
   const { threads, waiting = 20, waitMs = 5_000, waitingOfOne = 3 } = limits
-  const ofPerson = concurrencyLimit({ atOnce: 1, waiting: waitingOfOne, waitMs })
-  const alone: ConcurrencyLimit = (_key, work) => work()
-  const inTurn = fairTurns({ atOnce: threads, waiting, waitMs })
+  const gate = openGate({ places: threads, waiting, waitMs, ofPerson: { atOnce: 1, waiting: waitingOfOne } })
 
   async function runOnce(task: Task, signal?: AbortSignal): Promise<Done<Result>> {
     const late = limits.taskMs ? AbortSignal.timeout(limits.taskMs) : undefined
@@ -71,10 +60,12 @@ export function threadPool<Task, Result>(filename: URL, limits: PoolLimits): Thr
     }
   }
   return {
-    run: (task, { person, address, signal } = {}) => {
+    run: async (task, caller = {}) => {
+      const { signal } = caller
       const onFreshThread = (error: unknown) => (isWornOut(error) ? runOnce(task, signal) : Promise.reject(error))
-      const work = () => inTurn([person, address], () => runOnce(task, signal).catch(onFreshThread), signal)
-      return (person ? ofPerson : alone)(person ?? '', work, signal)
+      const work = () => runOnce(task, signal).catch(onFreshThread)
+      const { result } = await gate.run(caller, work, ({ costMs }) => costMs)
+      return result
     },
     threads: () => pool.threads.length,
     async close(limitMs) {

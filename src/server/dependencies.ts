@@ -4,7 +4,10 @@ import { plainAddress } from '#rules/people/address-block.ts'
 import type { Operator } from '#words/operator.ts'
 
 /** A call's viewer, and where it comes from. */
-export type Caller = Pick<Context, 'viewer' | 'address' | 'userAgent' | 'requestId' | 'token' | 'flow' | 'signal'>
+export type Caller = Pick<
+  Context,
+  'viewer' | 'account' | 'address' | 'userAgent' | 'requestId' | 'token' | 'flow' | 'signal'
+>
 
 /** What every call shares; a call adds its caller and the time. */
 export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
@@ -24,6 +27,7 @@ export type Anonymous = Caller & { viewer: null }
 /** An anonymous caller. */
 export const anonymous = (request: { ip: string; id: string }): Anonymous => ({
   viewer: null,
+  account: async () => null,
   address: addressOf(request),
   userAgent: null,
   requestId: request.id,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { unmetered } from '#rules/gate.ts'
 
 /** How long (ms) a search may block the thread. */
 export const searchSlice = 8
@@ -21,7 +22,7 @@ export class TimeSlice {
 
   /** Lets other work run. Throws when `signal` is aborted. */
   async yield(signal?: AbortSignal): Promise<void> {
-    await nextTurn()
+    await unmetered(nextTurn())
     signal?.throwIfAborted()
     this.#ends = performance.now() + this.#length
   }

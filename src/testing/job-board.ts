@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Context, SignedInContext } from '#actions/context.ts'
 import { postJobInput } from '#contract/jobs/job-input.ts'
+import { openGate } from '#rules/gate.ts'
 import type { Role, Viewer } from '#rules/people/roles.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
@@ -81,6 +82,8 @@ export async function openTestBoard(): Promise<TestBoard> {
       const context = {
         db: open.db,
         viewer,
+        account: async () => viewer,
+        searches: openGate({}),
         now: at,
         address: '192.0.2.1',
         requestId: randomUUID(),

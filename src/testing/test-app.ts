@@ -73,6 +73,7 @@ export async function openTestApp(
   const config = {
     ...readConfig({
       APP_SECRET: 'a secret of tests that is long enough',
+      SEARCH_BUDGET: '0',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       ...options.env,
     }),

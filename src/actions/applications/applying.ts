@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action, SignedInContext } from '#actions/context.ts'
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
@@ -8,7 +8,6 @@ import { whyNotTakeBack } from '#rules/jobs/job-state.ts'
 import { mailAfterSeconds, whyNotUndo } from '#rules/jobs/undo-application.ts'
 import { isSettled, whyNotWithdraw } from '#rules/jobs/withdrawal.ts'
 import { sides } from '#rules/messages/sides.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
 import { profileToShare } from '#rules/people/shared-profile.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
@@ -134,13 +133,11 @@ async function sharedProfile(tx: Transaction, userId: string): Promise<string | 
 }
 
 /** Renders the papers that go along, unsaved; before anything is locked, because it takes a moment. */
-async function makePapers(
-  { paper, papers = [], motive }: ApplyBody,
-  { db, viewer, now, address, outside, config, signal }: SignedInContext,
-): Promise<MadePaper[]> {
+async function makePapers({ paper, papers = [], motive }: ApplyBody, context: SignedInContext): Promise<MadePaper[]> {
   const wanted = new Map([...(paper ? [paper] : []), ...papers].map((one) => [one.kind, one]))
   const made: MadePaper[] = []
-  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  const { db, viewer, now, address, outside, config } = context
+  const caller = sharerOf(context)
   for (const { kind, calendar = 'seireki', photo = false } of wanted.values()) {
     refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
     const sources = orRefuse(await findPaperSources(db, viewer.id, photo), 'session-ended')

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
-import type { Action, SignedInContext } from '#actions/context.ts'
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import { applicationToErase } from '#contract/applications/erase-link.ts'
 import { type ExternalInput, externalColumns, readExternalRow, tooManyPeople } from '#contract/applications/external.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
@@ -9,7 +9,6 @@ import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { sheetText } from '#integrations/sheets/text-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
@@ -35,9 +34,9 @@ const allowances = {
 
 /** Adds a person who applied elsewhere to a job of the viewer's employer. */
 export const addExternalApplicant: Action<'addExternalApplicant'> = async ({ params, body, resume }, context) => {
-  const { db, viewer, now, address, signal } = context
+  const { db, viewer, now } = context
   const job = await ownJob(db, params.jobId, viewer)
-  const caller = { person: viewer.id, address: addressBlock(address), signal }
+  const caller = sharerOf(context)
   const checked = resume ? await checkResume(resume.content, caller) : null
   if (checked && 'refusal' in checked) throw new RefusalError(checked.refusal)
   const file =

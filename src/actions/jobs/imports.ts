@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { v7 } from 'uuid'
-import type { Action, SignedInContext } from '#actions/context.ts'
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionResult } from '#contract/endpoints.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
 import { faultyMember, readDraft, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
@@ -23,7 +23,6 @@ import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { type Publication, publicationOf } from '#rules/jobs/publish-at.ts'
 import { limits } from '#rules/limits.ts'
 import { withCategory } from '#rules/occupations/job-occupations.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import { orRefuse, type Refusal, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -76,13 +75,8 @@ export const importPostings: Action<'importPostings'> = async ({ body, query, fi
 }
 
 /** The postings of a file, or a refusal that says what is wrong with it. */
-async function sheetPostings(
-  content: Buffer,
-  asDrafts: boolean,
-  { viewer, address, signal }: SignedInContext,
-): Promise<SheetPostings> {
-  const caller = { person: viewer.id, address: addressBlock(address), signal }
-  const read = await readSheetFile({ content, asDrafts }, caller)
+async function sheetPostings(content: Buffer, asDrafts: boolean, context: SignedInContext): Promise<SheetPostings> {
+  const read = await readSheetFile({ content, asDrafts }, sharerOf(context))
   if (typeof read !== 'string') return read
   throw new RefusalError('sheet-unreadable', { errors: [{ msg: read, path: 'file' }] })
 }
@@ -189,7 +183,7 @@ async function checkOne(
   if (publish_at && publish_at <= now)
     return { outcome: 'wrong', errors: [faultyMember({ fault: 'slot-past', path: 'publish_at' })], findings: [] }
   const fields = withCategory(withMonthlySalary(given))
-  const found = await inTurnToCheck(context, () => check(fields))
+  const found = await inTurnToCheck(sharerOf(context), () => check(fields))
   const findings = findingViews(found)
   const stops = findings.filter(({ severity }) => config.postingRules === 'enforce' && severity === 'stop')
   if (stops.length === 0) return { fields, publication: publicationOf(posting, now), found, key }

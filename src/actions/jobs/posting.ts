@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action, SignedInContext } from '#actions/context.ts'
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
 import { job } from '#contract/jobs/job.ts'
@@ -34,7 +34,7 @@ import { takeAttempt } from '#store/throttles.ts'
 export const checkJob: Action<'checkJob'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   const account = { ownerId: viewer.employerId, now }
-  const findings = await inTurnToCheck(context, () => findingsOfPosting(db, withMonthlySalary(body), account))
+  const findings = await inTurnToCheck(sharerOf(context), () => findingsOfPosting(db, withMonthlySalary(body), account))
   return { findings: findingViews(findings) }
 }
 
@@ -48,7 +48,7 @@ export const postJob: Action<'postJob'> = async ({ body }, context) => {
   const publication = publicationOf(body, now)
   const fields = withCategory(withMonthlySalary(posting))
   const account = { ownerId: viewer.employerId, now }
-  const findings = await inTurnToCheck(context, () => findingsOfPosting(db, fields, account))
+  const findings = await inTurnToCheck(sharerOf(context), () => findingsOfPosting(db, fields, account))
   refuseStopped(findings, { rules: config.postingRules, at: 'submission' })
   refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
 
@@ -71,7 +71,7 @@ export const postJob: Action<'postJob'> = async ({ body }, context) => {
  * administrator edits the approved version; a correction goes on waiting.
  */
 export const editJob: Action<'editJob'> = async (input, context) => {
-  return inTurnToCheck(context, () => editOne(input, context))
+  return inTurnToCheck(sharerOf(context), () => editOne(input, context))
 }
 
 async function editOne(

@@ -1,4 +1,4 @@
-import type { Action, Context } from '#actions/context.ts'
+import { type Action, type Context, searcherOf } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
@@ -23,7 +23,8 @@ export const findJobList: Action<'findJobList'> = async () => {
 }
 
 /** Public jobs: a page of a search, or all. */
-export const searchJobs: Action<'searchJobs'> = async ({ query: asked }, { db, now, signal }) => {
+export const searchJobs: Action<'searchJobs'> = async ({ query: asked }, context) => {
+  const { db, now } = context
   const today = tokyoDate(now)
   const page = pageOf(asked)
   if (!page) {
@@ -36,6 +37,18 @@ export const searchJobs: Action<'searchJobs'> = async ({ query: asked }, { db, n
     const jobs = rows.slice(offset, offset + page.limit).map(listedJobView)
     return { jobs, total: rows.length, ...asPage }
   }
+  return inTurn(context, () => findJobs(asked, page, context))
+}
+
+/** Runs a search when its caller's turn comes. */
+const inTurn = async <Result>(context: Context, search: () => Promise<Result>): Promise<Result> =>
+  context.searches.run(await searcherOf(context), search)
+
+async function findJobs(
+  asked: Asked,
+  page: NonNullable<ReturnType<typeof pageOf>>,
+  { db, now, signal }: Context,
+): Promise<ActionResult<'searchJobs'>> {
   const read = keywordReader()
   const search = searchOf(asked, read)
   const window = { ...page, sort: asked.sort ?? 'new' }
@@ -114,22 +127,24 @@ function nearestOf({ drop, total }: NearestSearch, query: SearchQuery): ActionRe
 }
 
 /** The number of public jobs that a search finds. */
-export const countJobs: Action<'countJobs'> = async ({ query }, { db, now, signal }) => {
-  const { total, lookedAt } = await searchOn(db).count(searchOf(query), { now, signal })
+export const countJobs: Action<'countJobs'> = async ({ query }, context) => {
+  const { db, now, signal } = context
+  const { total, lookedAt } = await inTurn(context, async () => searchOn(db).count(searchOf(query), { now, signal }))
   return { total, ...partialView(lookedAt) }
 }
 
 /** The number of public jobs that a search finds, in all and with each filter option. */
-export const readJobFacets: Action<'readJobFacets'> = async ({ query }, { db, now, signal }) => {
+export const readJobFacets: Action<'readJobFacets'> = async ({ query }, context) => {
+  const { db, now, signal } = context
   const search = searchOf(query)
-  const { lookedAt, ...counts } = await searchOn(db).countFacets(search, { now, signal })
+  const { lookedAt, ...counts } = await inTurn(context, () => searchOn(db).countFacets(search, { now, signal }))
   return { ...counts, ...partialView(lookedAt), ...placesView(search.filters, counts.facets) }
 }
 
 /** Completions of a typed search. */
-export const suggestSearches: Action<'suggestSearches'> = async ({ query }, { db, now, signal }) => {
-  signal?.throwIfAborted()
-  return { suggestions: await searchOn(db).suggest(query.q ?? '', tokyoDate(now)) }
+export const suggestSearches: Action<'suggestSearches'> = async ({ query }, context) => {
+  const suggest = () => searchOn(context.db).suggest(query.q ?? '', tokyoDate(context.now))
+  return { suggestions: await inTurn(context, suggest) }
 }
 
 /** Public jobs of companies by exact name, in any spelling of its letters. */

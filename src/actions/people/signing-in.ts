@@ -6,10 +6,9 @@ import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { askForSecondFactor, proofOf } from '#integrations/second-factor.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
-import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { InvalidInputError } from '#rules/faults.ts'
+import { openGate } from '#rules/gate.ts'
 import { limits } from '#rules/limits.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { usesCodes } from '#rules/people/sign-in-codes.ts'
@@ -71,14 +70,12 @@ export async function refuseAddress(
 }
 
 /** Concurrent attempts would all pass the limits before one of them counts. */
-const perAddress = concurrencyLimit({ atOnce: 4, waiting: 100 })
-const perAccount = concurrencyLimit({ atOnce: 2, waiting: 100 })
+const attempts = openGate({ ofPerson: { atOnce: 2, waiting: 100 }, ofAddress: { atOnce: 4, waiting: 100 } })
 
 /** Signs in with email and password. Wrong attempts count against account and address. */
 export const signIn: Action<'signIn'> = async ({ body }, context) => {
-  return perAddress(addressBlock(context.address), () =>
-    perAccount(comparableEmail(body.email), () => signInNow(body, context)),
-  )
+  const caller = { person: comparableEmail(body.email), address: context.address }
+  return attempts.run(caller, () => signInNow(body, context))
 }
 
 async function signInNow(body: ActionInput<'signIn'>['body'], context: Context): Promise<ActionResult<'signIn'>> {
@@ -179,7 +176,8 @@ export const readSocialProviders: Action<'readSocialProviders'> = async (_input,
 }
 
 /** Bounds the callers waiting for a slow provider. */
-const perProvider = concurrencyLimit({ atOnce: 20, waiting: 100 })
+const waitingFor = { places: 20, waiting: 100, ofAddress: { atOnce: 5, waiting: 20 } }
+const providers = { google: openGate(waitingFor), linkedin: openGate(waitingFor) }
 
 type Input = { provider: 'google' | 'linkedin'; accessToken: string }
 
@@ -201,7 +199,7 @@ async function signInSocially(
   // Requests to the provider carry our secret; too many would get us refused.
   const asked = addressKey('social', address)
   refuseTooMany(await takeAttempt(db, asked, config.allowances.socialSignInsPerAddress, now))
-  const identity = await perProvider(provider, () => connection.verify(accessToken))
+  const identity = await providers[provider].run({ address }, () => connection.verify(accessToken))
   const attempt = () =>
     db.transaction().execute(async (tx) => {
       const id = (await findUserByIdentity(tx, identity)) ?? (await adoptIdentity(tx, identity, context))

@@ -55,7 +55,7 @@ export const jobEndpoints = {
     }),
     list: 'jobs',
     status: 200,
-    refusals: [],
+    refusals: ['too-many-tries'],
   }),
   findJobList: endpoint({
     address: 'GET /jobs',
@@ -72,7 +72,7 @@ export const jobEndpoints = {
     query: jobFilterQuery,
     output: z.object({ total: z.number(), ...partialTotal }),
     status: 200,
-    refusals: [],
+    refusals: ['too-many-tries'],
   }),
   readJobFacets: endpoint({
     address: 'GET /api/jobs/facets',
@@ -82,7 +82,7 @@ export const jobEndpoints = {
     query: jobFilterQuery,
     output: z.object({ total: z.number(), ...partialTotal, facets, place_names: placeNames.optional() }),
     status: 200,
-    refusals: [],
+    refusals: ['too-many-tries'],
   }),
   suggestSearches: endpoint({
     address: 'GET /api/jobs/suggestions',
@@ -91,7 +91,7 @@ export const jobEndpoints = {
     query: z.object({ q: optionalText(limits.keyword).optional() }),
     output: z.object({ suggestions: z.array(suggestion) }),
     status: 200,
-    refusals: [],
+    refusals: ['too-many-tries'],
   }),
   listOpenings: endpoint({
     address: 'GET /api/openings',

@@ -1,4 +1,5 @@
-import { type TaskCaller, threadPool } from '#integrations/thread-pool.ts'
+import { threadPool } from '#integrations/thread-pool.ts'
+import type { GateCaller } from '#rules/gate.ts'
 import { isPaperTooLong } from '#rules/people/papers.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { PaperTask } from './paper-worker.ts'
@@ -8,7 +9,7 @@ export type Papers = {
   /**
    * The paper as PDF, or its pages as one SVG. Refuses texts that are too long, and as overloaded when too many wait.
    */
-  make(task: PaperTask, caller: TaskCaller): Promise<Buffer>
+  make(task: PaperTask, caller: GateCaller): Promise<Buffer>
   /** Starts a thread for the next paper, because loading program and fonts takes a moment. */
   prepare(): void
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { keyPrefix } from '#rules/people/api-keys.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { addressOf, type Caller, type Dependencies } from '#server/dependencies.ts'
+import { anonymous, type Caller, type Dependencies } from '#server/dependencies.ts'
 import { readFlow } from './flow-cookie.ts'
 
 /** The viewer of a request; known even when the call is refused later. */
@@ -23,10 +23,11 @@ export async function callerOf(
   const token = bearerOf(request.headers.authorization)
   const userAgent = request.headers['user-agent'] ?? null
   const flow = readFlow(request, config.publicUrl)
-  const caller = { viewer: null, address: addressOf(request), userAgent, requestId: request.id, token, flow }
-  if (endpoint.access === 'public' || token === null) return caller
-  const isKey = token.startsWith(keyPrefix)
-  const viewer = await (isKey ? identifyKey : identifyViewer)(db, token, now())
+  const isKey = token?.startsWith(keyPrefix)
+  const account = async () => (token === null ? null : (isKey ? identifyKey : identifyViewer)(db, token, now()))
+  const caller = { ...anonymous(request), userAgent, token, flow }
+  if (endpoint.access === 'public' || token === null) return { ...caller, account }
+  const viewer = await account()
   if (!viewer) throw new RefusalError(isKey ? 'key-refused' : 'session-ended')
   viewers.set(request, viewer)
   if (!endpoint.beforeEnrolment && (await mustSetUpSecondFactor(db, viewer, config)))

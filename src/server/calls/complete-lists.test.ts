@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { anonymous } from '#server/dependencies.ts'
 import { setDeadlines } from '#server/http/deadlines.ts'
 import { completeLists } from './complete-lists.ts'
 
@@ -12,17 +13,13 @@ const one = { atOnce: 1, waiting: 10 }
 async function openLists(ms: number, perViewer = one) {
   const app = fastify()
   setDeadlines(app)
-  const sendList = completeLists({ perViewer, perProcess: one, leastReading: { bytes: 16_384, ms } })
+  const sendList = completeLists({ lists: 12, perViewer, chunks: 1, leastReading: { bytes: 16_384, ms } })
   const row = Buffer.alloc(65_536, 'x')
   const rows = function* () {
     for (;;) yield row
   }
   app.get('/list', (request, reply) =>
-    sendList(
-      () => Readable.from(rows(), { objectMode: false }),
-      { viewer: null, address: request.ip, userAgent: null, requestId: request.id, token: null, flow: null },
-      reply,
-    ).then(() => reply),
+    sendList(() => Readable.from(rows(), { objectMode: false }), anonymous(request), reply).then(() => reply),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

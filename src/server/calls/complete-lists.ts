@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
-import { concurrencyLimit } from '#rules/concurrency-limit.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
+import { openGate } from '#rules/gate.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import type { Caller } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { leastRate, watchReader } from './slow-lines.ts'
@@ -13,20 +13,22 @@ export type SendList = (open: (signal: AbortSignal) => Chunks, caller: Caller, r
 type Chunks = AsyncIterable<string | Buffer>
 
 /**
- * Complete lists are the most expensive calls: each viewer gets few at once, and the process writes few chunks at once.
- * A list that waits for its reader does not count.
+ * Complete lists, feeds and exports are the most expensive calls: few are sent at once, fewer of a viewer and of an
+ * address. The process writes few chunks at once; a list that waits for its reader does not count.
  */
 export function completeLists(
-  { perViewer, perProcess, leastReading } = {
-    ...{ perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8 }, leastReading: leastRate },
+  { lists, perViewer, chunks, leastReading } = {
+    ...{ lists: 12, perViewer: { atOnce: 2, waiting: 10 }, chunks: 8, leastReading: leastRate },
   },
 ): SendList {
-  const forViewer = concurrencyLimit(perViewer)
-  const forProcess = concurrencyLimit({ ...perProcess, waiting: Number.POSITIVE_INFINITY })
+  const sent = openGate({ places: lists, ofPerson: perViewer, ofAddress: { atOnce: lists / 2, waiting: 100 } })
+  const written = openGate({ places: chunks })
   return async (open, { viewer, address, signal = new AbortController().signal }, reply) => {
     // HEAD gets the headers; the list is not opened.
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))
     const { within, pause } = deadlineOf(reply.request)
+    const isOperator = viewer !== null && hasPermission(viewer.role, 'job:approve')
+    const caller = { person: viewer?.id ?? address, address, isOperator, signal }
     const begun = Promise.withResolvers<void>()
     const send = async () => {
       let chunks: AsyncIterator<string | Buffer> | undefined
@@ -36,7 +38,7 @@ export function completeLists(
         chunks ??= open(signal)[Symbol.asyncIterator]()
         return chunks.next()
       }
-      const nextInTurn = () => forProcess('', next, signal)
+      const nextInTurn = () => written.run(caller, next)
       const first = nextInTurn()
       await Promise.race([begun.promise, first])
       const list = Readable.from(inTurns(first, nextInTurn), { objectMode: false })
@@ -47,7 +49,7 @@ export function completeLists(
       stop()
       await chunks?.return?.()
     }
-    const sending = forViewer(viewer?.id ?? addressBlock(address), send, signal)
+    const sending = sent.run(caller, send)
     await within(Promise.race([begun.promise, sending]))
     await sending
   }

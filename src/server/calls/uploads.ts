@@ -1,14 +1,13 @@
 import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { sharerOf } from '#actions/context.ts'
 import { countUpload } from '#actions/files.ts'
 import { knownFailure } from '#actions/service.ts'
 import { type Endpoint, type PictureField, pictureFields, type UploadedFiles } from '#contract/endpoint.ts'
-import { concurrencyLimit } from '#rules/concurrency-limit.ts'
-import { fairTurns } from '#rules/fair-turns.ts'
 import { InvalidInputError } from '#rules/faults.ts'
+import { type GateCaller, openGate } from '#rules/gate.ts'
 import { limits } from '#rules/limits.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf, usualDeadline } from '#server/http/deadlines.ts'
@@ -20,22 +19,19 @@ import { type SpooledFile, spooled } from './spooled-file.ts'
 /** A parsed form: plain fields, and the files as its action takes them. */
 type Form = { body: unknown; files: Partial<UploadedFiles> }
 
-/** The account, and the block of its network address. */
-type Sender = { person: string; address: string; signal: AbortSignal }
-
 type UploadEndpoint = Pick<Endpoint, 'body'> & { file: NonNullable<Endpoint['file']> }
 
 /** Fields of a profile form that carry lists as JSON text. */
 const listFields = new Set(['skills', 'experiences', 'educations', 'licences'])
 
 /** Senders decide how fast a form arrives, so the limits are per person and per address. */
-const ofPerson = {
-  pictures: concurrencyLimit({ atOnce: 1, waiting: 10 }),
-  others: concurrencyLimit({ atOnce: 2, waiting: 100 }),
+const ofAddress = { atOnce: 64, waiting: 200 }
+const arriving = {
+  pictures: openGate({ ofPerson: { atOnce: 1, waiting: 10 }, ofAddress }),
+  others: openGate({ ofPerson: { atOnce: 2, waiting: 100 }, ofAddress }),
 }
-const ofAddress = concurrencyLimit({ atOnce: 64, waiting: 200 })
 /** Files are in memory only while they are stored. */
-const storing = fairTurns({ atOnce: 2, waiting: 200, waitMs: usualDeadline })
+const storing = openGate({ places: 2, waiting: 200, waitMs: usualDeadline })
 
 /** Reads a form part by part and passes it to `use`. Files wait on disk until the whole form has arrived. */
 export async function withUpload<Result>(
@@ -52,15 +48,14 @@ export async function withUpload<Result>(
       ? new RefusalError('wrong-content-type')
       : new InvalidInputError([{ fault: 'file-missing', path: field }])
   }
-  const { viewer, address } = caller
+  const { viewer } = caller
   if (!viewer) throw new RefusalError('not-signed-in')
   const { within, signal, hasHungUp } = deadlineOf(request)
   await within(countUpload(contextOf(dependencies, { ...caller, viewer })))
-  const sender = { person: viewer.id, address: addressBlock(address), signal }
+  const sender = sharerOf({ ...caller, viewer, signal })
   const read = () => readForm(request, endpoint, sender, dependencies, use)
-  const fromAddress = () => ofAddress(sender.address, read, signal)
-  const place = isPicture(field) ? ofPerson.pictures : ofPerson.others
-  return within(place(viewer.id, fromAddress, signal)).catch((error) => {
+  const gate = isPicture(field) ? arriving.pictures : arriving.others
+  return within(gate.run(sender, read)).catch((error) => {
     throw hasHungUp() ? new RefusalError('body-malformed') : error
   })
 }
@@ -68,7 +63,7 @@ export async function withUpload<Result>(
 async function readForm<Result>(
   request: FastifyRequest,
   endpoint: UploadEndpoint,
-  sender: Sender,
+  sender: GateCaller,
   dependencies: Dependencies,
   use: (form: Form) => Promise<Result>,
 ): Promise<Result> {
@@ -103,9 +98,9 @@ async function readForm<Result>(
     const store = async () => {
       const named = []
       for (const { name, spool } of files) named.push({ name, content: await spool.content() })
-      return { result: await use({ body, files: { [field]: most === undefined ? named[0] : named } }) }
+      return use({ body, files: { [field]: most === undefined ? named[0] : named } })
     }
-    return await storing([sender.person, sender.address], store, sender.signal)
+    return await storing.run(sender, store)
   } finally {
     stopWatching()
     for (const { spool } of parts.files) await spool.discard()
@@ -118,7 +113,7 @@ type Parts = { fields: Record<string, unknown>; files: { name: string; spool: Sp
 const isPicture = (field: string): field is PictureField => pictureFields.some((one) => one === field)
 
 /** A refused picture names its field. */
-const picture = (spool: SpooledFile | Picture, field: PictureField, sender: Sender) =>
+const picture = (spool: SpooledFile | Picture, field: PictureField, sender: GateCaller) =>
   spool.content(sender).catch((error) => {
     const refusal = knownFailure(error)?.refusal
     if (refusal !== 'not-an-image' && refusal !== 'image-kind-unread') throw error
@@ -138,12 +133,12 @@ async function readParts(
   const known = new Set(body instanceof z.ZodObject ? Object.keys(body.shape) : [])
   let bytes = 0
   const bounds = { fileSize: maxBytes, fieldSize: limits.jsonBody, headerSize: 8_192, fields: 100, parts: 110 }
-  const arriving = request.parts({
+  const incoming = request.parts({
     limits: bounds,
     // The library buffers fields and streams files, so an unwanted field is treated as a file and dropped.
     isPartAFile: (name, type, fileName) => isFile(type, fileName) || !known.has(`${name}`) || bytes > limits.jsonBody,
   })
-  for await (const part of arriving) {
+  for await (const part of incoming) {
     if (part.type === 'field') {
       bytes += part.valueTruncated ? Number.POSITIVE_INFINITY : bytesOf(part.value)
       if (bytes <= limits.jsonBody) parts.fields[part.fieldname] = fieldValue(part)

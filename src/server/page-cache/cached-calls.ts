@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { searcherOf } from '#actions/context.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
@@ -9,7 +10,7 @@ import { envelope } from '#server/calls/send-result.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deadlineOf, refusingSignal } from '#server/http/deadlines.ts'
 import type { CacheAddress } from './cached-pages.ts'
-import { isEntry, type PageCache } from './page-cache.ts'
+import { type InTurn, isEntry, type PageCache } from './page-cache.ts'
 
 /** Public calls with cached responses; all show jobs, and nothing about the caller. */
 const cachedCalls: readonly EndpointName[] = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches']
@@ -50,7 +51,10 @@ export async function answerFromCache<Name extends EndpointName>(
       partial: isPartial(result),
     }
   }
-  const entry = await deadlineOf(request).within(cache.entryFor(address, produce, request.raw.url))
+  const { within, signal } = deadlineOf(request)
+  const inTurn: InTurn = async (work) =>
+    dependencies.searches.withinBudget(await searcherOf({ ...caller, signal }), work)
+  const entry = await within(cache.entryFor(address, produce, request.raw.url, inTurn))
   if (!isEntry(entry)) return false
   await cache.send(entry, request, reply)
   return true

@@ -31,8 +31,9 @@ export type PageCache = {
   /**
    * The cached entry, or a new one, which concurrent requests share; a stale one where a new one takes too long or is
    * refused for now. With `url`, `serve` answers that URL from then on. Uncacheable responses are returned as produced.
+   * What the cache does not have waits for its caller's turn before it is shared, so that nobody waits for another's.
    */
-  entryFor(address: CacheAddress, produce: Produce, url?: string): Promise<CacheEntry | PlainResponse | null>
+  entryFor(address: CacheAddress, produce: Produce, url?: string, inTurn?: InTurn): Promise<Response>
   /** Sends an entry through Fastify. */
   send(entry: CacheEntry, request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Await before answering a call that may have changed public data. */
@@ -42,6 +43,10 @@ export type PageCache = {
   /** The size of the cache, its hits and its misses. */
   figures(): { bytes: number; entries: number; hits: number; misses: number }
 }
+
+type Response = CacheEntry | PlainResponse | null
+/** Runs work when its caller's turn comes. */
+export type InTurn = (work: () => Promise<Response>) => Promise<Response>
 
 type Options = {
   /** The memory limit of bodies and headers. */
@@ -54,7 +59,7 @@ type Options = {
   announced?: { editionAt(clock: number): string; settle(): Promise<void> }
 }
 
-type Pending = { generation: number; begunAt: number; result: Promise<CacheEntry | PlainResponse | null> }
+type Pending = { generation: number; begunAt: number; result: Promise<Response> }
 
 /** Bounds the known URL spellings and their length, so that they stay small beside the entries. */
 const spellings = { most: 5_000, longest: 400 }
@@ -119,17 +124,28 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
     return key === undefined ? undefined : entries.get(key)
   }
 
-  async function entryFor(address: CacheAddress, produce: Produce, url?: string) {
-    const { key } = address
-    const entry = entries.get(key)
-    const state = entry ? freshness(entry) : 'gone'
-    if (entry && (state === 'good' || state === 'aging')) {
-      if (state === 'aging') refresh(address, produce)
-      rememberUrl(url, key)
+  const entryFor: PageCache['entryFor'] = async (address, produce, url, inTurn = (work) => work()) => {
+    const known = knownEntry(address, produce, url)
+    if (known) {
       hits += 1
-      return entry
+      return known
     }
     misses += 1
+    return inTurn(async () => knownEntry(address, produce, url) ?? newEntry(address, produce, url))
+  }
+
+  function knownEntry(address: CacheAddress, produce: Produce, url?: string): CacheEntry | undefined {
+    const entry = entries.get(address.key)
+    const state = entry ? freshness(entry) : 'gone'
+    if (!entry || (state !== 'good' && state !== 'aging')) return undefined
+    if (state === 'aging') refresh(address, produce)
+    rememberUrl(url, address.key)
+    return entry
+  }
+
+  async function newEntry(address: CacheAddress, produce: Produce, url?: string): Promise<Response> {
+    const { key } = address
+    const entry = entries.get(key)
     if (!entry) {
       const response = await produceOnce(address, produce)
       if (isEntry(response)) rememberUrl(url, key)
@@ -139,7 +155,7 @@ export function openPageCache({ bytes, version, common, now, announced = noAnnou
     const producing = () => produceOnce(address, produce)
     if (isAway()) tryAgain(producing)
     else {
-      const found = await responseInTime(producing(), state)
+      const found = await responseInTime(producing(), freshness(entry))
       if (found) return found.response
     }
     return stale(entry)

@@ -26,7 +26,7 @@ color:var(--on-primary);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 @media(forced-colors:active){a{border:1px solid}}`
 
-const html = `<!doctype html>
+const htmlOf = (status: number) => `<!doctype html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
@@ -39,7 +39,7 @@ const html = `<!doctype html>
 <body>
 <header>${productName}</header>
 <main>
-<p class="status">503</p>
+<p class="status">${status}</p>
 <h1>${title}</h1>
 <p>${advice}</p>
 <a href="">もう一度読み込む</a>
@@ -50,16 +50,16 @@ const html = `<!doctype html>
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page of an overloaded server, without scripts and files, because their requests would queue too. */
-export function busyPage(retryAfter: number): PlainResponse {
+/** The page of an overloaded server, or of a caller who asks too much of it, without scripts and files, because their requests would queue too. */
+export function busyPage(retryAfter: number, status = 503): PlainResponse {
   return {
-    status: 503,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'retry-after': String(retryAfter),
     },
-    body: Buffer.from(html),
+    body: Buffer.from(htmlOf(status)),
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countJobView, isJobOver } from '#actions/jobs/reading.ts'
 import { knownFailure } from '#actions/service.ts'
+import { pageAddresses } from '#contract/page-addresses.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import type { ComingAnnouncement } from '#rules/announcements.ts'
-import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
+import { openGate } from '#rules/gate.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
 import { addressOf, anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
@@ -14,7 +14,7 @@ import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import { isPartial } from '#server/page-cache/cached-calls.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
 import { compressOnce } from '#server/page-cache/compression.ts'
-import { isEntry, type PageCache } from '#server/page-cache/page-cache.ts'
+import { type InTurn, isEntry, type PageCache } from '#server/page-cache/page-cache.ts'
 import { busyPage } from './busy-page.ts'
 import type { RenderPage } from './render-page.ts'
 
@@ -27,13 +27,12 @@ export type PageSource = {
 }
 
 /** Rendering blocks the thread of all requests, so the waiting pages are bounded and further ones get 503. */
-const renderings = { perAddress: { atOnce: 4, waiting: 60 }, perProcess: { atOnce: 8, waiting: 120 } }
+const renderings = { places: 8, waiting: 120, ofAddress: { atOnce: 4, waiting: 60 } }
 
 /** Serves pages rendered by React; mounted last. */
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null, announcementsAt = () => [] } = source
-  const forAddress = concurrencyLimit(renderings.perAddress)
-  const forProcess = concurrencyLimit(renderings.perProcess)
+  const rendered = openGate(renderings)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
@@ -44,8 +43,8 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
       const page = await within(renderPage(ownPath(request.url), pageHeaders(request), request))
       return await sendOnce(page, request, reply)
     } catch (error) {
-      if (!(error instanceof RefusalError) || error.refusal !== 'overloaded') throw error
-      return sendOnce(busyPage(error.retryAfter ?? 2), request, reply)
+      if (!(error instanceof RefusalError) || !['overloaded', 'too-many-tries'].includes(error.refusal)) throw error
+      return sendOnce(busyPage(error.retryAfter ?? 2, refusalStatus[error.refusal]), request, reply)
     }
   })
 
@@ -53,8 +52,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     const { url, jobId } = address
     const produce = () => renderPage(url, { accept: 'text/html' }, request)
     // Job pages go through Fastify, because their views are counted.
-    const { within } = deadlineOf(request)
-    const entry = await within(entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined))
+    const { within, signal } = deadlineOf(request)
+    const searcher = { address: addressOf(request), signal }
+    const inTurn: InTurn | undefined =
+      address.route === pageAddresses.home ? (work) => dependencies.searches.withinBudget(searcher, work) : undefined
+    const entry = await within(entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined, inTurn))
     if (!isEntry(entry)) return sendOnce(entry as PlainResponse, request, reply)
     if (jobId !== null && entry.status === 200) countJobView(jobId, contextOf(dependencies, anonymous(request)))
     await entries.send(entry, request, reply)
@@ -65,7 +67,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     ...page: [path: string, headers: Record<string, string>, request: FastifyRequest]
   ): Promise<PlainResponse> {
     const signal = refusingSignal()
-    return forAddress(addressBlock(addressOf(page[2])), () => forProcess('', () => renderNow(...page, signal)))
+    return rendered.run({ address: addressOf(page[2]) }, () => renderNow(...page, signal))
   }
 
   async function renderNow(

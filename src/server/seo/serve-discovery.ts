@@ -9,7 +9,6 @@ import { readConditions } from '#contract/search-conditions.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { tableNamesOf } from '#rules/jobs/table-names.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { cardFacts } from '#rules/postings/card-facts.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { SendList } from '#server/calls/complete-lists.ts'
@@ -146,7 +145,7 @@ function jobPicture(job: PublicJob, pictures: Outside['jobPictures'], address: s
     maxAge: oneDay,
     // Other sites embed it.
     headers: { 'cross-origin-resource-policy': 'cross-origin' },
-    body: () => pictures.draw(words, addressBlock(address)),
+    body: () => pictures.draw(words, address),
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg'
+import { unmetered } from '#rules/gate.ts'
 import { valueTypes } from './value-types.ts'
 
 /** Milliseconds. */
@@ -60,6 +61,7 @@ export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (err
   // pg-pool listens to idle clients only, and an 'error' event without a listener ends the process.
   pool.on('connect', (client) => {
     clients.add(client)
+    client.query = awaitedUnmetered(client.query.bind(client))
     client.on('drain', () => drained.add(client))
     client.on('error', (error) => {
       onLost(error)
@@ -75,6 +77,7 @@ export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (err
     const isClean = client.getTransactionStatus() === 'I' && drained.has(client)
     if (!isClean) client.end().catch(() => {})
   })
+  pool.connect = awaitedUnmetered(pool.connect.bind(pool))
   return {
     pool,
     async close() {
@@ -82,6 +85,14 @@ export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (err
       for (const client of clients) client.end().catch(() => {})
     },
   }
+}
+
+/** The same call; waiting for its promise is no work of the caller. */
+function awaitedUnmetered<Call extends (...given: never[]) => unknown>(call: Call): Call {
+  return ((...given) => {
+    const answer = call(...given)
+    return answer instanceof Promise ? unmetered(answer) : answer
+  }) as Call
 }
 
 /** Settings as statements, because PgBouncer refuses them as connection parameters. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inTurnToCheck } from './job-findings.ts'
 
-const employer = (id: string) => ({ viewer: { id, role: 'employer' as const }, address: `192.0.2.${id.length}` })
+const employer = (id: string) => ({ person: id, address: `192.0.2.${id.length}` })
 
 test('an employer waits for one of 110 checks of another, an operator for none, and who gave up is not checked', async () => {
   const done: string[] = []
@@ -15,7 +15,7 @@ test('an employer waits for one of 110 checks of another, an operator for none, 
   const other = inTurnToCheck(employer('other one'), check('other'))
   caller.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
-  await inTurnToCheck({ ...employer('operator'), viewer: { id: 'operator', role: 'admin' } }, check('operator'))
+  await inTurnToCheck({ ...employer('operator'), isOperator: true }, check('operator'))
   await nextTurn()
   expect(done).toEqual(['operator'])
   end()

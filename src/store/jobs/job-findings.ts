@@ -1,11 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { concurrencyLimit } from '#rules/concurrency-limit.ts'
-import { fairTurns } from '#rules/fair-turns.ts'
+import { type GateCaller, openGate } from '#rules/gate.ts'
 import type { RevisedFields } from '#rules/jobs/job-revision.ts'
-import { addressBlock } from '#rules/people/address-block.ts'
 import { namesVerified } from '#rules/people/employer-profile.ts'
-import { hasPermission } from '#rules/people/permissions.ts'
-import type { Viewer } from '#rules/people/roles.ts'
 import { prefectureAtWork, statedWorkplaces } from '#rules/places/places-of-job.ts'
 import { readPlaces } from '#rules/places/read-places.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
@@ -103,23 +99,14 @@ function duplicateFindings(similar: SimilarTexts | undefined): Finding[] {
 }
 
 /** A crafted text may take 0.1 s to check: one person's checks run one at a time, and persons take turns. */
-const ofPerson = concurrencyLimit({ atOnce: 1, waiting: 100 })
-const inTurn = fairTurns({ atOnce: 1, waiting: 100, waitMs: 2_000 })
-
-type Checker = { viewer: Pick<Viewer, 'id' | 'role'>; address: string; signal?: AbortSignal | undefined }
+const checks = openGate({ places: 1, waiting: 200, waitMs: 2_000, ofPerson: { atOnce: 1, waiting: 100 } })
 
 /**
  * Runs work that checks a posting when its caller's turn comes; aborted work that waits does not run. Operators do not
  * wait. A transaction that checks begins inside, so that none waits with a connection.
  */
-export async function inTurnToCheck<Result>(
-  { viewer, address, signal }: Checker,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (hasPermission(viewer.role, 'job:approve')) return work()
-  const turn = () => inTurn([viewer.id, addressBlock(address)], async () => ({ result: await work() }), signal)
-  return ofPerson(viewer.id, turn, signal)
-}
+export const inTurnToCheck = <Result>(caller: GateCaller, work: () => Promise<Result>): Promise<Result> =>
+  caller.isOperator ? work() : checks.run(caller, work)
 
 type OfAccount = { ownerId: string; now: Date }
 

@@ -35,7 +35,7 @@ type FindRequest = SearchOptions & {
 
 /** Finds public jobs: their exact number, a page of ids, and the number for each filter option. */
 export const findJobs = (db: Database, criteria: SearchCriteria, request: FindRequest): Promise<SearchResult> =>
-  withConnection(db, (source) => findOnConnection(source, criteria, request), request.signal)
+  withConnection(db, (source) => findOnConnection(source, criteria, request))
 
 /** The same on a given connection, for callers that read more from it. */
 export async function findOnConnection(

@@ -40,23 +40,18 @@ const warmUp = (db: Database): Promise<void> =>
 /** The search of a database's jobs. Its memory belongs to `db`, so calling it again is free. */
 export const searchOn = (db: Database): Search => ({
   find: (criteria, options) =>
-    withConnection(
-      db,
-      async (source) => {
-        const { found, jobs } = await findPage(source, criteria, options)
-        const { total, facets, lookedAt } = found
-        const nearest = total === 0 ? await findNearest(source, criteria, options) : null
-        return { jobs, total, lookedAt, facets, widened: widenedTerms(criteria.query), nearest }
-      },
-      options.signal,
-    ),
+    withConnection(db, async (source) => {
+      const { found, jobs } = await findPage(source, criteria, options)
+      const { total, facets, lookedAt } = found
+      const nearest = total === 0 ? await findNearest(source, criteria, options) : null
+      return { jobs, total, lookedAt, facets, widened: widenedTerms(criteria.query), nearest }
+    }),
   count: async (criteria, options) => {
     const { total, lookedAt } = await findJobs(db, criteria, options)
     return { total, lookedAt }
   },
   countFacets: (criteria, options) => findFacets(db, criteria, options),
-  findListed: (criteria, options) =>
-    withConnection(db, (source) => findListed(source, criteria, options), options.signal),
+  findListed: (criteria, options) => withConnection(db, (source) => findListed(source, criteria, options)),
   suggest: (typed, today) => suggest(db, typed, today),
   updateIndex: (options) => updateIndex(db, options),
   renewTextsOf: (owner) => renewTextsOf(db, owner),

@@ -3,16 +3,16 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
-import type { TaskCaller } from '#integrations/thread-pool.ts'
+import type { GateCaller } from '#rules/gate.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
 /** Papers that are being made until their caller has gone. */
-let slow: ((caller: TaskCaller) => void) | undefined
+let slow: ((caller: GateCaller) => void) | undefined
 const papers = {
   prepare() {},
-  async make(_task: unknown, caller: TaskCaller): Promise<Buffer> {
+  async make(_task: unknown, caller: GateCaller): Promise<Buffer> {
     if (!slow) return Buffer.from('%PDF-1.7')
     slow(caller)
     await once(caller.signal as AbortSignal, 'abort')
@@ -63,7 +63,7 @@ test('a paper is no longer made when its caller hangs up, also that of an applic
     ['GET', '/api/papers/rirekisho.pdf', undefined],
     ['POST', `/api/jobs/${jobId}/apply`, JSON.stringify({ paper: { kind: 'rirekisho' } })],
   ] as const) {
-    const begun = Promise.withResolvers<TaskCaller>()
+    const begun = Promise.withResolvers<GateCaller>()
     slow = begun.resolve
     const headers = { ...bearer(seeker), 'content-type': 'application/json' }
     const asked = request({ host: '127.0.0.1', port, method, path, headers })

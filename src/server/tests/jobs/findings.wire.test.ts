@@ -82,7 +82,7 @@ test('an edit waits for its check without a transaction, and not when its caller
   const [left, waiting] = [await post(), await post()]
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { promise: going, resolve: end } = Promise.withResolvers<void>()
-  const other = inTurnToCheck({ viewer: { id: 'other', role: 'employer' }, address: '192.0.2.1' }, () => going)
+  const other = inTurnToCheck({ person: 'other', address: '192.0.2.1' }, () => going)
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
   const edit = (id: string, signal?: AbortSignal) =>
     fetch(`${url}/api/jobs/${id}`, { method: 'PUT', headers, body: JSON.stringify({ title: '改めた題名' }), signal })

@@ -95,6 +95,7 @@ export function readConfig(env: Environment) {
     trustProxy: proxies(text('TRUST_PROXY')),
     /** CPU (ms) that the searches of one address or account may use in ten seconds; 0 for any. */
     searchBudget: whole(text('SEARCH_BUDGET'), 'SEARCH_BUDGET', 300, 0, 10_000),
+    storageBytes: whole(text('STORAGE_MB'), 'STORAGE_MB', 200, 1, 1_000_000) * 1024 * 1024,
     /** The page cache's size; none in development, where every page is rendered again. */
     pageCacheBytes: developing ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: oneOf(text('LOG_LEVEL') ?? (production ? 'info' : 'warn'), 'LOG_LEVEL', logLevels),

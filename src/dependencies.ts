@@ -43,7 +43,7 @@ export function makeDependencies(
   },
 ): Dependencies {
   const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules } = config
-  const { adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances, searchBudget } = config
+  const { adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances, searchBudget, storageBytes } = config
   return {
     db: open.db,
     followUps,
@@ -58,7 +58,7 @@ export function makeDependencies(
     outside: outsideOf(config),
     config: {
       ...{ publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules },
-      ...{ adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances },
+      ...{ adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances, storageBytes },
     },
     operator: config.operator,
     demo: config.demoData,

@@ -75,6 +75,8 @@ export type ActionConfig = {
   /** Whether push services may run on this machine. */
   pushesToLoopback: boolean
   allowances: Allowances
+  /** Bytes that an account may store. */
+  storageBytes: number
 }
 
 /** The database does not answer, its schema is not this version's, or the process is about to end. */

@@ -5,17 +5,16 @@ import { resumeLinkVerdict, signedResumeUrl } from '#contract/applications/resum
 import { userView } from '#contract/people/user-view.ts'
 import { resumeContentTypes, safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
-import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
-import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { recordOncePerMinute } from '#store/audit-log.ts'
 import {
   findAvatar,
   findResume,
   insertResume,
-  lockAndSumResumes,
   putAvatar,
   removeResume,
   resumesOf,
+  takeStorage,
 } from '#store/people/files.ts'
 import { findUser } from '#store/people/users.ts'
 import { takeAttempt } from '#store/throttles.ts'
@@ -35,8 +34,7 @@ export const uploadResume: Action<'uploadResume'> = async ({ resume }, context) 
   const name = safeFileName(resume.name, kind)
   const size = resume.content.length
   await db.transaction().execute(async (tx) => {
-    const stored = await lockAndSumResumes(tx, viewer.id)
-    refuseIf(whyNotStoreResume(stored, size))
+    await takeStorage(tx, { account: viewer.id, most: config.storageBytes }, size, { own: 1 })
     await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
   })
   return {
@@ -92,8 +90,9 @@ export const deleteResume: Action<'deleteResume'> = async ({ params }, { db, vie
 
 /** Stores an avatar (already a WebP) under an unguessable name and replaces the former one. */
 export const uploadAvatar: Action<'uploadAvatar'> = async ({ avatar }, context) => {
-  const { db, viewer, now } = context
+  const { db, viewer, now, config } = context
   return db.transaction().execute(async (tx) => {
+    await takeStorage(tx, { account: viewer.id, most: config.storageBytes }, avatar.length)
     const name = `${randomBytes(24).toString('base64url')}.webp`
     await putAvatar(tx, { user_id: viewer.id, name, webp: avatar, uploaded_at: now })
     const user = orRefuse(await findUser(tx, viewer.id), 'session-ended')

@@ -10,14 +10,13 @@ import { teammateOf } from '#contract/people/teammate.ts'
 import { messageFileKind, messageFileTypes } from '#integrations/message-files.ts'
 import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
-import { limits } from '#rules/limits.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
-import { addMessageFiles, bytesSent, findMessageFile } from '#store/messages/message-files.ts'
+import { addMessageFiles, findMessageFile } from '#store/messages/message-files.ts'
 import {
   addMessageReport,
   closeMessageReport as close,
@@ -38,6 +37,7 @@ import {
   markRead,
   whyNoConversation,
 } from '#store/messages/messages.ts'
+import { takeStorage } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
@@ -57,6 +57,8 @@ export const sendMessage: Action<'sendMessage'> = async ({ params, body, files =
   const { messagesPerSender, messagesPerConversation } = config.allowances
   return refusingTransaction(db, { messages_application: 'application-not-found' }, async (tx) => {
     // Lock the account before the application, in the order in which deleting an account locks.
+    const bytes = sent.reduce((sum, { size }) => sum + size, 0)
+    if (bytes > 0) await takeStorage(tx, { account: viewer.id, most: config.storageBytes }, bytes)
     const writer = orRefuse(await lockSender(tx, viewer.id), 'session-ended')
     const conversation = await findConversation(tx, params.id, viewer)
     if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
@@ -72,10 +74,6 @@ export const sendMessage: Action<'sendMessage'> = async ({ params, body, files =
         now,
       ),
     )
-    if (sent.length > 0) {
-      const bytes = sent.reduce((sum, { size }) => sum + size, await bytesSent(tx, application_id, sender))
-      if (bytes > limits.storedBytes) throw new RefusalError('storage-full')
-    }
     const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
     await addMessage(tx, { ...message, written_by: viewer.id })
     if (sender === 'employer') await recordAnswer(tx, application_id, now)

@@ -157,7 +157,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'too-many-photos': 409,
   'photo-not-found': 404,
   'message-file-unread': 400,
-  'storage-full': 409,
+  'storage-full': 413,
   'resume-not-found': 404,
   'saved-search-not-found': 404,
   'unsubscribe-link-invalid': 400,

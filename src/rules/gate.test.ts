@@ -106,7 +106,7 @@ describe('a budget of 300 ms of CPU in ten seconds', () => {
     await unmetered(sleep(1))
     return ms
   }
-  const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const used = (from?: NodeJS.CpuUsage) => ({ user: cpu * 1_000 - (from?.user ?? 0), system: 0 })
@@ -128,13 +128,13 @@ describe('a budget of 300 ms of CPU in ten seconds', () => {
     await ask('signed in', { person: 'somebody', ...busy })
     await ask('elsewhere', { address: '192.0.2.2' })
     await ask('operator', { ...busy, isOperator: true })
-    await after(1_700)
+    await passes(1_700)
     expect(answers).toEqual(['signed in', 'elsewhere', 'operator'])
-    await after(200)
+    await passes(200)
     await waiting
     const all = [1, 2, 3].map(() => gate.run(busy, computing(300)))
     const refused = Promise.all(all).catch((error) => error)
-    await after(2_001)
+    await passes(2_001)
     expect(await refused).toMatchObject({ refusal: 'too-many-tries', retryAfter: 2 })
   })
 
@@ -144,10 +144,10 @@ describe('a budget of 300 ms of CPU in ten seconds', () => {
     for (let at = 0; at < 400; at += 1) {
       // What a search of a million jobs costs: docs/figures.md.
       void gate.run({ address: '192.0.2.1' }, computing(7)).then((ms) => answers.push(ms))
-      await after(0)
+      await passes(0)
       await sleep(2)
       expect(answers).toHaveLength(at + 1)
-      await after(60_000 / 200)
+      await passes(60_000 / 200)
     }
   })
 
@@ -156,14 +156,14 @@ describe('a budget of 300 ms of CPU in ten seconds', () => {
     const caller = { address: '192.0.2.1' }
     for (let at = 0; at < 30; at += 1) {
       await gate.run(caller, computing(20))
-      await after(1_000)
+      await passes(1_000)
     }
     let started = 0
     const all = Array.from({ length: 90 }, () => gate.run(caller, async () => computing(20)().then(() => started++)))
     const settled = Promise.allSettled(all)
     await sleep(20)
     expect(started).toBeLessThan(20)
-    await after(2_100)
+    await passes(2_100)
     expect((await settled).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(60)
   })
 
@@ -175,7 +175,7 @@ describe('a budget of 300 ms of CPU in ten seconds', () => {
     })
     const begun = performance.now()
     const next = gate.run(caller, computing(1))
-    await after(2_000)
+    await passes(2_000)
     await next
     expect(performance.now() - begun).toBeGreaterThan(1_000)
   })

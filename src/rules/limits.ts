@@ -96,8 +96,6 @@ export const limits = {
   webhookUrl: 2_048,
   passkeysPerUser: 20,
   passkeyName: 50,
-  /** Total bytes of an account's resumes. */
-  storedBytes: 50 * 1024 * 1024,
 } as const
 
 /** Home list: page sizes and the default. */

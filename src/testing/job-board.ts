@@ -42,6 +42,7 @@ export async function openTestBoard(): Promise<TestBoard> {
     passwordRules: 'advise' as const,
     pushesToLoopback: true,
     qualitySample: 2,
+    storageBytes: 1024 * 1024,
     allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),
   }
   return {

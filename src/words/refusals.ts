@@ -166,7 +166,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'resume-asks-password':
     'このPDFは、開くときにパスワードを求めます。パスワードを外して保存したファイルを選択してください。',
   'paper-too-long': '書類にする文章が長すぎます。職歴や自己PRなどを、合わせて40,000文字・1,500行以内にしてください。',
-  'storage-full': '保存できるファイルの合計（50MB）を超えています。不要なものを削除してください。',
+  'storage-full': '保存できるファイルの合計サイズを超えています。不要なファイルを削除してください。',
   'too-many-resumes': '保存できる履歴書の数を超えています。不要なものを削除してください。',
   'too-many-photos': '写真は6枚までです',
   'photo-not-found': '写真が見つかりません',

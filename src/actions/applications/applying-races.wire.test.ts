@@ -8,7 +8,7 @@ import { addApplicationNote } from '#store/applications/application-notes.ts'
 import { transactionWithRetries } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { lockAndSumResumes } from '#store/people/files.ts'
+import { takeStorage } from '#store/people/files.ts'
 import { takeAttempt } from '#store/throttles.ts'
 import { applyToJob } from './applying.ts'
 import { decideApplication } from './deciding.ts'
@@ -92,7 +92,7 @@ test("a person's concurrent applications with and without a paper do not deadloc
   const id = await board.job(owner)
   let withoutPaper: Promise<unknown> = Promise.resolve()
   await board.open.db.transaction().execute(async (tx) => {
-    await lockAndSumResumes(tx, seeker.id)
+    await takeStorage(tx, { account: seeker.id, most: 1 }, 0)
     withoutPaper = applyToJob(applying(id), board.as(seeker))
     withoutPaper.catch(() => {})
     await sleep(300)

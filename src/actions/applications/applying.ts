@@ -10,7 +10,6 @@ import { isSettled, whyNotWithdraw } from '#rules/jobs/withdrawal.ts'
 import { sides } from '#rules/messages/sides.ts'
 import { paperFileName } from '#rules/people/paper-names.ts'
 import { profileToShare } from '#rules/people/shared-profile.ts'
-import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -41,7 +40,7 @@ import { cancelInterviews } from '#store/interviews/interviews.ts'
 import { lockJobForShare } from '#store/jobs/jobs.ts'
 import { findConversation } from '#store/messages/messages.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
-import { insertResume, lockAndSumResumes } from '#store/people/files.ts'
+import { insertResume, takeStorage } from '#store/people/files.ts'
 import { applicationsBundle } from '#store/people/notifications.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { findPaperSources } from '#store/people/paper-fields.ts'
@@ -55,7 +54,9 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
   const refusals = { applications_once: 'already-applied', applications_attempts: 'already-applied' } as const
   return refusingTransaction(db, refusals, async (tx) => {
     // Lock the person before the job, like everything that locks both.
-    await refuseUnlessStorable(tx, viewer.id, papers)
+    const bytes = papers.reduce((sum, { size }) => sum + size, 0)
+    const storage = { account: viewer.id, most: config.storageBytes }
+    if (papers.length > 0) await takeStorage(tx, storage, bytes, { own: papers.length })
     if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
     const job = orRefuse(await lockJobForShare(tx, params.id), 'job-not-found')
     const former = await applicationsTo(tx, job.id, viewer.id)
@@ -104,17 +105,6 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
 
 type ApplyBody = ActionInput<'applyToJob'>['body']
 type MadePaper = Parameters<typeof insertResume>[1]
-
-/** Locks the person when papers are added to their resumes. */
-async function refuseUnlessStorable(tx: Transaction, userId: string, papers: readonly MadePaper[]): Promise<void> {
-  if (papers.length === 0) return
-  let { count, bytes } = await lockAndSumResumes(tx, userId)
-  for (const { size } of papers) {
-    refuseIf(whyNotStoreResume({ count, bytes }, size))
-    count += 1
-    bytes += size
-  }
-}
 
 /** The named resumes, which must be the applicant's own; none by default. */
 async function chosenResumes(tx: Transaction, userId: string, { resume_id, resume_ids = [] }: ApplyBody) {

@@ -10,19 +10,14 @@ import { checkResume } from '#integrations/resumes.ts'
 import { sheetText } from '#integrations/sheets/text-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
-import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
-import {
-  insertExternal,
-  lockAndSumExternalFiles,
-  notifyExternals,
-  removeExternal,
-} from '#store/applications/external-applicants.ts'
+import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { insertExternal, notifyExternals, removeExternal } from '#store/applications/external-applicants.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
+import { takeStorage } from '#store/people/files.ts'
 import { addressKey, type Counter, takeAttempts } from '#store/throttles.ts'
 
 /** Each is a mail to a stranger. */
@@ -110,14 +105,15 @@ async function add(
   { job, person, file }: { job: Job; person: ExternalInput; file: Parameters<typeof insertExternal>[3] },
   context: SignedInContext,
 ): Promise<string | null> {
-  const { db, now, address, followUps } = context
+  const { db, now, address, followUps, config } = context
   const id = v7()
   const { name, email = null, phone = null, source = null } = person
   const letter = person.letter ?? person.cover_letter ?? null
   try {
     await db.transaction().execute(async (tx) => {
       refuseTooMany(await takeAttempts(tx, countersOf(job.owner_id, address, email), now))
-      if (file) refuseIf(whyNotStoreResume(await lockAndSumExternalFiles(tx, job.owner_id), file.content.length))
+      const storage = { account: job.owner_id, most: config.storageBytes }
+      if (file) await takeStorage(tx, storage, file.content.length, { ofOthers: 1 })
       await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
       await notifyExternals(tx, followUps, now, id)
       await record(tx, context, { action: 'application:add-external', subject: id, detail: { job: job.id } })

@@ -15,7 +15,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors
 import { transactionWithRetries } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { isEmailReserved, recordEmailChange } from '#store/people/email-changes.ts'
-import { putAvatar } from '#store/people/files.ts'
+import { putAvatar, takeStorage } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { findPaperFields, storePaperFields } from '#store/people/paper-fields.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
@@ -98,13 +98,15 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
         const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
         await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
       }
-      if (avatar)
+      if (avatar) {
+        await takeStorage(tx, { account: viewer.id, most: config.storageBytes }, avatar.length)
         await putAvatar(tx, {
           user_id: viewer.id,
           name: `${randomBytes(24).toString('base64url')}.webp`,
           webp: avatar,
           uploaded_at: now,
         })
+      }
       if (Object.values(papers).some((value) => value !== undefined)) await storePaperFields(tx, viewer.id, papers, now)
       const user = orRefuse(await findUser(tx, viewer.id), 'session-ended')
       const stored = (await findPaperFields(tx, viewer.id)) ?? noPaperFields

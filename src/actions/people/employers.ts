@@ -19,6 +19,7 @@ import {
   setPictures,
   updateEmployerProfile as store,
 } from '#store/people/employer-profiles.ts'
+import { takeStorage } from '#store/people/files.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** The own employer profile. */
@@ -126,6 +127,8 @@ async function changePictures(
 ) {
   const employerId = viewer.employerId
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
+    const storage = { account: employerId, most: context.config.storageBytes }
+    if (webp) await takeStorage(tx, storage, webp.length)
     const before = await lockEmployerProfile(tx, employerId)
     const pictures = change(before)
     if (id && webp) await addPicture(tx, { id, employer_id: employerId, webp, uploaded_at: now })

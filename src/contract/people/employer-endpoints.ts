@@ -12,7 +12,7 @@ import {
 } from './employer-profile.ts'
 
 const anEmployer = { params: z.object({ id }), unknownId: 'employer-not-found' } as const
-const pictureRefusals = ['not-an-image', 'image-kind-unread', 'too-many-tries'] as const
+const pictureRefusals = ['not-an-image', 'image-kind-unread', 'storage-full', 'too-many-tries'] as const
 const photosLeft = z.object({ photos: z.array(employerPhoto), profile: employerProfile })
 const moderated = z.object({ profile: moderatedEmployer })
 

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { unpackedFiles, zipEntries } from '#integrations/unzip.ts'
 import { zipOf } from '#integrations/zip.ts'
-import type { SheetFault, SheetRows } from '#rules/postings/sheet.ts'
+import { isTableSize, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
 
 /** A thousand postings take some megabytes. A thread that runs out of memory may end the process. */
 const most = { bytes: 24 * 1024 * 1024, tags: 2_000_000 }
@@ -22,12 +22,22 @@ export async function excelSheet(bytes: Buffer): Promise<SheetRows | SheetFault>
   }
 }
 
-/** Addresses beyond the bounds: the library creates every cell before the last one. */
-const address = /\br\s*=\s*["'](?![A-Z]{0,2}\d{1,5}["'])/
-
 function isSmallTable(files: readonly string[]): boolean {
   const tags = files.reduce((sum, xml) => sum + tagsOf(xml), 0)
-  return tags <= most.tags && !files.some((xml) => xml.includes('sheetData') && address.test(xml))
+  return tags <= most.tags && files.every((xml) => !xml.includes('sheetData') || isSmallSheet(xml))
+}
+
+/** By the addresses of rows and cells, because the library creates every cell before the last one. */
+function isSmallSheet(xml: string): boolean {
+  let [rows, columns] = [0, 0]
+  for (const [, letters, digits] of xml.matchAll(/\br\s*=\s*["'](?:([A-Z]{0,3})(\d{1,7})["'])?/g)) {
+    if (letters === undefined) return false
+    rows = Math.max(rows, Number(digits))
+    let column = 0
+    for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+    columns = Math.max(columns, column)
+  }
+  return isTableSize(rows, columns)
 }
 
 /** Counted one by one: a list of millions of tags takes fifteen times as long. */

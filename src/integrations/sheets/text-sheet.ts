@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { mostRows, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
+import { mostCells, mostRows, type SheetFault, type SheetRows } from '#rules/postings/sheet.ts'
 
 /**
  * The rows of a text file from a spreadsheet: UTF-8, UTF-16 or CP932; cells separated by commas, tabs or semicolons.
@@ -8,6 +8,7 @@ export function textSheet(bytes: Buffer): SheetRows | SheetFault {
   const text = sheetText(bytes)
   if (text === null) return 'encoding'
   const delimiter = separatorOf(text)
+  if (text.split(delimiter, mostCells + 1).length > mostCells) return 'too-large'
   const bounds = { to: mostRows + 1, max_record_size: 256 * 1024 }
   const options = { bom: true, delimiter, relax_column_count: true, ...bounds } as const
   const { stackTraceLimit } = Error

@@ -9,10 +9,16 @@ export type SheetFault = 'empty' | 'encoding' | 'quotes' | 'old-excel' | 'not-ex
 /** Headings are in one of the first rows, below titles. */
 export const headingsWithin = 10
 
-/** The most rows, counted like the spreadsheet with empty ones; real files have fewer. */
+/** The largest table, counted like the spreadsheet with empty rows and cells; real files are smaller. */
 export const mostRows = 50_000
-/** The main thread processes cells one by one. */
-const most = { cells: 200_000, letters: 20_000_000 }
+const mostColumns = 200
+export const mostCells = 2_000_000
+/** The main thread processes cells one by one, and answers with their texts. A text shared by cells counts in each. */
+const most = { cells: 200_000, letters: 5_000_000 }
+
+/** Whether a table of so many rows and columns is read at all. */
+export const isTableSize = (rows: number, columns: number): boolean =>
+  rows <= mostRows && columns <= mostColumns && rows * columns <= mostCells
 
 /** The rows without empty cells at their ends and empty rows below, or why they are too many. */
 export function boundedSheet(rows: SheetRows): SheetRows | SheetFault {
@@ -21,5 +27,7 @@ export function boundedSheet(rows: SheetRows): SheetRows | SheetFault {
   if (used.filter((cells) => cells.length > 0).length > limits.importedRows + headingsWithin) return 'many'
   const cells = used.flat()
   const letters = cells.reduce((sum, { length }) => sum + length, 0)
-  return rows.length > mostRows || cells.length > most.cells || letters > most.letters ? 'too-large' : used
+  const columns = used.reduce((widest, { length }) => Math.max(widest, length), 0)
+  const isSmall = isTableSize(rows.length, columns) && cells.length <= most.cells && letters <= most.letters
+  return isSmall ? used : 'too-large'
 }

@@ -59,22 +59,6 @@ export async function notifyExternals(tx: Transaction, followUps: FollowUps, now
   for (const one of told) await followUps.add(tx, { kind: 'external-applicant', application_id: one.id })
 }
 
-/** The number and total size of the files of people from elsewhere; additions wait for each other. */
-export async function lockAndSumExternalFiles(
-  tx: Transaction,
-  ownerId: string,
-): Promise<{ count: number; bytes: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} external-files`}, 0))`.execute(tx)
-  return tx
-    .selectFrom('resumes')
-    .innerJoin('applications', 'applications.id', 'resumes.application_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .select(sql<number>`coalesce(sum(resumes.size), 0)::int`.as('bytes'))
-    .where('jobs.owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-}
-
 /** What the mail to a person from elsewhere says; undefined when they are gone or have no email. */
 export function externalFacts(db: Queryable, applicationId: string) {
   return db

@@ -29,18 +29,6 @@ export const filesOfMessage = (reader: RawBuilder<Side>) => sql<MessageFile[]>`c
   FROM message_files WHERE message_id = messages.id AND ${seesFiles(reader)}
 ), '[]'::json)`
 
-/** The total size of the files that a side sent within an application. */
-export async function bytesSent(db: Queryable, applicationId: string, side: Side): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('message_files')
-    .innerJoin('messages', 'messages.id', 'message_files.message_id')
-    .select(sql<number>`coalesce(sum(message_files.size), 0)::float8`.as('bytes'))
-    .where('messages.application_id', '=', applicationId)
-    .where('messages.sender', '=', side)
-    .executeTakeFirstOrThrow()
-  return bytes
-}
-
 /** A file with its content, for the two sides of its application only. */
 export function findMessageFile(db: Queryable, { id, messageId }: { id: string; messageId: string }, party: Party) {
   return db

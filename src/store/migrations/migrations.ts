@@ -35,6 +35,7 @@ const fromFile = (name: string): Migration => ({ name, sql: sqlOf(`./${name}.sql
 export const migrations: Migration[] = [
   baseline,
   fromFile('0124-complete-derived-data'),
+  fromFile('0126-authors-of-held-files'),
   fromFile('0130-versions'),
   fromFile('0131-more-versions'),
   fromFile('0135-sign-in-codes'),

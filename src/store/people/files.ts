@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { limits } from '#rules/limits.ts'
 import type { PaperKind } from '#rules/people/papers.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import type { Queryable } from '#store/database.ts'
 import { employerId, employerWorks } from './membership.ts'
 
@@ -36,18 +38,34 @@ export function resumesOf(db: Queryable, userId: string): Promise<ResumeRow[]> {
 }
 
 /**
- * The number and total size of a user's resumes, after locking the user, so that none is added before the transaction
- * ends.
+ * Refuses files beyond the bytes that an account may store, held ones included. Locks the account, so that none is added before the transaction ends.
+ * `resumes` are those among the files: own ones, or those of people from elsewhere.
  */
-export async function lockAndSumResumes(tx: Queryable, userId: string): Promise<{ count: number; bytes: number }> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const { count, bytes } = await tx
-    .selectFrom('resumes')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .select(sql<number>`coalesce(sum(size), 0)::int`.as('bytes'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { count, bytes }
+export async function takeStorage(
+  tx: Queryable,
+  { account, most }: { account: string; most: number },
+  bytes: number,
+  resumes: { own?: number; ofOthers?: number } = {},
+): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', account).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ own: number; others: number; bytes: number }>`
+    WITH own AS (SELECT size FROM resumes WHERE user_id = ${account}),
+    others AS (SELECT size FROM resumes
+      JOIN applications ON applications.id = resumes.application_id JOIN jobs ON jobs.id = applications.job_id
+      WHERE jobs.owner_id = ${account})
+    SELECT (SELECT count(*)::int FROM own) AS own, (SELECT count(*)::int FROM others) AS others,
+      (SELECT coalesce(sum(size), 0)::float8 FROM (
+        SELECT size FROM own UNION ALL SELECT size FROM others
+        UNION ALL SELECT octet_length(webp) FROM avatars WHERE user_id = ${account}
+        UNION ALL SELECT octet_length(webp) FROM employer_pictures WHERE employer_id = ${account}
+        UNION ALL SELECT size FROM message_files JOIN messages ON messages.id = message_id WHERE written_by = ${account}
+        UNION ALL SELECT octet_length(content) FROM held_files WHERE author_id = ${account}
+      ) AS files (size)) AS bytes`.execute(tx)
+  const stored = rows[0] ?? { own: 0, others: 0, bytes: 0 }
+  const { own = 0, ofOthers = 0 } = resumes
+  if (own > 0 && stored.own + own > limits.resumesPerUser) throw new RefusalError('too-many-resumes')
+  if (ofOthers > 0 && stored.others + ofOthers > limits.resumesPerUser) throw new RefusalError('too-many-resumes')
+  if (stored.bytes + bytes > most) throw new RefusalError('storage-full')
 }
 
 /** Stores a resume. */

@@ -147,7 +147,7 @@ export type ApplicationTables = {
   interviewers: { interview_id: string; user_id: string }
   calendar_feeds: { user_id: string; hash: Buffer; created_at: Date }
   held_conversations: { application_id: string; job_id: string; messages: unknown; deleted_at: Date }
-  held_files: { id: string; application_id: string; name: string; content: Buffer }
+  held_files: { id: string; application_id: string; author_id: string | null; name: string; content: Buffer }
   message_reports: {
     id: string
     message_id: string

@@ -16,7 +16,7 @@ import { bearer, send } from '#server/testing/sample-calls.ts'
 const minute = 60_000
 
 let port: number
-const app = fixture(openTestApp)
+const app = fixture(() => openTestApp({ env: { STORAGE_MB: '50' } }))
 const person = fixture(() => personOf(app))
 beforeAll(async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -94,12 +94,12 @@ test('a PDF that asks for a password is refused; an empty password opens everywh
   )
 })
 
-test('the resumes of an account have 50 MB together', async () => {
+test('the files of an account have 50 MB together where the operator sets that', async () => {
   const someone = await personOf(app)
   const most = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024 - pdf.length)])
   for (let at = 0; at < 5; at += 1) expect((await upload(most, 'large.pdf', someone)).status).toBe(200)
   const { status, body } = await upload(pdf, 'small.pdf', someone)
-  expect([status, body.code]).toEqual([409, 'storage-full'])
+  expect([status, body.code]).toEqual([413, 'storage-full'])
   const [first] = (await app.call('listResumes', {}, someone)).body.data.resumes
   await app.call('deleteResume', { params: { id: first.id } }, someone)
   expect((await upload(pdf, 'small.pdf', someone)).status).toBe(200)

@@ -176,6 +176,24 @@ function sharedExcel(rows: readonly (string | number)[][]): Buffer {
   return zipOf(files.map(({ name, xml }) => ({ name, content: Buffer.from(xml) })))
 }
 
+test('a table of Excel beyond 50,000 rows, 200 columns or two million cells is refused before it is built', async () => {
+  const employer = await personOf(app, 'employer')
+  const at = (address: string, row: number) => {
+    const file = sharedExcel([['求人タイトル']])
+    const entries = [...unpackedFiles(file, zipEntries(file) ?? [])].map(({ name, content }) => {
+      const more = `<row r="${row}"><c r="${address}${row}"><v>1</v></c></row></sheetData>`
+      return { name, content: Buffer.from(content.toString().replace('</sheetData>', more)) }
+    })
+    return zipOf(entries)
+  }
+  const answers = []
+  for (const file of [at('A', 50_001), at('GS', 2), at('AO', 50_000), at('AN', 50_000), at('GR', 10_000)])
+    answers.push((await sendFile(file, employer)).body.message)
+  const large = 'ファイルの中身が大きすぎます。求人の列だけを残して保存してください'
+  const headings = '列の名前の行が必要です（会社名、勤務地、仕事内容がありません）'
+  expect(answers).toEqual([large, large, large, headings, headings])
+})
+
 test('texts of Excel are read without their furigana, and numbers by their formats', async () => {
   const employer = await personOf(app, 'employer')
   const headings = ['求人タイトル', '会社名', '勤務地', '仕事内容', '応募締切', '始業', '終業']

@@ -310,13 +310,13 @@ export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
 
 /** Signs in with the digits of a mailed code; wrong ones count against code, mailbox and address. */
 export const confirmCode: Action<'confirmCode'> = ({ body }, context) =>
-  perAddress(addressBlock(context.address), () =>
+  attempts.run({ address: context.address }, () =>
     signInByCode(body.name, context, () => tryDigits(context.db, body, { ...context.config, now: context.now })),
   )
 
 /** Signs in with the token of a mailed link. */
 export const confirmCodeLink: Action<'confirmCodeLink'> = ({ body }, context) =>
-  perAddress(addressBlock(context.address), () =>
+  attempts.run({ address: context.address }, () =>
     signInByCode(body.name, context, () => findCodeByLink(context.db, body.token, context.now)),
   )
 

@@ -30,7 +30,7 @@ const labels: Record<FindingCode, string> = {
   'hours.over-legal': '労働時間・休憩が法定に反する',
   'holidays.contradiction': '完全週休2日制との食い違い',
   'age.limit': '年齢制限',
-  'mismatch.company': '確認済みの名称と会社名の食い違い',
+  'mismatch.company': '企業の名称と会社名の食い違い',
   'mismatch.type': '雇用形態と本文の食い違い',
   'mismatch.place': '勤務地の食い違い',
   'mismatch.pay': '賃金と本文の食い違い',

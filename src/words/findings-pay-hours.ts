@@ -88,8 +88,18 @@ export const payAndHoursSentences = {
     law: '労働施策総合推進法施行規則1条の3',
     suggestion: '',
   },
-  'other-company': ({ company = '', verified = '' }) => ({
-    message: `会社名「${company}」が、確認済みの名称「${verified}」と異なります。屋号やブランドは企業プロフィールに登録してください。`,
+  'other-company': ({ company = '', own = '' }) => ({
+    message: `会社名「${company}」が、企業プロフィールの名称「${own}」と異なります。屋号やブランドは企業プロフィールに登録してください。`,
+    law: accurate,
+    suggestion: '',
+  }),
+  'public-body': ({ company = '', own = '' }) => ({
+    message: `会社名「${company}」は公的機関の名称ですが、企業プロフィールの名称は「${own}」です。雇用主の名称を書いてください。`,
+    law: accurate,
+    suggestion: '',
+  }),
+  'anothers-name': ({ company = '', own = '' }) => ({
+    message: `会社名「${company}」は確認済みの別の企業の名称ですが、企業プロフィールの名称は「${own}」です。雇用主の名称を書いてください。`,
     law: accurate,
     suggestion: '',
   }),

@@ -33,7 +33,12 @@ export function rejectionTemplates(job: QuotedJob, own: readonly OwnTemplate[] =
   const missing = listed(found('missing.').map(({ field }) => findingPlace(field)))
   const contradiction =
     found('mismatch.pay')[0]?.message ?? `給与欄（${payText(job)}）と、本文に書かれた給与が食い違っています。`
-  const unlawfulPay = found('pay.below-minimum', 'pay.fixed-overtime-low', 'missing.fixed-overtime-terms')[0]?.message
+  const unlawfulPay = found(
+    'pay.below-minimum',
+    'pay.too-low',
+    'pay.fixed-overtime-low',
+    'missing.fixed-overtime-terms',
+  )[0]?.message
   const otherName = found('mismatch.company')[0]?.message
   const isCrime = found('word.crime').length > 0
   const template = (label: string, why: string, next: string) => ({ label, reason: isCrime ? why : why + next })

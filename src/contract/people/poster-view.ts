@@ -13,16 +13,17 @@ type Linked = {
 }
 type Stored = {
   email_verified: boolean
+  company: string | null
   signals: readonly PosterSignal[]
   linked: readonly Linked[]
 }
-const unknown: Stored = { email_verified: false, signals: [], linked: [] }
+const unknown: Stored = { email_verified: false, company: null, signals: [], linked: [] }
 
 /** Who posts, with its level explained. */
 export function posterView(stored: Stored = unknown): z.input<typeof poster> {
-  const { email_verified, signals, linked } = stored
+  const { email_verified, company, signals, linked } = stored
   return {
-    email_verified,
+    ...{ email_verified, company },
     level: posterLevel(signals),
     reasons: signals.map((signal) => posterReason[signal]),
     linked: linked.map(({ id, name, company, suspended_at, deleted, by }) => ({

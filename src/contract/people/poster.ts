@@ -7,6 +7,8 @@ import { linkKinds } from '#rules/people/poster.ts'
 export const poster = z
   .object({
     email_verified: z.boolean(),
+    /** The legal name that the employer profile states. */
+    company: z.string().nullable(),
     level: z.enum(levels),
     /** What speaks against it, as sentences. */
     reasons: z.array(z.string()),

@@ -18,7 +18,12 @@ import { postingTexts } from '#rules/postings/findings/posting-texts.ts'
 import { questionTexts } from '#rules/postings/findings/questions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
-import { type EmployerProfile, employerProfilesOf, findEmployerProfile } from '#store/people/employer-profiles.ts'
+import {
+  type EmployerProfile,
+  employerProfilesOf,
+  findEmployerProfile,
+  inAnothersName,
+} from '#store/people/employer-profiles.ts'
 import { TimeSlice } from '#store/time-slice.ts'
 import { checkRulesInForce } from './check-rules.ts'
 import { type SimilarTexts, similarTextsOf, textsSimilarTo } from './similar-texts.ts'
@@ -52,11 +57,13 @@ export async function findingsOf(
     ...(await similarTextsOf(db, stored, today)),
     ...(await textsSimilarTo(db, jobs.filter(isRewritten), today)),
   ])
+  const anothers = await inAnothersName(db, jobs)
   const slice = new TimeSlice(checkSlice)
   const found = new Map<string, Finding[]>()
-  for (const job of jobs) {
+  for (const [at, job] of jobs.entries()) {
     if (slice.isOver) await slice.yield()
-    const findings = checkedOnce(job, employers.get(job.owner_id) ?? null, today, operator)
+    const context = { employer: employers.get(job.owner_id) ?? null, today, isAnothersName: anothers.has(at) }
+    const findings = checkedOnce(job, context, operator)
     found.set(job.id, [...findings, ...duplicateFindings(similar.get(job.id))])
   }
   return found
@@ -64,22 +71,23 @@ export async function findingsOf(
 
 function checkedOnce(
   job: StoredPosting,
-  employer: EmployerProfile | null,
-  today: string,
+  context: { employer: EmployerProfile | null; today: string; isAnothersName: boolean },
   { edition, rules }: { edition: string; rules: OperatorRules | undefined },
 ): Finding[] {
+  const { employer, today, isAnothersName } = context
   const key = [
     job.id,
     job.revision ? 'corrected' : '',
     job.updated_at.getTime(),
     employer?.updated_at.getTime(),
     employer && namesVerified(employer).join('/'),
+    isAnothersName,
     today,
     edition,
   ].join(' ')
   const known = checked.get(key)
   if (known) return known
-  const findings = checkPosting(withPlaces(job), { employer, today, rules })
+  const findings = checkPosting(withPlaces(job), { ...context, rules })
   checked.set(key, findings)
   return findings
 }
@@ -120,7 +128,8 @@ export async function postingCheckOf(db: Queryable, { ownerId, now }: OfAccount)
   const { rules } = await checkRulesInForce(db)
   return async (posting: Posting): Promise<Finding[]> => {
     await new TimeSlice(checkSlice).yield()
-    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules })
+    const isAnothersName = (await inAnothersName(db, [{ ...posting, owner_id: ownerId }])).size > 0
+    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules, isAnothersName })
   }
 }
 

@@ -31,6 +31,19 @@ export async function employerProfilesOf(
   return new Map(rows.map((row) => [row.user_id, withShownPhone(row)]))
 }
 
+/** Which of these postings are in a name of another verified employer, by their position. */
+export async function inAnothersName(
+  db: Queryable,
+  postings: readonly { company?: string | undefined; owner_id: string }[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ at: number }>`
+    SELECT at::int FROM unnest(${postings.map(({ company }) => company ?? '')}::text[], ${postings.map(({ owner_id }) => owner_id)}::uuid[])
+      WITH ORDINALITY AS posting (company, owner, at)
+    WHERE EXISTS (SELECT FROM employer_profiles WHERE verified_at IS NOT NULL AND user_id <> owner
+      AND verified_name_keys(name, trade_names) @> ARRAY[name_key(company)])`.execute(db)
+  return new Set(rows.map(({ at }) => at - 1))
+}
+
 /**
  * The profile of an account, created if needed and locked until the transaction ends; one in which nothing was saved is
  * as old as the epoch. Violates a foreign key when the user is gone.

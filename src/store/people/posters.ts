@@ -22,7 +22,12 @@ export type LinkedAccount = {
 }
 
 /** Who posts: whether the email is confirmed, what speaks against it, and linked accounts, suspended ones first. */
-export type Poster = { email_verified: boolean; signals: PosterSignal[]; linked: LinkedAccount[] }
+export type Poster = {
+  email_verified: boolean
+  company: string | null
+  signals: PosterSignal[]
+  linked: LinkedAccount[]
+}
 
 /** Accounts that share a key with `owner.id`, a bounded number of each key, suspended ones first. */
 export const sharing = sql`
@@ -102,7 +107,8 @@ export async function postersOf(db: Queryable, ownerIds: readonly string[]): Pro
       linked: (Omit<LinkedAccount, 'suspended_at'> & { suspended_at: string | null })[]
     }
   >`
-    SELECT owner.id, owner.email_verified, told.signals, told.linked
+    SELECT owner.id, owner.email_verified,
+      (SELECT name FROM employer_profiles WHERE user_id = owner.id) AS company, told.signals, told.linked
     FROM unnest(${[...new Set(ownerIds)]}::uuid[]) AS wanted (id) JOIN users AS owner ON owner.id = wanted.id
     CROSS JOIN LATERAL (
       WITH links AS MATERIALIZED (${sharing})

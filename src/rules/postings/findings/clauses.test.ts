@@ -260,3 +260,31 @@ test('a workplace is a municipality or home', () => {
   expect(named.filter((place) => !namesWorkplace(place))).toEqual([])
   expect(['東京都', '全国', '関東', '東京都内', '', '京都府', '東京'].filter(namesWorkplace)).toEqual([])
 })
+
+const named = (posting: Posting, employer: object = {}, isAnothersName = false) =>
+  checkPosting(
+    { ...lawfulPosting, ...posting },
+    {
+      ...{ today: context.today, isAnothersName },
+      employer: { name: '株式会社みなと', address: '東京都港区芝1-2-3', phone: '03-1234-5678', ...employer },
+    },
+  )
+    .filter(({ code }) => code === 'mismatch.company')
+    .map(({ severity, values }) => [severity, values.company, values.own].join())
+
+const licensed = { dispatch_license: '派13-123456' }
+test.each<[string, string[], Posting, object?, boolean?]>([
+  ['its own name at a branch', [], { company: 'みなと 芝店' }],
+  ['its trade name', [], { company: 'カフェ波止場' }, { trade_names: [{ name: 'カフェ波止場', verified_at: null }] }],
+  ['another name', ['warn,よその商店,株式会社みなと'], { company: 'よその商店' }],
+  ['a verified poster', ['stop,よその商店,株式会社みなと'], { company: 'よその商店' }, { verified_at: '2026-01-01' }],
+  ['a name of another verified employer', ['stop,よその商店,株式会社みなと'], { company: 'よその商店' }, {}, true],
+  ['a public body', ['stop,川口市役所,株式会社みなと'], { company: '川口市役所' }],
+  ['a public body under its office', ['warn,川口市役所,川口市'], { company: '川口市役所' }, { name: '川口市' }],
+  ['a client of a licensed agency', [], { company: '川口市役所', job_type: 'dispatch' }, licensed],
+  ['a client without a licence', ['warn,よその商店,株式会社みなと'], { company: 'よその商店', job_type: 'dispatch' }],
+  ['an agency that states no client', ['warn,よその商店,株式会社みなと'], { company: 'よその商店' }, licensed],
+  ['a poster without a profile', [], { company: 'よその商店' }, { name: null }],
+])('the name on a posting: %s', (_, found, posting, employer, isAnothers) =>
+  expect(named(posting, employer, isAnothers)).toEqual(found),
+)

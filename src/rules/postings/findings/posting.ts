@@ -30,9 +30,16 @@ export type EmployerFacts = {
   phone?: string | null | undefined
   email?: string | null | undefined
   form_url?: string | null | undefined
+  dispatch_license?: string | null | undefined
   verified_at?: unknown
   trade_names?: readonly { name: string; verified_at?: unknown }[] | undefined
 }
 
 /** The context of a check. `today` is the date in Asia/Tokyo, YYYY-MM-DD; browsers have no `rules` of the operator. */
-export type CheckContext = { employer: EmployerFacts | null; today: string; rules?: OperatorRules | undefined }
+export type CheckContext = {
+  employer: EmployerFacts | null
+  today: string
+  rules?: OperatorRules | undefined
+  /** Whether the posting's company is a name of another verified employer, as a server knows. */
+  isAnothersName?: boolean | undefined
+}

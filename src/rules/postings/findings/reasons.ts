@@ -38,6 +38,8 @@ export const plainReasons = {
   'age-without-reason': 'age.limit',
   'age-with-wrong-reason': 'age.limit',
   'other-company': 'mismatch.company',
+  'public-body': 'mismatch.company',
+  'anothers-name': 'mismatch.company',
   'other-contract': 'mismatch.type',
   'other-prefecture': 'mismatch.place',
   'lower-pay-in-text': 'mismatch.pay',

@@ -57,6 +57,26 @@ test('another name than the verified one is a finding with both names, that stop
   expect(codes).not.toContain('mismatch.company')
 })
 
+test('an unverified poster under a name of a verified employer stops, and the desk shows both names', async () => {
+  const owner = await verified('株式会社ひので印刷')
+  await profile(owner, { trade_names: ['ひので堂'] })
+  await verify(owner)
+  const other = await personOf(app, 'employer')
+  await profile(other, { name: '有限会社うしお' })
+  for (const [company, severity] of [
+    ['㈱ひので印刷', 'stop'],
+    ['ひので堂', 'stop'],
+    ['ゆうひ堂', 'warn'],
+  ] as const) {
+    const job = await jobOf(app, other, { approval_status: 'pending', was_public: false, company })
+    const { jobs } = (await app.call('listPendingJobs', { query: { id: job } }, admin)).body.data
+    expect(jobs[0].poster.company).toBe('有限会社うしお')
+    expect(jobs[0].findings).toContainEqual(expect.objectContaining({ code: 'mismatch.company', severity }))
+    const checked = (await app.call('checkJob', { body: { company } }, other)).body.data.findings
+    expect(checked).toContainEqual(expect.objectContaining({ code: 'mismatch.company', severity }))
+  }
+})
+
 test('up to ten trade names, each looked at, carry the mark; a new one waits for that', async () => {
   const owner = await verified('株式会社あかね')
   const job = await jobOf(app, owner, { company: 'カフェあかね' })

@@ -105,6 +105,8 @@ export function PendingJob(props: {
           <Ledger
             look="plain"
             items={[
+              { term: '求人の会社名', value: job.company },
+              { term: '募集者の名称', value: job.poster.company ?? '企業プロフィールに未記入' },
               { term: '投稿者', value: job.employer_name },
               { term: '連絡先', value: <a href={`mailto:${job.employer_email}`}>{job.employer_email}</a> },
               { term: 'これまで', value: recordText(job) },

@@ -6,8 +6,9 @@ import { jobPictures } from '#integrations/pictures/job-pictures.ts'
 import { googleVerifier } from '#integrations/social/google.ts'
 import { linkedinSignIn } from '#integrations/social/linkedin.ts'
 import { openGate } from '#rules/gate.ts'
-import { findCompanyByName } from '#rules/jobs/company-name.ts'
+import { findCompanyByName, isNameOf } from '#rules/jobs/company-name.ts'
 import { companies } from '#samples/companies.ts'
+import { demoEmployers } from '#samples/demo/employers.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { SecurityOptions } from '#server/http/security.ts'
 import type { DatabaseClock } from '#store/database/clock.ts'
@@ -67,7 +68,7 @@ export function makeDependencies(
   }
 }
 
-function outsideOf({ google, linkedin, publicUrl }: Config): Outside {
+function outsideOf({ google, linkedin, publicUrl, demoData }: Config): Outside {
   return {
     google: google.clientId
       ? {
@@ -86,14 +87,16 @@ function outsideOf({ google, linkedin, publicUrl }: Config): Outside {
           })
         : null,
     receivePicture,
-    directoryCompany,
+    directoryCompany: demoData ? directoryCompany : null,
     jobPictures: jobPictures(),
     papers: openPapers(),
   }
 }
 
-function directoryCompany(name: string) {
-  const company = findCompanyByName(name, companies)
+/** The directory is a sample: only the demo account of a company in it posts under its entry. */
+function directoryCompany(name: string, ownerEmail: string) {
+  const account = demoEmployers.find((employer) => employer.account === ownerEmail)
+  const company = account && isNameOf(name, account.name) ? findCompanyByName(account.name, companies) : null
   if (!company) return null
   const { industry, size, description, website, foundedYear, rating } = company
   return { name: company.name, industry, size, description, website, founded_year: foundedYear, rating }

@@ -45,8 +45,8 @@ export type Outside = {
   linkedin: LinkedinSignIn | null
   /** Takes a picture of any size; its content is a WebP of at most 512 px. */
   receivePicture(upload: AsyncIterable<Uint8Array>): Promise<UploadedPicture>
-  /** The sample company with this name, by normalised spelling. */
-  directoryCompany(name: string): DirectoryCompany | null
+  /** The sample company of this name and demo account; null without demo data. */
+  directoryCompany: ((name: string, ownerEmail: string) => DirectoryCompany | null) | null
   /** Images of jobs for links on other sites. */
   jobPictures: JobPictures
   /** Typesets 履歴書 and 職務経歴書. */

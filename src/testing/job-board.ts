@@ -90,7 +90,7 @@ export async function openTestBoard(): Promise<TestBoard> {
         requestId: randomUUID(),
         token: null,
         config,
-        outside: { directoryCompany: () => null },
+        outside: { directoryCompany: null },
         followUps: {
           async add(_tx: unknown, followUp: FollowUp) {
             followUps.push(followUp)

@@ -23,11 +23,9 @@ export function employerView(
   const { name, postal_code, address, phone, email, form_url, dispatch_license } = stated
   const verified = job.employer_verified
   const verified_at = (verified && profile?.verified_at) || undefined
-  // A verified employer that posts under another name takes no directory entry of that name.
-  const isOwn = verified || !profile?.verified_at
   return {
     employer: { name, postal_code, address, phone, email, form_url, dispatch_license, verified },
-    companyInfo: { ...((isOwn && listed) || companyOf(job, stated)), verified, verified_at, ...picturesOf(profile) },
+    companyInfo: { ...(listed ?? companyOf(job, stated)), verified, verified_at, ...picturesOf(profile) },
   }
 }
 

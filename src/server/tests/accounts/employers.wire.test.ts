@@ -227,12 +227,19 @@ test('a job names the employer of its profile, never the account, and fills the 
   expect(await readJob(id)).toMatchObject({ employer: { verified: false }, companyInfo: { verified: false } })
 })
 
-test('the sample company of the same name stays what it is', async () => {
+test('a posting takes nothing of a sample company but that of its own demo account', async () => {
   const employer = await personOf(app, 'employer')
   await save(employer, full)
-  const { companyInfo, employer: lines } = await readJob(await jobOf(app, employer, { company: '株式会社 ﾋﾗｸ' }))
-  expect(companyInfo).toMatchObject({ name: '株式会社ヒラク', industry: 'テクノロジー', rating: 4.3, verified: false })
-  expect(lines.name).toBe(full.name)
+  const { companyInfo } = await readJob(await jobOf(app, employer, { company: '株式会社 ﾋﾗｸ' }))
+  expect(companyInfo).toMatchObject({ name: full.name, industry: full.industry })
+  expect(companyInfo.rating).toBeUndefined()
+  const demo = await personOf(app, 'employer')
+  const account = { email: 'ogawa@hiraku.example', email_key: 'ogawa@hiraku.example' }
+  await app.open.db.updateTable('users').set(account).where('id', '=', demo.id).execute()
+  const own = (await readJob(await jobOf(app, demo, { company: '株式会社 ﾋﾗｸ' }))).companyInfo
+  expect(own).toMatchObject({ name: '株式会社ヒラク', industry: 'テクノロジー', rating: 4.3, verified: false })
+  const other = (await readJob(await jobOf(app, demo, { company: 'みどり電力株式会社' }))).companyInfo
+  expect(other.rating).toBeUndefined()
 })
 
 test('deleting an account deletes its profile', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { companyKey, findCompanyByName } from '#rules/jobs/company-name.ts'
+import { findCompanyByName } from '#rules/jobs/company-name.ts'
 import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]
@@ -15,14 +15,12 @@ export const companyInfo = (name: string) =>
 /** Preloads the directory when a job will be shown. */
 export const loadDirectory = () => import('#samples/companies.ts')
 
-/** The name to look up: the job's company, unless the poster has another name. */
+/** The name to look up: the job's company, where the server took it from the directory, which alone knows ratings. */
 export const directoryName = ({
-  company,
   companyInfo: info,
 }: {
-  company: string
-  companyInfo?: { name: string } | undefined
-}) => (info && companyKey(info.name) !== companyKey(company) ? '' : company)
+  companyInfo?: { name: string; rating?: number } | undefined
+}) => (info?.rating === undefined ? '' : info.name)
 
 /** A job's company; null when only its name is known, undefined while loading. */
 export function useCompanyInfo(name: string | undefined): Company | null | undefined {

@@ -57,7 +57,7 @@ const gone = { title: null, company: null, location: null, approval_status: null
 /** Deletes a job with its applications; the applicants are told, and keep theirs in their list. */
 export const deleteJob: Action<'deleteJob'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const job = orRefuse(await lockJob(tx, params.id), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     await removeJob(tx, job.id)
@@ -68,6 +68,7 @@ export const deleteJob: Action<'deleteJob'> = async ({ params }, context) => {
       detail: { owner: job.owner_id },
       ...(job.owner_id !== viewer.id && { changes: { of: job.owner_id, fields: changesBetween(job, gone) } }),
     })
+    return { own: job.owner_id === viewer.employerId }
   })
 }
 

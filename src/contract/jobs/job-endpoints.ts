@@ -6,6 +6,7 @@ import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { heldRecords } from '#words/held-records.ts'
 import { finding } from './finding.ts'
 import { importInput, importResult } from './imported-posting.ts'
 import { job, jobOutcomes, listedJob, moderatedJob } from './job.ts'
@@ -231,8 +232,10 @@ export const jobEndpoints = {
     access: 'job:delete',
     ...ids,
     status: 200,
+    /** Its owner is told what the operator keeps, whether a case is open or not. */
+    output: z.object({ own: z.boolean() }),
     refusals: ['job-not-found', 'not-allowed'],
-    message: confirmation.jobDeleted,
+    message: ({ own }) => (own ? `${confirmation.jobDeleted}。${heldRecords}` : confirmation.jobDeleted),
     changes: [...reads.jobs, ...reads.receivedApplications, 'listMyApplications', ...reads.users, ...reads.stats],
   }),
   closeJob: endpoint({

@@ -42,5 +42,5 @@ test('an action returns what its endpoint promises', () => {
   const wrong: Action<'countJobs'> = async () => ({ total: '3' })
   expectTypeOf(wrong).not.toBeAny()
   expectTypeOf<ActionInput<'uploadResume'>['resume']>().toEqualTypeOf<{ name: string; content: Buffer }>()
-  expectTypeOf<ActionResult<'deleteJob'>>().toEqualTypeOf<void>()
+  expectTypeOf<ActionResult<'revokeApiKey'>>().toEqualTypeOf<void>()
 })

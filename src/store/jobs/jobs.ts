@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { readsAllJobs } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
@@ -41,6 +41,15 @@ export function findVisibleJob(
       return eb.or([...asEmployer, eb.exists(applied)])
     })
     .executeTakeFirst()
+}
+
+/** A deleted job that a case holds, closed, for operators. */
+export async function findHeldJob(db: Queryable, id: string): Promise<JobRow | undefined> {
+  // A posting of the same shape under the name of the table, so that one query reads both.
+  const held = sql<Selectable<Schema['jobs']>>`(
+    SELECT (jsonb_populate_record(NULL::public.jobs, posting)).* FROM held_jobs WHERE id = ${id})`
+  const row = await jobRows(db.with('jobs', () => held) as Queryable).executeTakeFirst()
+  return row && { ...row, ...derivedFrom(row), is_active: false }
 }
 
 /** One job, locked until the transaction ends against changes, deletion and applications. */

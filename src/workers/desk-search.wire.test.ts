@@ -68,3 +68,18 @@ test('administrators find people by name, email and phone', async () => {
   ]
   for (const [q, names] of expected) expect([q, await usersOn(q)]).toEqual([q, { names, total: names.length }])
 })
+
+test('administrators find companies by any part of their names, in any kana and width', async () => {
+  const names = ['株式会社アオゾラデザイン', 'ひばり商会', 'ﾊﾅﾐｽﾞｷ工房', '渡邉フーズ', 'ＮＯＲＴＨ　ランド']
+  const accounts = await Promise.all(names.map((_, at) => board.person('employer', `担当 ${at}`)))
+  const rows = names.map((name, at) => ({ user_id: accounts[at]?.id ?? '', name, updated_at: new Date() }))
+  await board.open.db.insertInto('employer_profiles').values(rows).execute()
+  const otherKana = (text: string) =>
+    text.replace(/[ァ-ヶ]|[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + (kana < 'ァ' ? 0x60 : -0x60)))
+  for (const [at, name] of names.map((each) => each.normalize('NFKC')).entries())
+    for (let from = 0; from + 3 <= name.length; from += 2) {
+      const part = name.slice(from, from + 3).trim()
+      for (const q of [part, otherKana(part), part.toLowerCase(), part.replace('邉', '辺')])
+        expect([q, (await usersOn(q)).names]).toEqual([q, expect.arrayContaining([`担当 ${at}`])])
+    }
+})

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { cleanEmail, comparableEmail } from '#rules/people/email.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
@@ -180,9 +180,11 @@ function filtered(db: Queryable, filter: UserFilter) {
 
 /** Whether every term of a query occurs in the employer's name or is its 法人番号. */
 function findsEmployer(query: string) {
-  const name = sql`lower(normalize(concat_ws(' ', profile.name, profile.name_kana), NFKC))`
+  // One function folds both: the name, and each word as typed and in the other forms of its kanji.
+  const folded = (text: RawBuilder<unknown>) => sql`split_part(person_text(${text}, '', ''), E'\n', 1)`
+  const name = folded(sql`concat_ws(' ', profile.name, profile.name_kana)`)
   const conditions = searchTerms(query).map((term) => {
-    const spelt = spellingsOfName(term).map((each) => sql`strpos(${name}, ${each}) > 0`)
+    const spelt = spellingsOfName(term).map((each) => sql`strpos(${name}, ${folded(sql`${each}::text`)}) > 0`)
     return sql`(${sql.join(spelt, sql` OR `)} OR profile.corporate_number = ${term.replaceAll('-', '')})`
   })
   return sql<SqlBool>`users.id IN (SELECT user_id FROM employer_profiles AS profile WHERE ${sql.join(conditions, sql` AND `)})`

@@ -11,6 +11,16 @@ test('a password matches in any Unicode composition', async () => {
   expect(await isPassword('anything', undefined)).toBe(false)
 })
 
+test('a password signs in by full-width and half-width letters alike, also against a hash of full-width ones', async () => {
+  const stored = await hashPassword('ｈａｔａ１１７７')
+  expect([await isPassword('hata1177', stored), await isPassword('ｈａｔａ1177', stored)]).toEqual([true, true])
+  expect(await isPassword('ｈａｔａ１１７７', await hashPassword('hata1177'))).toBe(true)
+  // Of the same letters in form C.
+  const ofFormC = '$argon2id$v=19$m=19456,t=2,p=1$ykbw9CzB79dHCYxX+2rJ7A$+0Gu+2J4/B2ddNvnwyBUhMVi3P0lqfWXpZVDQ9StspA'
+  expect(await isPassword('ｈａｔａ１１７７', ofFormC)).toBe(true)
+  expect(await isPassword('hata1177', ofFormC)).toBe(false)
+})
+
 test('beyond the queue hashing is refused at once, and what waits is done', async () => {
   const stored = await hashPassword('password')
   const tries = Array.from({ length: waitingPasswords + 100 }, () => isPassword('password', stored))

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { plainPassword } from '#rules/nfkc.ts'
 import type { PasswordTask } from './password-worker.ts'
 import { type ThreadPool, threadPool } from './thread-pool.ts'
 
@@ -21,10 +22,15 @@ function run(task: PasswordTask): Promise<string | boolean> {
 
 /** The Argon2id hash of a password with a new salt. Refuses as overloaded when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
-  return String(await run({ work: 'hash', password: password.normalize('NFC') }))
+  return String(await run({ work: 'hash', password: plainPassword(password) }))
 }
 
-/** Whether a password is right; takes the same time without a stored hash. Refuses as overloaded when too many wait. */
+/**
+ * Whether a password is right; takes the same time without a stored hash. Refuses as overloaded when too many wait.
+ * Hashes may be of form C, in which full-width letters differ.
+ */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  return (await run({ work: 'verify', password: password.normalize('NFC'), stored: stored ?? null })) === true
+  const forms = new Set([plainPassword(password), password.normalize('NFC')])
+  const verified = [...forms].map((form) => run({ work: 'verify', password: form, stored: stored ?? null }))
+  return (await Promise.all(verified)).includes(true)
 }

@@ -1,6 +1,11 @@
 import { withoutInvisible } from './visible-text.ts'
 
 /**
+ * A password in form KC: full-width and half-width letters are one, and everything else stays as typed.
+ */
+export const plainPassword = (password: string): string => password.normalize('NFKC')
+
+/**
  * Marks beyond the 30 that a letter may have (Unicode Standard Annex 15, Stream-Safe Text Format). Half-width sound
  * marks become combining ones.
  */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
@@ -9,6 +10,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { signInDraft } from '#web/session/sign-in-draft.ts'
 
 export const meta = () => pageMeta({ title: 'パスワードの再設定', hidden: true })
 
@@ -19,6 +21,10 @@ export default function ForgotPassword() {
   const [busy, setBusy] = useState(false)
   const hydrated = useHydrated()
   const result = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+
+  // What was typed in the login form.
+  useEffect(() => setTyped(signInDraft.kept().email), [])
 
   useEffect(() => {
     if (sent) result.current?.focus()
@@ -26,7 +32,12 @@ export default function ForgotPassword() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email'))
+    const form = event.currentTarget
+    const input = form.elements.namedItem('email') as HTMLInputElement
+    // The browser takes no full-width letters, which the login form does.
+    input.value = nfkc(input.value).trim()
+    if (!form.reportValidity()) return
+    const email = input.value
     setFailure(null)
     setBusy(true)
     try {
@@ -77,9 +88,19 @@ export default function ForgotPassword() {
       lead="登録したメールアドレスに、再設定のリンクを送ります。リンクは1時間有効です。"
     >
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <form className="ui-stack gap-5" method="post" onSubmit={submit}>
+      <form className="ui-stack gap-5" method="post" noValidate onSubmit={submit}>
         <Field id="forgot-email" label="メールアドレス">
-          {(control) => <TextInput {...control} name="email" type="email" required autoComplete="email" />}
+          {(control) => (
+            <TextInput
+              key={typed}
+              {...control}
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              defaultValue={typed}
+            />
+          )}
         </Field>
         <Button
           type="submit"

@@ -9,14 +9,13 @@ import { api } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { tabDraft } from '#web/forms/tab-draft.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { type SecondFactorRequest, type SignInFailure, secondFactorAsked } from '#web/session/second-factor-request.ts'
+import { signInDraft as draft } from '#web/session/sign-in-draft.ts'
 
 const resolver = formResolver(signInInput)
-const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
 
 /** Email and password. Values stay after a refusal, the email also after a reload. */
 export function SignInForm(props: {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Permission } from '#rules/people/permissions.ts'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { roleLabel } from '#words/labels.ts'
 import { loginPath } from './login-path.ts'
-import { useSession } from './session.ts'
+import { signOut, useSession } from './session.ts'
 import type { SessionUser } from './stored-session.ts'
 import { mayUse } from './use-may.ts'
 
@@ -49,7 +51,7 @@ export function RequireSession({
   )
 }
 
-/** As RequireSession, for a permission; sends others home. */
+/** As RequireSession, for a permission; leads others home. */
 export function RequirePermission({
   permission,
   children,
@@ -67,10 +69,25 @@ export function RequirePermission({
         ) : (
           <>
             {fallback ?? <SessionSkeleton />}
-            <Navigate to={pagePath('home')} replace />
+            <SentHome user={user} />
           </>
         )
       }
     </RequireSession>
   )
+}
+
+/** Leads home, says who is signed in, and offers to open the page with another account: a mail's link may be another's. */
+function SentHome({ user }: { user: SessionUser }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const lead = useRef(() => {
+    const run = () => void signOut().then(() => navigate(loginPath(location)))
+    const action = { label: 'アカウントを切り替える', seconds: 20, run }
+    const line = 'この画面は、別の種類のアカウントで開けます。'
+    toast.warning(`${user.name}さん（${roleLabel[user.role]}）としてログインしています`, line, 'account', action)
+    void navigate(pagePath('home'), { replace: true })
+  })
+  useEffect(() => lead.current(), [])
+  return null
 }

@@ -1,11 +1,11 @@
 import { LogIn, LogOut, UserPlus, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { Fragment, type RefObject } from 'react'
-import { Link } from 'react-router'
-import { pagePath } from '#contract/page-addresses.ts'
+import { Link, useLocation } from 'react-router'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Backdrop } from '#web/parts/dialogs/backdrop.tsx'
 import { Seal } from '#web/parts/seal.tsx'
+import { loginFrom } from '#web/session/login-path.ts'
 import { roleLabel } from '#words/labels.ts'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import { type MenuEntry, mainNavIcons, userMenu, type WaitingCounts } from './menu-entries.ts'
@@ -14,9 +14,9 @@ import '#web/parts/dialogs/dialog.css'
 import '#web/parts/menu.css'
 import './nav-drawer.css'
 
-const visitorEntries: MenuEntry[] = [
-  { to: pagePath('login'), label: 'ログイン', icon: LogIn },
-  { to: pagePath('login', { mode: 'signup' }), label: '新規登録', icon: UserPlus },
+const visitorEntries = (location: { pathname: string; search: string }): MenuEntry[] => [
+  { to: loginFrom(location), label: 'ログイン', icon: LogIn },
+  { to: loginFrom(location, 'signup'), label: '新規登録', icon: UserPlus },
 ]
 
 /** The drawer of narrow screens. site-header.tsx loads it when its button gets the pointer or the focus. */
@@ -31,8 +31,12 @@ export default function NavDrawer(props: {
   opener: RefObject<HTMLElement | null>
 }) {
   const { viewer, waiting, currentPath, onLogout, open, onClose, opener } = props
+  const location = useLocation()
   const links = mainNav(viewer?.role).map((link) => ({ ...link, icon: mainNavIcons[link.to], counts: undefined }))
-  const groups: (MenuEntry | (typeof links)[number])[][] = [links, viewer ? userMenu(viewer).flat() : visitorEntries]
+  const groups: (MenuEntry | (typeof links)[number])[][] = [
+    links,
+    viewer ? userMenu(viewer).flat() : visitorEntries(location),
+  ]
 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,10 +1,12 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { loginFrom } from '#web/session/login-path.ts'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import type { WaitingCounts } from './menu-entries.ts'
 import { UserButton } from './user-button.tsx'
@@ -31,6 +33,10 @@ export interface SiteHeaderProps {
 export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown, children }: SiteHeaderProps) {
   const [menuUsed, setMenuUsed] = useState(false)
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const location = useLocation()
+  const hydrated = useHydrated()
+  // Pages are cached for every reader, so only the browser names the page to return to.
+  const login = (mode?: 'signup') => (hydrated ? loginFrom(location, mode) : pagePath('login', { mode }))
   const drawerButton = useRef<HTMLButtonElement>(null)
   const plainButton = viewer && (
     <UserButton
@@ -66,10 +72,10 @@ export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown, ch
           {viewer && !menuUsed && plainButton}
           {!viewer && !unknown && (
             <>
-              <PreloadingLink className="button button--ghost" to={pagePath('login')}>
+              <PreloadingLink className="button button--ghost" to={login()}>
                 ログイン
               </PreloadingLink>
-              <Link className="button button--primary max-md:hidden" to={pagePath('login', { mode: 'signup' })}>
+              <Link className="button button--primary max-md:hidden" to={login('signup')}>
                 新規登録
               </Link>
             </>

@@ -28,7 +28,8 @@ export const toast = {
   success: (title: string, line?: string, about?: string, action?: ToastMessage['action']) =>
     add({ tone: 'success', title, line, about, action }),
   info: (title: string, line?: string, about?: string) => add({ tone: 'info', title, line, about }),
-  warning: (title: string, line?: string, about?: string) => add({ tone: 'warning', title, line, about }),
+  warning: (title: string, line?: string, about?: string, action?: ToastMessage['action']) =>
+    add({ tone: 'warning', title, line, about, action }),
   error: (title: string, line?: string, about?: string) => add({ tone: 'danger', title, line, about }),
   /** Removes all messages, for example after signing in, when they no longer apply. */
   clear() {

@@ -12,6 +12,22 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path))
 })
 
+/** Browsers renew subscriptions by themselves: subscribe as before, and tell the server. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event))
+})
+
+async function renew({ oldSubscription: former, newSubscription: renewed }) {
+  if (!former) return
+  const subscription = renewed ?? (await self.registration.pushManager.subscribe(former.options))
+  const { endpoint, keys } = subscription.toJSON()
+  await fetch('/api/push-subscriptions', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ former_endpoint: former.endpoint, endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+  })
+}
+
 function messageOf(data) {
   try {
     const message = data?.json()

@@ -4,9 +4,21 @@ import { expect, test } from 'vitest'
 
 const origin = 'https://jobs.example'
 
+const keys = { p256dh: 'key', auth: 'secret' }
+const renewedBrowser = (endpoint: string, options: object = {}) => ({
+  ...{ endpoint, options },
+  toJSON: () => ({ endpoint, expirationTime: null, keys }),
+})
+
 /** The service worker with fake tabs, recording what it shows, opens and focuses. */
 function serviceWorker(...tabs: string[]) {
-  const seen = { shown: [] as object[], opened: [] as string[], focused: [] as string[], closed: 0 }
+  const seen = {
+    shown: [] as object[],
+    opened: [] as string[],
+    called: [] as object[],
+    focused: [] as string[],
+    closed: 0,
+  }
   const listeners: Record<string, (event: object) => void> = {}
   const self = {
     location: { origin },
@@ -14,6 +26,7 @@ function serviceWorker(...tabs: string[]) {
       listeners[kind] = listener
     },
     registration: {
+      pushManager: { subscribe: async (options: object) => renewedBrowser('https://push.example/new', options) },
       showNotification: async (title: string, options: object) => void seen.shown.push({ title, ...options }),
     },
     clients: {
@@ -21,7 +34,9 @@ function serviceWorker(...tabs: string[]) {
       openWindow: async (url: string) => void seen.opened.push(url),
     },
   }
-  runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, URL })
+  const fetch = async (path: string, { method, body }: { method: string; body: string }) =>
+    void seen.called.push({ path, method, ...JSON.parse(body) })
+  runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, URL, fetch })
   const happen = async (kind: string, event: object) => {
     const work: Promise<unknown>[] = []
     listeners[kind]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) })
@@ -30,6 +45,7 @@ function serviceWorker(...tabs: string[]) {
   return {
     seen,
     listensTo: Object.keys(listeners),
+    renew: (event: object) => happen('pushsubscriptionchange', event),
     push: (text: string | null) => happen('push', { data: text === null ? null : { json: () => JSON.parse(text) } }),
     click: (path?: unknown) => {
       const close = () => {
@@ -46,7 +62,7 @@ test('a push is shown with its title, and one that is repeated replaces the firs
   expect(seen.shown).toMatchObject([
     { title: 'メッセージが届きました', body: expect.any(String), tag: '1', data: { path: '/applications/1' } },
   ])
-  expect(listensTo).toEqual(['push', 'notificationclick'])
+  expect(listensTo).toEqual(['push', 'notificationclick', 'pushsubscriptionchange'])
 })
 
 test.each([null, '', 'no JSON', '{}', 'null'])(
@@ -75,3 +91,16 @@ test.each(['https://elsewhere.example/x', '//elsewhere.example', 'javascript:ale
     expect(new URL(seen.opened[0] ?? '').origin).toBe(origin)
   },
 )
+
+test('a subscription that the browser ended or renewed is replaced on the server', async () => {
+  const { seen, renew } = serviceWorker()
+  const oldSubscription = renewedBrowser('https://push.example/old', { userVisibleOnly: true })
+  await renew({ oldSubscription })
+  await renew({ oldSubscription, newSubscription: renewedBrowser('https://push.example/given') })
+  await renew({})
+  const sent = { path: '/api/push-subscriptions', method: 'PUT', former_endpoint: 'https://push.example/old', keys }
+  expect(seen.called).toEqual([
+    { ...sent, endpoint: 'https://push.example/new' },
+    { ...sent, endpoint: 'https://push.example/given' },
+  ])
+})

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import type { Action, Context } from '#actions/context.ts'
 import { pageOf } from '#contract/paging.ts'
 import { notificationEvent } from '#contract/people/notification-endpoints.ts'
 import { notificationView } from '#contract/people/notification-view.ts'
@@ -19,6 +19,7 @@ import { findPushKeys, insertPushKeys, replacePushKeys } from '#store/people/pus
 import {
   putPushSubscription,
   removePushSubscription as remove,
+  renewSubscription,
   listPushSubscriptions as subscriptionsOf,
 } from '#store/people/push-subscriptions.ts'
 
@@ -122,12 +123,23 @@ export const listPushSubscriptions: Action<'listPushSubscriptions'> = async (_in
   }
 }
 
+function refuseUnfit(endpoint: string, { p256dh }: { p256dh: string }, config: Context['config']): void {
+  if (!isOpenAddress(endpoint, { loopback: config.pushesToLoopback }))
+    throw new InvalidInputError([{ fault: 'url-invalid', path: 'endpoint' }])
+  if (!isBrowserKey(p256dh)) throw new InvalidInputError([{ fault: 'wrong-shape', path: 'keys.p256dh' }])
+}
+
+/** Replaces a subscription that its browser renewed; an unknown one changes nothing. */
+export const renewPushSubscription: Action<'renewPushSubscription'> = async ({ body }, { db, config }) => {
+  const { former_endpoint, endpoint, keys } = body
+  refuseUnfit(endpoint, keys, config)
+  await renewSubscription(db, former_endpoint, { endpoint, ...keys })
+}
+
 /** Subscribes a browser to the viewer's notifications while they are signed in there. */
 export const addPushSubscription: Action<'addPushSubscription'> = async ({ body: { endpoint, keys } }, context) => {
   const { db, viewer, now, config } = context
-  if (!isOpenAddress(endpoint, { loopback: config.pushesToLoopback }))
-    throw new InvalidInputError([{ fault: 'url-invalid', path: 'endpoint' }])
-  if (!isBrowserKey(keys.p256dh)) throw new InvalidInputError([{ fault: 'wrong-shape', path: 'keys.p256dh' }])
+  refuseUnfit(endpoint, keys, config)
   const row = { id: v7(), user_id: viewer.id, session_id: viewer.sessionId, endpoint, ...keys, created_at: now }
   await db.transaction().execute((tx) => putPushSubscription(tx, row, limits.pushSubscriptionsPerUser))
 }

@@ -9,6 +9,8 @@ const address = requiredText(limits.pushEndpoint)
 const bytes = (letters: number) =>
   z.string(fault('wrong-shape')).regex(new RegExp(`^[\\w-]{${letters}}$`), fault('wrong-shape'))
 
+const keys = z.object({ p256dh: bytes(87), auth: bytes(22) })
+
 const pushSubscription = z
   .object({
     id: z.string(),
@@ -41,8 +43,18 @@ export const pushEndpoints = {
     address: 'POST /api/push-subscriptions',
     summary: 'Push own notifications to a browser until it is signed out; the latest ten browsers stay',
     access: 'account:own',
-    body: z.object({ endpoint: address, keys: z.object({ p256dh: bytes(87), auth: bytes(22) }) }),
+    body: z.object({ endpoint: address, keys }),
     status: 201,
+    refusals: [],
+    changes: ['listPushSubscriptions'],
+  }),
+  renewPushSubscription: endpoint({
+    address: 'PUT /api/push-subscriptions',
+    summary:
+      'Replace a subscription that the browser renewed. Its worker has no token: the former endpoint, which only the browser and its push service know, is the proof',
+    access: 'public',
+    body: z.object({ former_endpoint: address, endpoint: address, keys }),
+    status: 200,
     refusals: [],
     changes: ['listPushSubscriptions'],
   }),

@@ -34,6 +34,24 @@ export async function putPushSubscription(tx: Transaction, row: PushSubscription
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', row.user_id).where('id', 'not in', latest).execute()
 }
 
+/** Replaces an endpoint and its keys; one that is stored already stays as it is. */
+export async function renewSubscription(
+  db: Queryable,
+  former: string,
+  renewed: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set(renewed)
+    .where('endpoint', '=', former)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('push_subscriptions as other').select('id').where('other.endpoint', '=', renewed.endpoint)),
+      ),
+    )
+    .execute()
+}
+
 /** A user's subscriptions with the device of their session, newest first. */
 export function listPushSubscriptions(db: Queryable, userId: string) {
   return db

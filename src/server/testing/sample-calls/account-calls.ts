@@ -71,6 +71,9 @@ export const accountCalls = {
   markNotificationsRead: () => ({ body: { all: true } }),
   updateNotificationSettings: () => ({ body: { mail: false } }),
   addPushSubscription: () => ({ body: browserSubscription() }),
+  renewPushSubscription: () => ({
+    body: { ...browserSubscription(), former_endpoint: browserSubscription().endpoint },
+  }),
   removePushSubscription: () => ({ body: { endpoint: browserSubscription().endpoint } }),
   previewPaper: () => ({ params: { file: 'rirekisho.svg' }, body: { motive: '貴社に学びたいです。' } }),
   readPaper: () => ({ params: { file: 'rirekisho.pdf' }, query: { calendar: 'wareki' } }),

@@ -125,3 +125,16 @@ test('each browser of the person gets the push, and nobody else does', async () 
   expect(new Set(pushed.map((push) => (push.kind === 'push' ? push.subscription_id : '')))).toEqual(new Set(ids))
   expect(pushed).toHaveLength(2)
 })
+
+test('a browser replaces its subscription by its former endpoint, without a token', async () => {
+  const who = await personOf(app)
+  const [former, renewed] = [browserSubscription(), browserSubscription()]
+  await add(who, former)
+  const renew = (body: ReturnType<typeof browserSubscription> & { former_endpoint: string }) => app.call('renewPushSubscription', { body })
+  expect((await renew({ ...renewed, former_endpoint: former.endpoint })).status).toBe(200)
+  expect((await renew({ ...browserSubscription(), former_endpoint: former.endpoint })).status).toBe(200)
+  const rows = await app.open.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', who.id).execute()
+  expect(rows.map(({ endpoint, p256dh }) => [endpoint, p256dh])).toEqual([[renewed.endpoint, renewed.keys.p256dh]])
+  const keys = { ...renewed.keys, p256dh: 'A'.repeat(87) }
+  expect((await renew({ ...renewed, keys, former_endpoint: renewed.endpoint })).status).toBe(400)
+})

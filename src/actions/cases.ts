@@ -72,7 +72,10 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
       json('account.json', await accountOfCase(tx, row.account_id)),
       json('reports.json', reports),
       json('message-reports.json', message_reports),
-      json('contacts.json', contacts),
+      json(
+        'contacts.json',
+        contacts.flatMap(({ of_reporter, ...contact }) => (of_reporter ? [] : contact)),
+      ),
       json('notes.json', notes),
       json('decisions.json', await decisionsOfCase(tx, row.account_id)),
     ]

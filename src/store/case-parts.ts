@@ -105,8 +105,12 @@ export async function contactsOfCase(db: Queryable, { id, account_id }: { id: st
     message: string
     received_at: Date
     closed_at: Date | null
+    /** Of somebody who reported, and not joined to the case: it may be about anything. */
+    of_reporter: boolean
   }>`
-    SELECT message.id, message.name, message.email, subject, message, received_at, closed_at
+    SELECT message.id, message.name, message.email, subject, message, received_at, closed_at,
+      joined_case IS DISTINCT FROM ${id} AND NOT EXISTS (
+        SELECT FROM users WHERE id = ${account_id} AND lower(email) = lower(message.email)) AS of_reporter
     FROM contact_messages AS message WHERE joined_case = ${id} OR lower(message.email) IN (
       SELECT lower(email) FROM users WHERE id = ${account_id} OR id IN (
         SELECT reporter_id FROM message_reports WHERE joined_case = ${id}

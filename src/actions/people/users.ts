@@ -117,7 +117,7 @@ export const suspendUser: Action<'suspendUser'> = async ({ params, body }, conte
     if (!(await suspend(tx, { id, reason, now }))) throw new RefusalError('already-suspended')
     await addAccountDecision(tx, { account_id: id, kind: 'suspended', reason, by: viewer.id, now })
     await endSessionsOf(tx, id)
-    const stopped = await stopJobsOf(tx, id, now)
+    const stopped = await stopJobsOf(tx, { ownerId: id, reason, by: viewer.id, now })
     await notifyOfStop(tx, followUps, { jobs: { owner: id }, state: 'suspended', now })
     await notify(tx, followUps, {
       to: id,

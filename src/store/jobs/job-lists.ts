@@ -100,6 +100,10 @@ export async function countListed(db: Queryable, filter: JobListFilter): Promise
   return total
 }
 
+/** Whether a job or its correction waits for approval. */
+export const isOrCorrectionWaits = sql<boolean>`(jobs.approval_status = 'pending'
+  OR EXISTS (SELECT FROM job_revisions AS revision WHERE revision.job_id = jobs.id AND revision.status = 'pending'))`
+
 function matching({ today, owner, owners, q, status, job_type }: JobListFilter) {
   const conditions = [findsAll(sql.ref('jobs.search_text'), jobTerms(q ?? ''))]
   // A malformed id matches nothing.
@@ -107,6 +111,7 @@ function matching({ today, owner, owners, q, status, job_type }: JobListFilter) 
   if (owners !== undefined) conditions.push(sql`jobs.owner_id = ANY(${owners}::uuid[])`)
   if (status === 'inactive') conditions.push(sql`NOT jobs.is_active`)
   else if (status === 'public') conditions.push(isPublicNow(today))
+  else if (status === 'pending' && owner !== undefined) conditions.push(isOrCorrectionWaits)
   else if (status !== undefined) conditions.push(sql`jobs.approval_status = ${status}`)
   if (job_type !== undefined) conditions.push(sql`jobs.job_type = ${job_type}`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`

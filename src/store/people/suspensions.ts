@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import type { Queryable } from '#store/database.ts'
 
 /** Suspends an account; false when it is suspended already. */
@@ -45,13 +46,24 @@ export function suspensionFacts(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
-/** Stops every running job of an owner; returns how many. */
-export async function stopJobsOf(tx: Queryable, ownerId: string, now: Date): Promise<number> {
-  const done = await tx
+/** Stops every running job of an owner, each by a decision; returns how many. */
+export async function stopJobsOf(
+  tx: Queryable,
+  { ownerId, reason, by, now }: { ownerId: string; reason: string; by: string; now: Date },
+): Promise<number> {
+  const stopped = await tx
     .updateTable('jobs')
     .set({ is_active: false, stopped_by_operator: true, stopped_with_owner: true, updated_at: now })
     .where('owner_id', '=', ownerId)
     .where('is_active', '=', true)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows)
+    .returning(['id', 'approval_status'])
+    .execute()
+  const decisions = stopped
+    .filter(({ approval_status }) => approval_status === 'approved')
+    .map(({ id }) => ({
+      ...{ id: v7(), job_id: id, owner_id: ownerId, kind: 'stopped' as const, reason },
+      ...{ decided_by: by, decided_at: now, of_revision: false },
+    }))
+  if (decisions.length > 0) await tx.insertInto('job_decisions').values(decisions).execute()
+  return stopped.length
 }

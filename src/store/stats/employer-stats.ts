@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
+import { isOrCorrectionWaits } from '#store/jobs/job-lists.ts'
 import { applicationCount } from '#store/jobs/job-rows.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 
@@ -21,11 +22,11 @@ export async function ownJobFigures(
     : sql`created_at DESC, id DESC`
   const { rows } = await sql<JobCounts & { views: number; per_job: JobFigures[] }>`
     WITH own AS MATERIALIZED (
-      SELECT id, title, approval_status, ${isPublicNow(today)} AS is_public, view_count, application_count, created_at
+      SELECT id, title, approval_status, ${isPublicNow(today)} AS is_public, ${isOrCorrectionWaits} AS waits, view_count, application_count, created_at
       FROM jobs WHERE owner_id = ${owner}
     )
     SELECT count(*)::int AS total, ${count(sql`is_public`)} AS active,
-      ${count(sql`approval_status = 'pending'`)} AS pending, ${count(sql`approval_status = 'approved'`)} AS approved,
+      ${count(sql`waits`)} AS pending, ${count(sql`approval_status = 'approved'`)} AS approved,
       ${count(sql`approval_status = 'rejected'`)} AS rejected, coalesce(sum(view_count), 0)::bigint AS views,
       (SELECT coalesce(json_agg(listed), '[]') FROM (
         SELECT id AS job_id, title, view_count AS views, ${applicationCount} AS applications

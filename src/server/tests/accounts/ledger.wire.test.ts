@@ -31,6 +31,25 @@ test('the ledger of a year counts what happened in it, and names each rejection 
   expect((await read(year, employer)).status).toBe(403)
 })
 
+test('the jobs that a suspension stops count as stopped', async () => {
+  const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
+  const jobs = [
+    await jobOf(app, employer),
+    await jobOf(app, employer),
+    await jobOf(app, employer, { is_active: false }),
+  ]
+  const params = { id: employer.id }
+  await app.call('suspendUser', { params, body: { reason: '許可のない職業紹介のため' } }, admin)
+  const year = new Date(app.dependencies.now().getTime() + 9 * 3_600_000).getUTCFullYear()
+  const { text } = await app.inject({
+    method: 'GET',
+    url: `/api/admin/ledger.csv?year=${year}`,
+    headers: bearer(admin),
+  })
+  expect(text).toMatch(/求人,掲載の停止,2,/)
+  expect(jobs.map((id) => text.includes(`,${id},許可のない職業紹介のため`))).toEqual([true, true, false])
+})
+
 test('anybody reads the figures of this year and the last one, and nothing of a person, a company or a posting', async () => {
   const now = app.dependencies.now()
   const year = new Date(now.getTime() + 9 * 3_600_000).getUTCFullYear()

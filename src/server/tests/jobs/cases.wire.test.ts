@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
-import { openTestApp } from '#app/testing/test-app.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { send } from '#server/testing/sample-calls.ts'
 
@@ -112,11 +112,13 @@ test('a case logs each step from the report to its closing', async () => {
 })
 
 test('a case is handed over as a ZIP, also after the account is gone', async () => {
-  const { owner, id, job, application } = await incident()
+  const { owner, reader, id, job, application } = await incident()
   const form = new FormData()
   form.append('body', '契約書です。')
   form.append('files', new Blob(['%PDF-1.7 口座']), '契約書.pdf')
   expect((await send(app, 'sendMessage', { params: { id: application }, form }, owner)).status).toBe(201)
+  const inquiry = { name: '読む人', email: reader.email, subject: '退会の方法', message: '退会したいです' }
+  await app.call('contactOperator', { body: inquiry })
   await app.call('deleteAccount', { body: { password: 'password' } }, owner)
   const answer = await app.call('exportCase', { params: { id } }, admin)
   expect(answer.headers['content-type']).toBe('application/zip')
@@ -137,6 +139,7 @@ test('a case is handed over as a ZIP, also after the account is gone', async () 
   expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ email: owner.email })
   expect(files.get('reports.json')).toContain('口座を求められた')
   expect([...files.values()].join()).toContain('免許証の写真')
+  expect(files.get('contacts.json')).not.toContain('退会')
   const [sent] = [...files].find(([name]) => name.endsWith('契約書.pdf')) ?? []
   expect(sent).toMatch(new RegExp(`^conversations/${application}/`))
   expect(files.get(sent ?? '')).toBe('%PDF-1.7 口座')
@@ -177,4 +180,17 @@ test('an urgent message to the operator asks for attention until an operator say
   const { id } = messages.find((each: { message: string }) => each.message.includes(job))
   await visited.call('editContactMessage', { params: { id }, body: { urgency: 'high' } }, operator)
   expect(await level()).toBe('high')
+})
+
+test('operators still read a deleted job that a case holds, nobody else does, and its owner is told what is kept', async () => {
+  const { owner, reader, job } = await incident()
+  const deleted = await app.call('deleteJob', { params: { id: job } }, owner)
+  expect(deleted.body.message).toMatch(/^求人を削除しました。.+運営者が保管します。$/)
+  const read = (who: Person) => app.call('readJob', { params: { id: job } }, who)
+  const seen = (await read(admin)).body.data.job
+  expect(seen).toMatchObject({ id: job, title: '荷受けの仕事', is_active: false })
+  expect([(await read(owner)).status, (await read(reader)).status]).toEqual([404, 404])
+  const unheld = await jobOf(app, await personOf(app, 'employer'))
+  await app.call('deleteJob', { params: { id: unheld } }, admin)
+  expect((await app.call('readJob', { params: { id: unheld } }, admin)).status).toBe(404)
 })

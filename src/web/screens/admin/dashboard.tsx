@@ -98,7 +98,7 @@ export default function AdminDashboard() {
             ) : (
               <>
                 {isError && <LoadFailure zero={!data} busy={isFetching} onRetry={again} />}
-                <Figures stats={data ?? zeroStats(now)} />
+                <Figures stats={data ?? zeroStats(now)} waiting={waiting.data?.count} />
               </>
             )}
           </>
@@ -127,7 +127,8 @@ const tabs = [
   { value: 'companies', label: '企業' },
 ] as const
 
-function Figures({ stats }: { stats: AdminStats }) {
+/** `waiting`: what the approval queue holds, so that 承認待ち is one number on the page. */
+function Figures({ stats, waiting }: { stats: AdminStats; waiting: number | undefined }) {
   const [tab, choose] = useTab(['overview', 'users', 'jobs', 'companies'])
   const { users, jobs, applications } = stats
   return (
@@ -154,7 +155,7 @@ function Figures({ stats }: { stats: AdminStats }) {
         <TabPanel value="overview" className="ui-stack pt-(--gap-stack)">
           <div className="ui-grid ui-grid--2">
             <MonthsChart months={stats.applications_by_month} />
-            <StatusChart jobs={jobs} applications={applications} />
+            <StatusChart jobs={{ ...jobs, pending: waiting ?? jobs.pending }} applications={applications} />
           </div>
           <div className="ui-grid ui-grid--2">
             <RecentUsers users={stats.recent_users} />

@@ -41,6 +41,12 @@ test('line breaks and controls of a line are blanks', () => {
   expect(visibleLine('営業\r\n事務\u2028経理\u0007')).toBe('営業 事務 経理')
 })
 
+test('a line keeps joined emoji, skin tones and flags, and no joiner outside them', () => {
+  const signs = '👨‍👩‍👧 🧑🏾‍🚒 🏴‍☠️ 🇯🇵 3️⃣'
+  expect(visibleLine(`保育\u200bスタッフ ${signs}\u200d`)).toBe(`保育スタッフ ${signs}`)
+  expect(visibleLine('子\u200d育\ufe0fて')).toBe('子育て')
+})
+
 test('a text of several lines keeps its lines, emoji and kanji variants, and loses bidi controls', () => {
   expect(visibleLines('一行目\n二行目\tここ')).toBe('一行目\n二行目\tここ')
   expect(visibleLines('👩‍💻 と 🏳️‍🌈 と ❤️')).toBe('👩‍💻 と 🏳️‍🌈 と ❤️')

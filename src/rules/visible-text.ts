@@ -17,7 +17,8 @@ const flags = ['gbeng', 'gbsct', 'gbwls'].map((land) =>
 )
 const emoji = `\\u{1f3f4}(?:${flags.join('|')})\\u{e007f}|${picture}(?:\\u200d${picture})*|[0-9#*]\\ufe0f\\u20e3`
 
-/** Texts of several lines keep the joiners of emoji and the variation selectors of kanji. */
+/** Stored texts keep the joiners of emoji; those of several lines also the variation selectors of kanji. */
+const invisibleOutsideEmoji = new RegExp(`(${emoji})|${invisible}`, 'gv')
 const invisibleOutsideSigns = new RegExp(
   `(${emoji}|\\p{Script=Han}[\\u{fe00}-\\u{fe0f}\\u{e0100}-\\u{e01ef}])|${invisible}`,
   'gv',
@@ -29,9 +30,9 @@ const wordBullets = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc]/g
 /** A text without the letters that nobody sees. */
 export const withoutInvisible = (text: string) => text.replace(everyInvisible, '')
 
-/** A text of one line: no invisible letters; line breaks and controls become blanks; trimmed. */
+/** A text of one line: no invisible letters outside emoji; line breaks and controls become blanks; trimmed. */
 export function visibleLine(text: string): string {
-  return withoutInvisible(text)
+  return (someInvisible.test(text) ? text.replace(invisibleOutsideEmoji, '$1') : text)
     .replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(wordBullets, '•')
     .trim()

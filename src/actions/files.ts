@@ -27,7 +27,7 @@ export async function countUpload({ db, viewer, now, config }: SignedInContext):
 /** Stores a resume. Its type comes from its first bytes, not its name. */
 export const uploadResume: Action<'uploadResume'> = async ({ resume }, context) => {
   const { db, viewer, now, config } = context
-  const checked = await checkResume(resume.content, sharerOf(context))
+  const checked = await checkResume(resume, sharerOf(context))
   if ('refusal' in checked) throw new RefusalError(checked.refusal)
   const { kind } = checked
   const id = v7()

@@ -8,7 +8,7 @@ import type { messageReport } from '#contract/messages/messages.ts'
 import { pageOf } from '#contract/paging.ts'
 import { teammateOf } from '#contract/people/teammate.ts'
 import { messageFileKind, messageFileTypes } from '#integrations/message-files.ts'
-import { safeFileName } from '#integrations/resume-files.ts'
+import { hasMacros, safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
@@ -51,9 +51,11 @@ export const sendMessage: Action<'sendMessage'> = async ({ params, body, files =
   const { db, viewer, now, config, followUps } = context
   const sent = files.map(fileOf)
   const caller = sharerOf(context)
-  for (const { kind, content } of sent)
-    if (kind === 'docx' && 'refusal' in (await checkResume(content, caller)))
-      throw new RefusalError('message-file-unread')
+  for (const file of sent) {
+    const checked = file.kind === 'docx' ? await checkResume(file, caller) : {}
+    if ('refusal' in checked)
+      throw new RefusalError(checked.refusal === 'resume-has-macros' ? checked.refusal : 'message-file-unread')
+  }
   const { messagesPerSender, messagesPerConversation } = config.allowances
   return refusingTransaction(db, { messages_application: 'application-not-found' }, async (tx) => {
     // Lock the account before the application, in the order in which deleting an account locks.
@@ -99,6 +101,7 @@ export const sendMessage: Action<'sendMessage'> = async ({ params, body, files =
 
 /** A file as it is stored; refuses what is no kind that is taken. */
 function fileOf({ name, content }: NamedFile) {
+  if (hasMacros({ name, content })) throw new RefusalError('resume-has-macros')
   const kind = orRefuse(messageFileKind(content), 'message-file-unread')
   return { id: v7(), name: safeFileName(name, kind, 'file'), kind, size: content.length, content }
 }

@@ -151,6 +151,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'not-an-image': 400,
   'image-kind-unread': 400,
   'not-a-resume': 400,
+  'resume-has-macros': 400,
   'resume-asks-password': 400,
   'paper-too-long': 409,
   'too-many-resumes': 409,

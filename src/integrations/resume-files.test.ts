@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asksForPassword } from './pdf-password.ts'
-import { resumeContentTypes, resumeKind } from './resume-files.ts'
+import { hasMacros, resumeContentTypes, resumeKind } from './resume-files.ts'
 import { archive } from './testing/archive.ts'
 import { encryptedPdf } from './testing/encrypted-pdf.ts'
 import { unpacksAsClaimed } from './unzip.ts'
@@ -16,6 +16,20 @@ function sharing(bytes: Buffer): Buffer {
     shared.writeUInt32LE(bytes.length / 2, at + 20)
   return shared
 }
+
+/** The same archive with a directory, counted anew, that lacks its last entry. */
+function lacking(bytes: Buffer): Buffer {
+  const end = Buffer.from(bytes.subarray(-22))
+  end.writeUInt16LE(end.readUInt16LE(10) - 1, 10)
+  return Buffer.concat([bytes.subarray(0, bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')), end])
+}
+
+test('a document with macros is recognised by its name or its parts', () => {
+  const plain = archive(word)
+  expect(hasMacros({ name: '職務経歴書.DOCM', content: plain })).toBe(true)
+  expect(hasMacros({ name: '職務経歴書.docx', content: archive([...word, 'word/vbaProject.bin']) })).toBe(true)
+  expect(hasMacros({ name: 'docm.docx', content: plain })).toBe(false)
+})
 
 test('a PDF is recognised by a header within the first 1,024 bytes', () => {
   expect(resumeKind(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('pdf')
@@ -38,6 +52,7 @@ test.each([
   ['cut within its directory', Buffer.concat([archive(word).subarray(0, -60), archive(word).subarray(-22)])],
   ['that counts too few entries', archive(word, undefined, 2)],
   ['that counts too many entries', archive(word, undefined, 4)],
+  ['whose directory lost its last entry', lacking(archive(word))],
   ['with macros', archive([...word, 'word/vbaProject.bin'])],
   ['of a workbook', archive(['xl/workbook.xml'])],
   ['with too many entries', archive([...word, ...many(5_000, 5)])],

@@ -34,9 +34,16 @@ export function resumeKind(content: Uint8Array): ResumeKind | null {
 const pdfHeaderWithin = 1_024
 
 function isWordDocument(entries: readonly ZipEntry[] | null): boolean {
-  if (!entries || entries.some(({ name }) => name.equals(macros))) return false
+  if (!entries || entries.some(isMacroPart)) return false
   return entries.some(({ name }) => name.subarray(0, folder.length).equals(folder))
+}
+
+/** Whether a Word document holds macros, by its name or its parts. */
+export function hasMacros({ name, content }: { name: string; content: Uint8Array }): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  return /\.do[ct]m$/i.test(name) || (zipEntries(bytes)?.some(isMacroPart) ?? false)
 }
 
 const folder = Buffer.from('word/')
 const macros = Buffer.from('word/vbaProject.bin')
+const isMacroPart = ({ name }: ZipEntry) => name.equals(macros)

@@ -5,6 +5,7 @@ const most = { entries: 4_096, nameBytes: 512, unpackedBytes: 100 * 1024 * 1024 
 
 /** Compression methods (APPNOTE 4.4.5). */
 const [stored, deflated] = [0, 8]
+const localHeader = 0x04034b50
 
 /** An entry of the central directory: sizes in bytes, and the offset of its local header. */
 export type ZipEntry = { name: Buffer; method: number; packed: number; unpacked: number; header: number }
@@ -38,7 +39,18 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
     if (packed > bytes.length || unpacked > most.unpackedBytes) return null
     at += 46 + name.length + (extra ?? 0) + (comment ?? 0)
   }
-  return at === end && entries.length === count ? entries : null
+  return at === end && entries.length === count && !hasUnlisted(bytes, entries) ? entries : null
+}
+
+/** Whether a file stands in the archive that its directory does not list: the directory was cut. */
+function hasUnlisted(bytes: Buffer, entries: readonly ZipEntry[]): boolean {
+  const headers = new Set(entries.map(({ header }) => header))
+  return entries.some(({ header, packed }) => {
+    if (header + 30 > bytes.length) return true
+    const next = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28) + packed
+    if (next + 4 > bytes.length || bytes.readUInt32LE(next) !== localHeader) return false
+    return !headers.has(next)
+  })
 }
 
 /** The entries of an archive's directory, each unpacked on demand. Throws when a size differs from the directory. */
@@ -59,16 +71,19 @@ function unpackedEntry(bytes: Buffer, { header, packed, unpacked, method }: ZipE
 
 /** An entry's packed bytes after its local header (APPNOTE 4.3.7). */
 function dataOf(bytes: Buffer, header: number, packed: number): Buffer {
-  if (bytes.readUInt32LE(header) !== 0x04034b50) throw new Error('An entry of an archive has no header')
+  if (bytes.readUInt32LE(header) !== localHeader) throw new Error('An entry of an archive has no header')
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
   return bytes.subarray(start, start + packed)
 }
 
-/** Whether every entry unpacks to the size in the directory. */
-export function unpacksAsClaimed(content: Uint8Array): boolean {
+/** Whether every entry unpacks to the size in the directory; `look` sees each one. */
+export function unpacksAsClaimed(
+  content: Uint8Array,
+  look: (file: { name: string; content: Buffer }) => void = () => {},
+): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   try {
-    for (const _ of unpackedFiles(bytes, zipEntries(bytes) ?? []));
+    for (const file of unpackedFiles(bytes, zipEntries(bytes) ?? [])) look(file)
     return true
   } catch {
     return false

@@ -149,6 +149,7 @@ export const refusals = [
   'not-an-image',
   'image-kind-unread',
   'not-a-resume',
+  'resume-has-macros',
   'resume-asks-password',
   'paper-too-long',
   'too-many-resumes',

@@ -7,6 +7,12 @@ import { installTrustedTypes } from '#web/trusted-types.ts'
 installTrustedTypes()
 startSession()
 
+// A file dropped beside its field would replace the page.
+for (const kind of ['dragover', 'drop'] as const)
+  window.addEventListener(kind, (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  })
+
 startTransition(() => {
   hydrateRoot(
     document,

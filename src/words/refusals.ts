@@ -163,6 +163,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'not-an-image': '画像ファイルを選択してください',
   'image-kind-unread': 'この形式の写真（HEICなど）は読み込めません。JPEG、PNG、WebPの画像を選択してください。',
   'not-a-resume': 'PDFまたはWord（DOCX）のファイルを選択してください',
+  'resume-has-macros':
+    'マクロ付きのWordファイル（.docm）は送信できません。Wordの「名前を付けて保存」で、種類を.docxまたはPDFにして保存してください。',
   'resume-asks-password':
     'このPDFは、開くときにパスワードを求めます。パスワードを外して保存したファイルを選択してください。',
   'paper-too-long': '書類にする文章が長すぎます。職歴や自己PRなどを、合わせて40,000文字・1,500行以内にしてください。',

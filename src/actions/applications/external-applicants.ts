@@ -32,7 +32,7 @@ export const addExternalApplicant: Action<'addExternalApplicant'> = async ({ par
   const { db, viewer, now } = context
   const job = await ownJob(db, params.jobId, viewer)
   const caller = sharerOf(context)
-  const checked = resume ? await checkResume(resume.content, caller) : null
+  const checked = resume ? await checkResume(resume, caller) : null
   if (checked && 'refusal' in checked) throw new RefusalError(checked.refusal)
   const file =
     resume && checked

@@ -65,6 +65,7 @@ export const externalEndpoints = {
       'not-allowed',
       'already-added',
       'not-a-resume',
+      'resume-has-macros',
       'resume-asks-password',
       'storage-full',
       'too-many-resumes',

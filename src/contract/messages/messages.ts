@@ -106,6 +106,7 @@ export const messageEndpoints = {
       'team-role-too-low',
       'too-many-tries',
       'message-file-unread',
+      'resume-has-macros',
       'storage-full',
       'body-too-large',
       'overloaded',

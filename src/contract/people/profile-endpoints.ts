@@ -75,6 +75,7 @@ export const profileEndpoints = {
     status: 200,
     refusals: [
       'not-a-resume',
+      'resume-has-macros',
       'resume-asks-password',
       'too-many-resumes',
       'storage-full',

@@ -23,6 +23,7 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'not-an-image': 'avatar',
   'image-kind-unread': 'avatar',
   'not-a-resume': 'resume',
+  'resume-has-macros': 'resume',
   'resume-asks-password': 'resume',
   'message-file-unread': 'files',
   'sheet-unreadable': 'file',

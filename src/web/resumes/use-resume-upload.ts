@@ -51,6 +51,7 @@ export function useResumeUpload(onDone: (resume: Resume) => void) {
 
 /** Checks name and size before sending; the server checks the content. */
 export function whyNotResume({ name, size }: { name: string; size: number }): string | undefined {
+  if (/\.do[ct]m$/i.test(name)) return refusalSentence['resume-has-macros']
   if (!/\.(pdf|docx)$/i.test(name)) return refusalSentence['not-a-resume']
   if (size > limits.resume)
     return `ファイルが大きすぎます（${fileSizeText(size)}）。10MBまでのファイルを選択してください。`

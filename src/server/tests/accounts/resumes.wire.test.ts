@@ -8,6 +8,7 @@ import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { archive } from '#integrations/testing/archive.ts'
 import { encryptedPdf } from '#integrations/testing/encrypted-pdf.ts'
+import { zipOf } from '#integrations/zip.ts'
 import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
@@ -80,6 +81,20 @@ test('10 MB pass, one byte more is 413; other kinds of file are refused by their
     Buffer.from('\xd0\xcf\x11\xe0', 'latin1'),
   ])
     expect((await upload(content, 'resume.pdf')).status).toBe(400)
+})
+
+test('a document with macros is refused with the way to save it', async () => {
+  const says = 'マクロ付きのWordファイル（.docm）は送信できません。'
+  const sentence = `${says}Wordの「名前を付けて保存」で、種類を.docxまたはPDFにして保存してください。`
+  expectRefused(await upload(docx, '経歴.docm'), 400, sentence, 'resume')
+  const renamed = zipOf([
+    {
+      name: '[Content_Types].xml',
+      content: '<Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
+    },
+    { name: 'word/document.xml', content: '<w:document/>' },
+  ])
+  expectRefused(await upload(renamed, '経歴.docx'), 400, sentence, 'resume')
 })
 
 test('a PDF that asks for a password is refused; an empty password opens everywhere', async () => {

@@ -12,6 +12,7 @@ const accept = '.pdf,.docx,.png,.jpg,.jpeg'
 /** Why these files cannot be sent with a message; the server checks their content too. */
 export function whyNotAttach(files: readonly File[]): string | undefined {
   if (files.length > limits.messageFiles) return `添付できるファイルは${limits.messageFiles}件までです。`
+  if (files.some(({ name }) => /\.do[ct]m$/i.test(name))) return refusalSentence['resume-has-macros']
   if (files.some(({ name }) => !/\.(pdf|docx|png|jpe?g)$/i.test(name))) return refusalSentence['message-file-unread']
   const large = files.find(({ size }) => size > limits.messageFile)
   return large && `「${large.name}」は10MBを超えています（${fileSizeText(large.size)}）。`

@@ -216,6 +216,7 @@ async function mountPages(
     publicUrl: config.publicUrl,
     operator,
     demo,
+    publicJobPages: config.publicJobPages,
     security,
   })
   servePages(app, dependencies, { render, cache, announcementsAt })

@@ -19,7 +19,7 @@ export async function developPages(
   })
   const pages = () => vite.ssrLoadModule('/src/web/answer-page.ts') as Promise<unknown> as Promise<Pages>
   const { config, operator, demo } = dependencies
-  const site = { publicUrl: config.publicUrl, operator, demo }
+  const site = { publicUrl: config.publicUrl, operator, demo, publicJobPages: config.publicJobPages }
   servePages(app, dependencies, {
     render: pageRenderer(pages, { ...site, security: { ...security, developing: true } }),
     announcementsAt,

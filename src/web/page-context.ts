@@ -18,6 +18,8 @@ export type PageContext = {
   operator: Operator
   /** Whether the board started with demo data. */
   demo: boolean
+  /** Whether visitors without an account read job pages. */
+  publicJobPages: boolean
   isJobOver(id: string): Promise<boolean>
   report: Report
   /** The current announcements, newest first. */

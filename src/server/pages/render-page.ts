@@ -10,12 +10,18 @@ import type { Operator } from '#words/operator.ts'
 export type PageRequest = { path: string; headers: Record<string, string> }
 
 /** The calls that the loaders of a page make. */
-export type LoaderCalls = Omit<PageContext, 'operator' | 'demo' | 'nonce'>
+export type LoaderCalls = Omit<PageContext, 'operator' | 'demo' | 'publicJobPages' | 'nonce'>
 
 export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<PlainResponse>
 
 /** What all pages share. */
-export type Site = { publicUrl: string; operator: Operator; demo: boolean; security: SecurityOptions }
+export type Site = {
+  publicUrl: string
+  operator: Operator
+  demo: boolean
+  publicJobPages: boolean
+  security: SecurityOptions
+}
 
 /** The exports of the page bundle. */
 export type Pages = { answerPage: typeof answerPage }
@@ -25,12 +31,12 @@ export const builtPages = (folder: string): Promise<Pages> => import(pathToFileU
 
 /** Renders pages; in development the bundle is loaded anew each time. */
 export function pageRenderer(pages: () => Promise<Pages> | Pages, site: Site): RenderPage {
-  const { publicUrl, operator, demo, security } = site
+  const { publicUrl, security, ...shown } = site
   return async ({ path, headers: asked }, calls) => {
     const { answerPage } = await pages()
     const request = new Request(new URL(path, publicUrl), { headers: asked })
     const nonce = randomBytes(16).toString('base64url')
-    const response = await answerPage(request, { ...calls, operator, demo, nonce })
+    const response = await answerPage(request, { ...calls, ...shown, nonce })
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
     const { status } = response
     if (!headers['content-type']?.startsWith('text/html'))

@@ -11,7 +11,7 @@ export type SiteDocument = { sections: DocumentSection[]; operatorKnown: boolean
  * Splits Markdown at second-level headings and fills in the operator's `{{name}}` etc. Omits the text between
  * `{{#name}}` and `{{/name}}` if the operator has not set it.
  */
-export function siteDocument(markdown: string, operator: Operator): SiteDocument {
+export function siteDocument(markdown: string, operator: Operator & { membersOnly?: string }): SiteDocument {
   const said = markdown.replace(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_, key: string, text: string) =>
     operator[key as keyof Operator] ? text : '',
   )

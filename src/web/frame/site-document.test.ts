@@ -81,3 +81,30 @@ test('privacy names everything that this product keeps in a browser', () => {
   for (const key of [favouriteJobsKey, favouriteCompaniesKey, bookmarkedResourcesKey, likedResourcesKey])
     expect(text, key).toContain(key.replace(/\w+$/, ''))
 })
+
+test('help says that reading jobs needs an account only where it does', () => {
+  const help = (membersOnly: string) => JSON.stringify(siteDocument(textOf('help'), { ...operator, membersOnly }))
+  expect(help('yes')).toContain('詳しい条件を見るには、登録が必要')
+  expect(help('')).not.toContain('詳しい条件を見る')
+})
+
+test('changes of the terms and the privacy policy promise no mail, because nobody sends one', () => {
+  for (const name of ['terms', 'privacy'])
+    for (const sentence of textOf(name)
+      .split(/[。\n]/)
+      .filter((each) => /変えるとき|設けるとき|変更は/.test(each)))
+      expect(sentence).not.toContain('メール')
+})
+
+test('what help and questions quote stands on the screens', () => {
+  const texts = (paths: readonly string[]) =>
+    paths.map((path) => readFileSync(path, 'utf8').replace(/<\/?Link[^>]*>|\s/g, ''))
+  const documents = ['src/web/screens/public/help/help.md', 'src/web/screens/public/faq.tsx']
+  const screens = globSync(['src/web/**/*.tsx', 'src/web/**/*.ts', 'src/words/**/*.ts', 'src/rules/**/*.ts']).filter(
+    (path) => !/\/(help|faq|terms|privacy)[./]|\.test\./.test(path),
+  )
+  const shown = texts(screens).join('\n')
+  const quoted = texts(documents).flatMap((text) => [...text.matchAll(/「([^」]+)」/g)].map(([, label = '']) => label))
+  expect(quoted.length).toBeGreaterThan(20)
+  expect(quoted.filter((label) => !shown.includes(label))).toEqual([])
+})

@@ -13,7 +13,10 @@ export const meta = (place: MetaPlace) =>
     description: '求人の探し方、応募、求人の掲載、設定の使い方を説明します。',
   })
 
-export const loader = ({ context }: LoaderFunctionArgs) => siteDocument(text, context.get(pageContext).operator)
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { operator, publicJobPages } = context.get(pageContext)
+  return siteDocument(text, { ...operator, membersOnly: publicJobPages ? '' : 'yes' })
+}
 
 /** How the product is used, role by role. */
 export default function Help() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInText, yearInText } from './written-date.ts'
+import { dateInText, monthInText, yearInText } from './written-date.ts'
 
 test.each([
   ['2026/12/25', '2026-12-25'],
@@ -31,3 +31,16 @@ test.each([
   ['平成元年', 1989],
   ['53', null],
 ])('%s is the year %s', (text, year) => expect(yearInText(text)).toBe(year))
+
+test.each([
+  ['S63.8', '1988-08'],
+  ['平成5年3月', '1993-03'],
+  ['２０１０／４', '2010-04'],
+  ['令和元年5月', '2019-05'],
+  ['H30.10.1', '2018-10-01'],
+  ['2015-07', '2015-07'],
+  ['S63.13', null],
+  ['2020年ごろ', null],
+  ['46381', null],
+  ['', null],
+])('the month of %s is %s', (text, month) => expect(monthInText(text)).toBe(month))

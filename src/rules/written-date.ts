@@ -20,6 +20,15 @@ export function yearInText(text: string): number | null {
   return found === undefined ? null : yearOf(era, inEra, western)
 }
 
+const monthOfYear = new RegExp(String.raw`^${year}\s*[-/.年]\s*(\d{1,2})\s*月?$`, 'i')
+
+/** YYYY-MM of a written month: S63.8, 平成5年3月, 2010/4; with its day, YYYY-MM-DD; null for other texts. */
+export function monthInText(text: string): string | null {
+  const [found, era, inEra, western, month = ''] = monthOfYear.exec(nfkc(text).trim()) ?? []
+  if (found === undefined) return /^\d+$/.test(nfkc(text).trim()) ? null : dateInText(text)
+  return Number(month) >= 1 && Number(month) <= 12 ? `${yearOf(era, inEra, western)}-${month.padStart(2, '0')}` : null
+}
+
 /** Spreadsheet numbers are dates in this range: 2000 to 2099. */
 const serials = { first: 36_526, last: 73_050 }
 const dayZero = Date.UTC(1899, 11, 30)

@@ -1,6 +1,7 @@
 import { ageOn, dateText, yearText } from '#rules/japanese-calendar.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { leavingText } from '#rules/people/papers.ts'
+import { monthInText } from '#rules/written-date.ts'
 import { type DatedRow, dated, type PaperFacts } from './paper-facts.ts'
 
 /** The content of 履歴書 in the order of 厚生労働省's form (2021); rirekisho.typ typesets it. */
@@ -32,7 +33,7 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
         }
       : { kana: '', postal: '', text: '', phone: '' },
     history: [...educationRows(), ...workRows()],
-    licences: papers.licences.map(({ date, name }) => dated(date, name, yearOf)),
+    licences: papers.licences.map(({ date, name }) => dated(monthInText(date) ?? date, name, yearOf)),
     motivation: [papers.motivation, papers.self_pr].filter((text) => text !== null).join('\n\n'),
     wishes: papers.wishes ?? '',
   }

@@ -1,5 +1,6 @@
 import { dateText } from '#rules/japanese-calendar.ts'
 import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
+import { monthInText } from '#rules/written-date.ts'
 import type { PaperFacts } from './paper-facts.ts'
 
 const levels: Record<SkillLevel, string> = {
@@ -26,7 +27,7 @@ export function careerContent({ profile, papers, calendar, today }: PaperFacts) 
         description: description ?? '',
       })),
     skills: profile.skills.map(({ name, level }) => ({ name, level: levels[level] })),
-    licences: papers.licences.map(({ date, name }) => ({ date: text(date), name })),
+    licences: papers.licences.map(({ date, name }) => ({ date: text(monthInText(date) ?? date), name })),
     self_pr: papers.self_pr ?? '',
   }
 }

@@ -65,6 +65,22 @@ test('ふりがな is printed in hiragana, and a long email stays whole', async 
   for (const part of ['よしだたかさき', 'ちよだく', email]) expect(text).toContain(part)
 })
 
+test('words and rows without a place to break stay on the paper, and dates of licences are of its calendar', async () => {
+  const person = await personOf(app, 'user', { name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff' })
+  const licences = [{ date: 'H30.10', name: 'ー'.repeat(90) }]
+  const long = { licences, motivation: '〜'.repeat(120), summary: `${'ー'.repeat(150)}\n${'z'.repeat(150)}` }
+  await app.call('updatePapers', { body: { ...long, self_pr: 'https://example.com/'.padEnd(200, 'w') } }, person)
+  for (const file of ['rirekisho.pdf', 'shokumukeirekisho.pdf']) {
+    const document = await getDocumentProxy(new Uint8Array((await fetched(file, person)).content))
+    const page = await document.getPage(1)
+    const { items } = await page.getTextContent()
+    const ends = items.flatMap((item) => ('width' in item ? [item.transform[4] + item.width] : []))
+    expect([file, Math.max(...ends) < page.view[2] - 36]).toEqual([file, true])
+  }
+  expect((await read((await fetched('shokumukeirekisho.pdf?calendar=seireki', person)).content)).text).toContain('2018年10月')
+  expect((await read((await fetched('rirekisho.pdf?calendar=wareki', person)).content)).text).toContain('平成3010')
+})
+
 test('履歴書 has what the person states, in the order of the form, with the names as they are written', async () => {
   const { status, headers, content } = await fetched('rirekisho.pdf')
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([

@@ -74,10 +74,12 @@ test('words and rows without a place to break stay on the paper, and dates of li
     const document = await getDocumentProxy(new Uint8Array((await fetched(file, person)).content))
     const page = await document.getPage(1)
     const { items } = await page.getTextContent()
-    const ends = items.flatMap((item) => ('width' in item ? [item.transform[4] + item.width] : []))
-    expect([file, Math.max(...ends) < page.view[2] - 36]).toEqual([file, true])
+    const ends = items.flatMap((item) => ('width' in item ? [Number(item.transform[4]) + item.width] : []))
+    expect([file, Math.max(...ends) < Number(page.view[2]) - 36]).toEqual([file, true])
   }
-  expect((await read((await fetched('shokumukeirekisho.pdf?calendar=seireki', person)).content)).text).toContain('2018年10月')
+  expect((await read((await fetched('shokumukeirekisho.pdf?calendar=seireki', person)).content)).text).toContain(
+    '2018年10月',
+  )
   expect((await read((await fetched('rirekisho.pdf?calendar=wareki', person)).content)).text).toContain('平成3010')
 })
 

@@ -130,7 +130,8 @@ test('a browser replaces its subscription by its former endpoint, without a toke
   const who = await personOf(app)
   const [former, renewed] = [browserSubscription(), browserSubscription()]
   await add(who, former)
-  const renew = (body: ReturnType<typeof browserSubscription> & { former_endpoint: string }) => app.call('renewPushSubscription', { body })
+  const renew = (body: ReturnType<typeof browserSubscription> & { former_endpoint: string }) =>
+    app.call('renewPushSubscription', { body })
   expect((await renew({ ...renewed, former_endpoint: former.endpoint })).status).toBe(200)
   expect((await renew({ ...browserSubscription(), former_endpoint: former.endpoint })).status).toBe(200)
   const rows = await app.open.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', who.id).execute()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type AdminAnswer, type AdminCommand, runAdminCommand } from '#app/admin-command.ts'
-import { readConfig } from '#app/config.ts'
+import { readConfig, weakAdminPassword } from '#app/config.ts'
 import { openConfigured, protectData } from '#app/data-directory.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { operatorRoles } from '#rules/people/roles.ts'
@@ -32,6 +32,8 @@ if (!config.databaseUrl) await protectData(config.dataDir).catch(() => undefined
 // Another account must not get that password.
 const isConfigured = comparableEmail(given.email) === comparableEmail(config.admin.email ?? '')
 const password = isConfigured ? config.admin.password : undefined
+const weakness = password && (await weakAdminPassword(config))
+if (weakness) process.stderr.write(`${weakness}\n`)
 const { sentence, isDone } = await perform({ ...given, password })
 process.stdout.write(`${sentence}\n`)
 process.exitCode = isDone ? 0 : 1

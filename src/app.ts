@@ -110,6 +110,7 @@ export async function openApp(
         ...operatorMail,
         pushHosts: { loopback: config.pushesToLoopback },
         onPush: metrics?.onPush,
+        onMailLimit: metrics?.mail.limited,
         keepCaseDays: config.keepCaseDays,
         now,
         log,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, weakAdminPassword } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -48,6 +48,17 @@ test('the commonest passwords are refused in production, and elsewhere where the
   expect(readConfig({ ...production, PASSWORD_RULES: 'advise' }).passwordRules).toBe('advise')
   expect(readConfig({}).passwordRules).toBe('advise')
   expect(readConfig({ PASSWORD_RULES: 'enforce' }).passwordRules).toBe('enforce')
+})
+
+test('a weak ADMIN_PASSWORD refuses the start in production, and is told elsewhere', async () => {
+  const weakness = (password: string, more: object = production) =>
+    weakAdminPassword(readConfig({ ...more, ADMIN_EMAIL: 'Admin@jobs.example', ADMIN_PASSWORD: password }))
+  for (const weak of ['password', 'Password1', 'ｐａｓｓｗｏｒｄ', 'admin@jobs.example']) {
+    await expect(weakness(weak), weak).rejects.toThrow(/^ADMIN_PASSWORD .*: set another one$/)
+    expect(await weakness(weak, {})).toMatch(/^ADMIN_PASSWORD /)
+  }
+  expect(await weakness('password', { ...production, PASSWORD_RULES: 'advise' })).toContain('commonest')
+  expect(await weakness('雨の日の青い傘 12')).toBe(null)
 })
 
 test('addresses of databases and an administrator are taken as they are given', () => {

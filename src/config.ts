@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import type { Allowances } from '#actions/context.ts'
 import { senderOf } from '#integrations/mail/message.ts'
+import { passwordFault } from '#integrations/password-choice.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { defaultOperator } from '#words/operator.ts'
@@ -220,6 +221,23 @@ function administrator(email: string | undefined, password: string | undefined) 
   if (password && password.length < limits.password.min)
     throw new ConfigError(`ADMIN_PASSWORD must have at least ${limits.password.min} characters`)
   return { email, password }
+}
+
+/**
+ * What is wrong with ADMIN_PASSWORD by the rules for everybody's passwords; null when nothing is. Throws it in production,
+ * unless PASSWORD_RULES only advises against common passwords.
+ */
+export async function weakAdminPassword({ admin, production, passwordRules }: Config): Promise<string | null> {
+  if (!admin.email || !admin.password) return null
+  const person = { name: '', email: admin.email }
+  const fault = await passwordFault(admin.password, person, 'enforce')
+  if (!fault) return null
+  const sentence = {
+    'password-own-data': 'ADMIN_PASSWORD must not be the email of ADMIN_EMAIL: set another one',
+    'password-common': 'ADMIN_PASSWORD is one of the commonest passwords, which are guessed first: set another one',
+  }[fault]
+  if (production && (fault === 'password-own-data' || passwordRules === 'enforce')) throw new ConfigError(sentence)
+  return sentence
 }
 
 function origin(value: string | undefined, otherwise: string): string {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { demoAccounts } from '#samples/demo/accounts.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, weakAdminPassword } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { hasLocalData, localSecret, openConfigured, protectData } from './data-directory.ts'
 import { openLog } from './log.ts'
@@ -21,6 +21,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function open(): Promise<void> {
   const config = readConfig(process.env)
+  const weakness = await weakAdminPassword(config)
   const isFirstStart = !config.production && !config.databaseUrl && !hasLocalData(config.dataDir)
   const hasData = !config.production || !config.databaseUrl
   const unprotected = hasData && (await protectData(config.dataDir).catch(unlessConfig))
@@ -28,6 +29,7 @@ async function open(): Promise<void> {
   const log = openLog(config.logLevel, undefined, config.nodeName)
   opened = log
   logProcessFailures(log)
+  if (weakness) log.warn(weakness)
   if (unprotected) log.warn({ err: unprotected }, 'other accounts of this machine may read DATA_DIR')
 
   // The database starts while the app loads.

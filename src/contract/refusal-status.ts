@@ -168,6 +168,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'social-token-refused': 401,
   'social-provider-away': 503,
   'too-many-tries': 429,
+  'factor-paused': 429,
   'body-too-large': 413,
   'address-too-long': 431,
   'body-malformed': 400,

@@ -6,15 +6,20 @@ import { isOwnData, type PersonWithPassword } from '#rules/people/password-choic
 /** Whether the commonest passwords are refused or only advised against; docs/product/accounts.md, Accounts. */
 export type PasswordRules = 'advise' | 'enforce'
 
-/** Refuses the own email or name as password, and with `enforce` the commonest ones. */
+/** What is wrong with a new password: it is the own email or name, or with `enforce` one of the commonest. */
+export async function passwordFault(password: string, person: PersonWithPassword, rules: PasswordRules) {
+  if (isOwnData(password, person)) return 'password-own-data'
+  return rules === 'enforce' && (await isCommonPassword(password)) ? 'password-common' : null
+}
+
+/** Refuses a password with a fault. */
 export async function refuseGuessedFirst(
   password: string,
   choice: { path: 'password' | 'newPassword'; person: PersonWithPassword; rules: PasswordRules },
 ): Promise<void> {
   const { path, person, rules } = choice
-  if (isOwnData(password, person)) throw new InvalidInputError([{ fault: 'password-own-data', path }])
-  if (rules === 'enforce' && (await isCommonPassword(password)))
-    throw new InvalidInputError([{ fault: 'password-common', path }])
+  const fault = await passwordFault(password, person, rules)
+  if (fault) throw new InvalidInputError([{ fault, path }])
 }
 
 let commonest: Promise<ReadonlySet<string>> | undefined

@@ -166,6 +166,7 @@ export const refusals = [
   'social-token-refused',
   'social-provider-away',
   'too-many-tries',
+  'factor-paused',
   'body-too-large',
   'address-too-long',
   'body-malformed',
@@ -201,6 +202,17 @@ export class RefusalError extends Error {
 /** Refuses an attempt beyond its limit. */
 export function refuseTooMany(attempt: { allowed: boolean; retryAfterSeconds: number }): void {
   if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+}
+
+/** Refuses a second factor during a pause, and says until when. */
+export function refusePaused(
+  { allowed, pausedUntil }: { allowed: boolean; pausedUntil: Date | null },
+  now: Date,
+): void {
+  if (allowed) return
+  const until = pausedUntil ?? now
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000))
+  throw new RefusalError('factor-paused', { retryAfter, data: { until: until.toISOString() } })
 }
 
 /** Refuses when a rule gives a reason. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addressBlock } from '#rules/people/address-block.ts'
-import { comparableEmail } from '#rules/people/email.ts'
+import { mailboxKey } from '#rules/people/email.ts'
+import { type MailName, ruleOf } from '#rules/people/mails.ts'
 import type { Queryable } from './database.ts'
 
 /** Keys name people's emails and addresses, so the table stores only their hashes. */
@@ -66,8 +67,21 @@ export type Counter = readonly [key: string, allowance: { times: number; seconds
 /** The key for an action of an address; an IPv6 network counts as one. */
 export const addressKey = (what: string, address: string) => `${what}:address:${addressBlock(address)}`
 
-/** The key for verification mails to an address. */
-export const verificationKey = (email: string) => `verify:target:${comparableEmail(email)}`
+/** The key for verification mails to a mailbox. */
+export const verificationKey = (email: string) => `verify:target:${mailboxKey(email)}`
+
+/** The counters of a mail that somebody causes, by the table of mails. */
+export function mailCounters(
+  mail: MailName,
+  { account, address, email }: { account: string; address: string; email: string | null },
+): Counter[] {
+  const { per = {} } = ruleOf(mail)
+  return [
+    ...(per.account ? [[`${mail}:account:${account}`, per.account] as const] : []),
+    ...(per.address ? [[addressKey(mail, address), per.address] as const] : []),
+    ...(per.mailbox && email ? [[`${mail}:mailbox:${mailboxKey(email)}`, per.mailbox] as const] : []),
+  ]
+}
 
 /** The counters of papers that a person has made. */
 export const paperCounters = (
@@ -113,6 +127,51 @@ export async function takeAttempts(db: Queryable, counters: readonly Counter[], 
 }
 
 const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000))
+
+/** Wrong second factors before each pause, and the pauses (s): the last one repeats. */
+const factorTries = 5
+const factorPauses = [15 * 60, 60 * 60, 24 * 60 * 60]
+const factorKey = (userId: string) => hashed(`second-factor:${userId}`)
+
+/**
+ * Counts a try of an account's second factor until one is right, for at most 30 days; every fifth begins a pause, a longer
+ * one each time. `pausedUntil`: the pause that this try begins, or that refuses it.
+ */
+export async function takeFactorTry(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ allowed: boolean; pausedUntil: Date | null }> {
+  const key = factorKey(userId)
+  const ends = new Date(now.getTime() + 30 * 24 * 60 * 60 * 1_000)
+  const count = sql<number>`CASE WHEN throttles.ends <= ${now} THEN 1 ELSE throttles.count + 1 END`
+  // `since` is when tries are taken again: concurrent ones meet the pause that the fifth began.
+  const pause = sql`(${factorPauses}::int[])[least((throttles.count + 1) / ${sql.lit(factorTries)}, ${sql.lit(factorPauses.length)})]`
+  const taken = await db
+    .insertInto('throttles')
+    .values({ key, since: new Date(0), ends, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count,
+          ends,
+          since: sql<Date>`CASE WHEN (${count}) % ${sql.lit(factorTries)} = 0
+            THEN ${now}::timestamptz + make_interval(secs => ${pause}) ELSE throttles.since END`,
+        })
+        .where(sql<boolean>`throttles.since <= ${now}`),
+    )
+    .returning('since')
+    .executeTakeFirst()
+  const since =
+    taken?.since ?? (await db.selectFrom('throttles').select('since').where('key', '=', key).executeTakeFirst())?.since
+  return { allowed: taken !== undefined, pausedUntil: since && since > now ? since : null }
+}
+
+/** Forgets the wrong tries, after a right one. */
+export async function forgetFactorTries(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', factorKey(userId)).execute()
+}
 
 /** Uncounts an attempt that turned out right, or several that were taken back. */
 export async function uncountAttempt(db: Queryable, key: string, count = 1): Promise<void> {

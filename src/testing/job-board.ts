@@ -53,7 +53,7 @@ export async function openTestBoard(): Promise<TestBoard> {
       const email = `${id}@example.com`
       await open.db
         .insertInto('users')
-        .values({ id, name, email, email_key: email, role, created_at: testNow })
+        .values({ id, name, email, email_key: email, role, email_verified: true, created_at: testNow })
         .execute()
       const sessionId = v7()
       await open.db.insertInto('sessions').values({ id: sessionId, user_id: id, signed_in_at: testNow }).execute()

@@ -181,6 +181,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'social-not-set-up': 'このログイン方法は現在ご利用いただけません',
   'social-token-refused': 'ログイン情報を確認できませんでした。もう一度お試しください。',
   'social-provider-away': 'ログイン先のサービスに接続できませんでした。時間をおいて、もう一度お試しください。',
+  'factor-paused': '二段階認証の入力が続けて正しくなかったため、受け付けを一時停止しています',
   'too-many-tries': '試行回数が多すぎます。時間をおいて、もう一度お試しください。',
   'body-too-large': '送信されたデータが大きすぎます',
   'address-too-long': '送信されたアドレスまたはヘッダーが長すぎます',

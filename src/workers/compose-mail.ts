@@ -2,9 +2,10 @@ import { erasePath } from '#contract/applications/erase-link.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { Side } from '#rules/messages/sides.ts'
+import { mailOfKind } from '#rules/people/mails.ts'
 import { findApplicationDecision } from '#store/applications/application-decisions.ts'
 import { externalFacts } from '#store/applications/external-applicants.ts'
-import type { FollowUp, MailFollowUp } from '#store/follow-ups.ts'
+import type { FollowUp } from '#store/follow-ups.ts'
 import { findInterview, type Interview } from '#store/interviews/interviews.ts'
 import {
   emailChangeFacts,
@@ -30,7 +31,7 @@ import { emailChanged, resetPassword, signInCodeMail, verifyEmail } from '#words
 import { applicationReceived, applicationSent, externalApplicant, statusChanged } from '#words/mail/applications.ts'
 import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified, relationCodeMail, webhookSwitchedOff } from '#words/mail/employers.ts'
-import { brief, plainName, signed, unverifiedName } from '#words/mail/frame.ts'
+import { brief, unverifiedName } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
 import { securityNotice } from '#words/mail/security.ts'
 import { accountEdited, accountSuspended, accountUnsuspended } from '#words/mail/suspensions.ts'
@@ -38,16 +39,17 @@ import { teamInvitation } from '#words/mail/teams.ts'
 import { mailOfInterview } from './interview-mails.ts'
 import { jobMails } from './job-mails.ts'
 import { type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
+import { admitMail } from './mail-gate.ts'
 import { notificationMail } from './notification-mails.ts'
 
 /** The mail of a follow-up from current data; null when there is no recipient or content left. */
 export async function composeMail(followUp: FollowUp, context: MailContext): Promise<Mail | null> {
   if (followUp.kind === 'push' || followUp.kind === 'webhook') return null
-  const compose = composers[followUp.kind] as (about: MailFollowUp, context: MailContext) => Promise<Mail | null>
-  const mail = await compose(followUp, context)
+  const compose = composers[followUp.kind] as (typeof composers)['notifications']
+  const mail = await compose(followUp as never, context)
   if (!mail) return null
-  const to = typeof mail.to === 'string' ? mail.to : { ...mail.to, name: plainName(mail.to.name) }
-  return { ...mail, to, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
+  const name = followUp.kind === 'notifications' ? mail.name : followUp.kind
+  return name ? admitMail({ ...mail, name, fact: followUp }, context) : null
 }
 
 type AccountMail = 'account-suspended' | 'account-unsuspended' | 'account-edited'
@@ -162,7 +164,7 @@ const composers: MailComposers = {
     if (resume_name) held.push('履歴書などのファイル')
     const link = publicUrl + erasePath(application_id, secret)
     const words = externalApplicant({ name, company, isVerified: is_verified, jobTitle, held, link })
-    return { to: { name: is_verified ? name : unverifiedName(name), address: email }, replyTo: operatorEmail, ...words }
+    return { to: is_verified ? { name, address: email } : email, replyTo: operatorEmail, ...words }
   },
 
   async 'status-changed'({ application_id, status, decision_id }, { db, publicUrl }) {
@@ -244,7 +246,8 @@ const composers: MailComposers = {
     const kind = told[0]?.kind
     if (!kind || !reader || (await unwanted({ recipient_id: user_id }, db, kind))) return null
     const settings = settingsLink(publicUrl)
-    return notificationMail(kind, told, { db, now, reader, publicUrl, settings, operatorEmail })
+    const mail = await notificationMail(kind, told, { db, now, reader, publicUrl, settings, operatorEmail })
+    return mail && { ...mail, name: mailOfKind(kind) }
   },
 }
 
@@ -289,6 +292,6 @@ async function linkMail(
   const token = await tokenToMail(db, { table: 'mailed_links', kind, id: link_id, hash }, context)
   const link = publicUrl + pagePath(page, { token })
   // Anybody can sign up with the email of a stranger.
-  const shown = kind === 'verify-email' ? unverifiedName(name) : name
+  const shown = facts.email_verified ? name : unverifiedName(name)
   return { to: { name: shown, address: email }, ...wordsOf({ name: shown, link }) }
 }

@@ -1,5 +1,6 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
+import type { MailName } from '#rules/people/mails.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { MailFollowUp } from '#store/follow-ups.ts'
@@ -19,11 +20,22 @@ export type MailConfig = {
 }
 
 /** What a mail is composed with. */
-export type MailContext = MailConfig & { db: Database; now: Date }
+export type MailContext = MailConfig & {
+  db: Database
+  now: Date
+  /** Called when a mail is left out because its mailbox got too many. */
+  onLimit?: ((mail: MailName) => void) | undefined
+}
+
+/** A composed mail, with the name of its rule where the follow-up does not tell it. */
+type Composed = Mail & { name?: MailName }
 
 /** Composes the mail of each kind; null when there is no recipient or content left. */
 export type MailComposers = {
-  [K in MailFollowUp['kind']]: (about: Extract<MailFollowUp, { kind: K }>, context: MailContext) => Promise<Mail | null>
+  [K in MailFollowUp['kind']]: (
+    about: Extract<MailFollowUp, { kind: K }>,
+    context: MailContext,
+  ) => Promise<Composed | null>
 }
 
 /** The page where the recipient chooses which mails come. */

@@ -10,6 +10,7 @@ import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactAnswer, insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+import { updateUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { app, job, person, recordingTransport, startNode } from '#workers/testing/mailbox.ts'
 
@@ -86,10 +87,12 @@ test('every kind of follow-up becomes its mail', async () => {
   await open.db.updateTable('jobs').set(rejection).where('id', '=', rejected).execute()
   const applicationId = await application(applicant, jobId)
   const now = new Date()
-  const link = (kind: 'verify-email' | 'reset-password') =>
-    mailLink(open.db, { userId: applicant.id, kind, secret: app.secret, now })
-  const verify = await link('verify-email')
-  const reset = await link('reset-password')
+  const newcomer = await person(open, '新規 登録')
+  await updateUser(open.db, newcomer.id, { email_verified: false })
+  const link = (kind: 'verify-email' | 'reset-password', { id }: { id: string }) =>
+    mailLink(open.db, { userId: id, kind, secret: app.secret, now })
+  const verify = await link('verify-email', newcomer)
+  const reset = await link('reset-password', applicant)
   const messageId = v7()
   const message = { name: '問 合子', email: 'toi@example.jp', subject: '掲載について', message: '教えてください。' }
   await insertContactMessage(open.db, { id: messageId, ...message, received_at: now })
@@ -117,7 +120,7 @@ test('every kind of follow-up becomes its mail', async () => {
 
   const site = app.publicUrl
   const expected: [to: unknown, subject: RegExp, says: string][] = [
-    [applicant.email, /^メールアドレスの確認/, `${site}/verify-email?token=${verify.token}`],
+    [newcomer.email, /^メールアドレスの確認/, `${site}/verify-email?token=${verify.token}`],
     [applicant.email, /^パスワードの再設定/, `${site}/reset-password?token=${reset.token}`],
     [owner.email, /^求人への応募がありました：営業/, `${site}/employer/jobs/${jobId}/applications`],
     [applicant.email, /^応募を受け付けました：営業/, '添付した履歴書：なし'],

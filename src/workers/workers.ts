@@ -32,6 +32,8 @@ type WorkersOptions = MailConfig &
     transport: MailTransport
     now: () => Date
     log: QueueLog
+    /** Called when a mail is left out because its mailbox got too many. */
+    onMailLimit?: (() => void) | undefined
     /** For how many days a closed case is kept; 365 by default. */
     keepCaseDays?: number
   }
@@ -44,7 +46,8 @@ type WorkersOptions = MailConfig &
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
   const { open, queue, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log } = options
   const delivery = { db: open.db, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log }
-  if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
+  const mailing = { ...delivery, onMailLimit: options.onMailLimit }
+  if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, mailing))
   const pushes = { ...delivery, pushHosts: options.pushHosts, onPush: options.onPush }
   await queue.workPushes((push, id) => deliverPush(push, id, pushes))
   const webhooks = { ...pushes, followUps: queue.followUps }
@@ -128,14 +131,25 @@ function watchPublications(db: Database, clock: () => Date, log: QueueLog): { st
   }
 }
 
-type Delivery = MailConfig & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
+type Delivery = MailConfig &
+  Pick<WorkersOptions, 'onMailLimit'> & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
 
 /**
  * Writes and sends the mail of a follow-up; `id` makes the Message-ID, so that duplicates after a crash are recognised.
  * Throws GaveUp when the mail server refuses the mail for good.
  */
 async function deliverMail(followUp: MailFollowUp, id: string, delivery: Delivery): Promise<void> {
-  const mail = await composeMail(followUp, { ...delivery, now: delivery.now() })
+  let isOverLimit = false
+  const onLimit = () => {
+    isOverLimit = true
+    delivery.onMailLimit?.()
+  }
+  const mail = await composeMail(followUp, { ...delivery, now: delivery.now(), onLimit })
+  if (isOverLimit)
+    return delivery.log.warn(
+      { follow_up: id, ...followUp },
+      'no mail: its mailbox, which nobody confirmed, got too many today',
+    )
   if (!mail) return delivery.log.info({ follow_up: id, ...followUp }, 'no mail to send any more')
   try {
     await delivery.transport.deliver({ ...mail, messageId: `${id}@${hostOf(delivery.publicUrl)}` })

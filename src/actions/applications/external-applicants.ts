@@ -9,23 +9,18 @@ import { safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { sheetText } from '#integrations/sheets/text-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { comparableEmail } from '#rules/people/email.ts'
+import { youngEmployer } from '#rules/people/mails.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { insertExternal, notifyExternals, removeExternal } from '#store/applications/external-applicants.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
-import type { Queryable } from '#store/database.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
+import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 import { takeStorage } from '#store/people/files.ts'
-import { addressKey, type Counter, takeAttempts } from '#store/throttles.ts'
-
-/** Each is a mail to a stranger. */
-const allowances = {
-  employer: { times: 500, seconds: 60 * 60 },
-  address: { times: 500, seconds: 60 * 60 },
-  mailbox: { times: 10, seconds: 24 * 60 * 60 },
-}
+import { findUser } from '#store/people/users.ts'
+import { type Counter, mailCounters, takeAttempts } from '#store/throttles.ts'
 
 /** Adds a person who applied elsewhere to a job of the viewer's employer. */
 export const addExternalApplicant: Action<'addExternalApplicant'> = async ({ params, body, resume }, context) => {
@@ -111,7 +106,7 @@ async function add(
   const letter = person.letter ?? person.cover_letter ?? null
   try {
     await db.transaction().execute(async (tx) => {
-      refuseTooMany(await takeAttempts(tx, countersOf(job.owner_id, address, email), now))
+      refuseTooMany(await takeAttempts(tx, await countersOf(tx, { account: job.owner_id, address, email }, now), now))
       const storage = { account: job.owner_id, most: config.storageBytes }
       if (file) await takeStorage(tx, storage, file.content.length, { ofOthers: 1 })
       await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
@@ -125,12 +120,17 @@ async function add(
   }
 }
 
-function countersOf(employerId: string, address: string, email: string | null): Counter[] {
-  const counters: Counter[] = [
-    [`external:${employerId}`, allowances.employer],
-    [addressKey('external', address), allowances.address],
-  ]
-  return email ? [...counters, [`external:mailbox:${comparableEmail(email)}`, allowances.mailbox]] : counters
+/** The limits of the mail, and of all mails that an employer causes whom nobody knows yet. */
+async function countersOf(
+  tx: Transaction,
+  by: { account: string; address: string; email: string | null },
+  now: Date,
+): Promise<Counter[]> {
+  const counters = mailCounters('external-applicant', by)
+  if (by.email === null || (await findEmployerProfile(tx, by.account))?.verified_at) return counters
+  const { created_at } = orRefuse(await findUser(tx, by.account), 'job-not-found')
+  const isYoung = now.getTime() - created_at.getTime() < youngEmployer.days * 24 * 60 * 60 * 1_000
+  return isYoung ? [...counters, [`external-applicant:young:${by.account}`, youngEmployer]] : counters
 }
 
 type Line = { record: string[]; info: { lines: number } }

@@ -2,7 +2,7 @@ import type { Action } from '#actions/context.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
-import { comparableEmail } from '#rules/people/email.ts'
+import { comparableEmail, mailboxKey } from '#rules/people/email.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction, transactionWithRetries } from '#store/database/transactions.ts'
@@ -37,7 +37,7 @@ export const forgotPassword: Action<'forgotPassword'> = async ({ body }, context
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
   const counters: Counter[] = [
     [addressKey('reset', address), config.allowances.resetsPerAddress],
-    [`reset:account:${comparableEmail(body.email)}`, config.allowances.resetsPerAccount],
+    [`reset:account:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount],
   ]
   refuseTooMany(await takeAttempts(db, counters, now))
   const account = await findCredentials(db, body.email)

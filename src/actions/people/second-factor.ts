@@ -9,7 +9,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
-import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, RefusalError, refuseIf, refusePaused, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
@@ -31,7 +31,7 @@ import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, markConfirmed } from '#store/people/sessions.ts'
 import { takeSignInCode, tryDigits } from '#store/people/sign-in-codes.ts'
 import { findPasswordHash, findUser, updateUser } from '#store/people/users.ts'
-import { takeAttempt, uncountAttempt } from '#store/throttles.ts'
+import { forgetFactorTries, takeAttempt, takeFactorTry, uncountAttempt } from '#store/throttles.ts'
 
 /** The second factors of the own account. */
 export const readSecondFactor: Action<'readSecondFactor'> = async (_input, { db, viewer, config }) => {
@@ -98,7 +98,7 @@ export const beginTotp: Action<'beginTotp'> = async (_input, { db, viewer, now, 
 export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
   refuseIf(whyConfirmFirst(viewer, now))
-  const key = `second-factor:${viewer.id}`
+  const key = `second-factor-setup:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
   const sealed = orRefuse(await findUnconfirmedTotp(db, viewer.id), 'totp-not-begun')
   const secret = orRefuse(unsealTotpSecret(sealed, viewer.id, config), 'totp-not-begun')
@@ -161,28 +161,31 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
   if (factor === undefined && password === undefined)
     throw new InvalidInputError([{ fault: 'required', path: 'password' }])
   // Sign-in guesses the same secrets, so both share these limits.
-  const key = factor === undefined ? `password:${viewer.id}` : `second-factor:${viewer.id}`
-  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
-  const hash = await findPasswordHash(db, viewer.id)
-  if (factor === undefined) {
-    if (!(await isPassword(password ?? '', hash))) throw new RefusalError('password-wrong')
-  }
+  const [hash, stored] = [await findPasswordHash(db, viewer.id), await findFactors(db, viewer.id)]
+  const mailed = !hash && !stored.totp && stored.passkeys.length === 0 ? body.code : undefined
+  const key = mailed === undefined ? `password:${viewer.id}` : `mailed-code:${viewer.id}`
+  const attempt = factor === undefined || mailed !== undefined ? null : await takeFactorTry(db, viewer.id, now)
+  if (attempt) refusePaused(attempt, now)
+  else refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  if (factor === undefined && !(await isPassword(password ?? '', hash))) throw new RefusalError('password-wrong')
   if (body.passkey && (!challenge || (await findChallenge(db, challenge, 'confirm', now)) !== viewer.id))
     throw new RefusalError('challenge-over')
-  const stored = await findFactors(db, viewer.id)
-  if (body.code !== undefined && !hash && !stored.totp && stored.passkeys.length === 0) {
-    await confirmByMail(body.code, context)
+  if (mailed !== undefined) {
+    await confirmByMail(mailed, context)
     return uncountAttempt(db, key)
   }
   const given = { passkey: body.passkey, code: body.code }
   const proof =
     factor === undefined ? null : await proofOf(given, stored, { ...config, userId: viewer.id, challenge, now })
   const wrong = body.passkey ? 'passkey-wrong' : 'code-wrong'
-  if (factor !== undefined && !proof) throw new RefusalError(wrong)
+  if (attempt && !proof) {
+    if (attempt.pausedUntil) await sendSecurityNotice(db, { userId: viewer.id, kind: 'factor-paused' }, context)
+    throw new RefusalError(wrong)
+  }
   await db.transaction().execute(async (tx) => {
     if (body.passkey && challenge && !(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
     if (proof && !(await takeFactor(tx, viewer.id, proof, now))) throw new RefusalError(wrong)
-    await uncountAttempt(tx, key)
+    await (attempt ? forgetFactorTries(tx, viewer.id) : uncountAttempt(tx, key))
     await markConfirmed(tx, viewer.sessionId, now)
     const detail = { with: proof?.kind ?? 'password' }
     await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail })

@@ -9,11 +9,11 @@ import type { SocialIdentity } from '#integrations/social/identity.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { openGate } from '#rules/gate.ts'
 import { limits } from '#rules/limits.ts'
-import { comparableEmail } from '#rules/people/email.ts'
+import { comparableEmail, mailboxKey } from '#rules/people/email.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { usesCodes } from '#rules/people/sign-in-codes.ts'
 import { refuseSuspended } from '#rules/people/suspension.ts'
-import { orRefuse, type Refusal, RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { orRefuse, type Refusal, RefusalError, refusePaused, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
@@ -41,12 +41,13 @@ import {
   type Counter,
   checkAttempt,
   checkAttempts,
+  forgetFactorTries,
   growing,
   hasSignedInFrom,
   recordSignIn,
   takeAttempt,
   takeAttempts,
-  uncountAttempt,
+  takeFactorTry,
 } from '#store/throttles.ts'
 
 /** The throttles that these calls count by address. */
@@ -144,19 +145,20 @@ export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body },
   if (!given.passkey && given.recovery_code === undefined && given.code === undefined)
     throw new InvalidInputError([{ fault: 'required', path: 'code' }])
   const userId = orRefuse(await findChallenge(db, challenge, 'sign-in', now), 'challenge-over')
-  const key = `second-factor:${userId}`
-  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  const attempt = await takeFactorTry(db, userId, now)
+  refusePaused(attempt, now)
   const wrong = given.passkey ? 'passkey-wrong' : 'code-wrong'
   const proof = await proofOf(given, await findFactors(db, userId), { ...config, userId, challenge, now })
   if (!proof) {
     await record(db, context, { action: 'session:refuse-factor', subject: userId })
+    if (attempt.pausedUntil) await sendSecurityNotice(db, { userId, kind: 'factor-paused' }, context)
     throw new RefusalError(wrong)
   }
   return db.transaction().execute(async (tx) => {
     refuseSuspended(await lockSuspension(tx, userId))
     if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
     if (!(await takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
-    await uncountAttempt(tx, key)
+    await forgetFactorTries(tx, userId)
     await updateUser(tx, userId, { last_login: now })
     await recordSignInOrNotify(tx, userId, context)
     const token = await openSession(tx, userId, now, sessionOrigin(context))
@@ -295,7 +297,7 @@ export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
   const counters: Counter[] = [
     [addressKey('code', address), config.allowances.resetsPerAddress],
-    [`code:mailbox:${comparableEmail(body.email)}`, config.allowances.resetsPerAccount],
+    [`code:mailbox:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount],
   ]
   refuseTooMany(await takeAttempts(db, counters, now))
   await db.transaction().execute(async (tx) => {

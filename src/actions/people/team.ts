@@ -2,14 +2,7 @@ import type { Action } from '#actions/context.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { teamAllows } from '#rules/people/permissions.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
-import {
-  invitationsPerAddress,
-  invitationsPerEmployer,
-  invitationsPerMailbox,
-  whyNotInvite,
-  whyNotJoin,
-  whyNotRemove,
-} from '#rules/people/team.ts'
+import { whyNotInvite, whyNotJoin, whyNotRemove } from '#rules/people/team.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
@@ -24,7 +17,7 @@ import {
   removeMember as remove,
 } from '#store/people/team-members.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
-import { addressKey, takeAttempts } from '#store/throttles.ts'
+import { mailCounters, takeAttempts } from '#store/throttles.ts'
 
 /** The viewer's team; open invitations only for those who may invite. */
 export const readTeam: Action<'readTeam'> = async (_input, { db, viewer, now }) => {
@@ -44,12 +37,8 @@ export const inviteMember: Action<'inviteMember'> = async ({ body }, context) =>
   refuseIf(whyNotInvite(sender))
   refuseIf(whyConfirmFirst(viewer, now))
   const email_key = comparableEmail(body.email)
-  const attempts = [
-    [`invite:${employerId}`, invitationsPerEmployer],
-    [addressKey('invite', address), invitationsPerAddress],
-    [`invite:${email_key}`, invitationsPerMailbox],
-  ] as const
-  refuseTooMany(await takeAttempts(db, attempts, now))
+  const counters = mailCounters('team-invitation', { account: employerId, address, email: body.email })
+  refuseTooMany(await takeAttempts(db, counters, now))
   return db.transaction().execute(async (tx) => {
     const detail = { role: body.role }
     await recordLastingSecret(tx, context, { secret: 'teamInvitation', subject: employerId, detail })

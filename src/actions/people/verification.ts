@@ -12,7 +12,6 @@ import {
   verificationView,
 } from '#contract/people/verification-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { mailboxKey } from '#rules/people/email.ts'
 import { isAtHost, isCompanyProven } from '#rules/people/mail-hosts.ts'
 import { whyNotVerify } from '#rules/people/managing-users.ts'
 import { type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
@@ -53,7 +52,7 @@ import {
   listOwnVerificationRequests as listOwn,
 } from '#store/people/verification-requests.ts'
 import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
-import { addressKey, type Counter, takeAttempts, verificationKey } from '#store/throttles.ts'
+import { type Counter, mailCounters, takeAttempts, verificationKey } from '#store/throttles.ts'
 
 /** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
 export const askForVerification: Action<'askForVerification'> = async (_input, context) => {
@@ -106,9 +105,6 @@ export const listOwnVerificationRequests: Action<'listOwnVerificationRequests'> 
   return { requests, total, page: page.page, limit: page.limit }
 }
 
-/** Codes to one mailbox, and from one network address. */
-const codesPerDay = { times: 20, seconds: 24 * 60 * 60 }
-
 /** Mails a code to an address at the host of the employer's website. */
 export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email } }, context) => {
   const { db, viewer, now, address, config, followUps } = context
@@ -120,8 +116,7 @@ export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email }
   const counters: Counter[] = [
     [`relation:user:${viewer.id}`, config.allowances.verificationsPerUser],
     [verificationKey(email), config.allowances.verificationsPerTarget],
-    [addressKey('relation', address), codesPerDay],
-    [`relation:mailbox:${mailboxKey(email)}`, codesPerDay],
+    ...mailCounters('relation-code', { account: viewer.id, address, email }),
   ]
   refuseTooMany(await takeAttempts(db, counters, now))
   await followUps.opened()

@@ -33,7 +33,7 @@ export const secondFactorEndpoints = {
     }),
     output: signedIn,
     status: 200,
-    refusals: ['challenge-over', 'code-wrong', 'passkey-wrong', 'account-suspended', 'too-many-tries'],
+    refusals: ['challenge-over', 'code-wrong', 'passkey-wrong', 'account-suspended', 'factor-paused'],
     changes: [],
   }),
   readSecondFactor: endpoint({
@@ -150,6 +150,7 @@ export const secondFactorEndpoints = {
       'passkey-wrong',
       'challenge-over',
       'too-many-tries',
+      'factor-paused',
     ],
     message: '確認しました',
     changes: [],

@@ -6,6 +6,7 @@ export type SecurityNotice =
   | 'password-changed'
   | 'password-ended'
   | 'new-sign-in'
+  | 'factor-paused'
   | 'calendar-address-made'
   | 'api-key-made'
   | 'webhook-set'

@@ -9,11 +9,6 @@ export const maxTeamPeople = 50
 export const invitationLifetime = 7 * 24 * 60 * 60 * 1_000
 export const invitationKeptFor = 30 * 24 * 60 * 60 * 1_000
 
-/** Limits of invitations per employer, per network address and per mailbox. */
-export const invitationsPerEmployer = { times: 60, seconds: 60 * 60 }
-export const invitationsPerAddress = { times: 100, seconds: 60 * 60 }
-export const invitationsPerMailbox = { times: 5, seconds: 60 * 60 }
-
 /** Why the viewer cannot mail invitations: they go to strangers, so the sender's own mailbox is known. */
 export function whyNotInvite({ email_verified }: { email_verified: boolean }): Refusal | null {
   return email_verified ? null : 'email-not-confirmed'

@@ -3,6 +3,7 @@ import { InvalidInputError } from '#rules/faults.ts'
 import type { VerifiedField } from '#rules/people/employer-profile.ts'
 import type { Refusal, RefusalError } from '#rules/refusals.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 
@@ -59,13 +60,15 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
   return { status, headers, body: { ...body, message: found[0]?.msg ?? message, errors: found } }
 }
 
-/** Repeats a suspension's reason and the missing facts, because old clients show only the sentence. */
+/** Repeats a suspension's reason, the missing facts and the end of a pause, because old clients show only the sentence. */
 function sentenceOf({ refusal, data }: RefusalError): string {
   const sentence = refusalSentence[refusal]
   if (refusal === 'verification-facts-missing' && data && 'missing' in data) {
     const missing = data.missing as VerifiedField[]
     return `${sentence}：${missing.map((field) => employerFieldLabel[field]).join('、')}`
   }
+  if (refusal === 'factor-paused' && data && 'until' in data)
+    return `${sentence}。${monthDayTimeText(data.until as string)}以降に、もう一度お試しください。`
   return refusal === 'account-suspended' && data && 'reason' in data ? `${sentence}。理由：${data.reason}` : sentence
 }
 

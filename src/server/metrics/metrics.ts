@@ -60,7 +60,7 @@ export type MetricsSources = {
 
 export type Metrics = {
   onAnswered: OnAnswered
-  mail: { sent(): void; failed(): void }
+  mail: { sent(): void; failed(): void; limited(): void }
   onPush(outcome: (typeof pushOutcomes)[number]): void
   /** Reports a finished run of scheduled work by name; without a result, that this node may run it. */
   onScheduledRun(schedule: string, result?: 'done' | 'failed'): void
@@ -108,7 +108,7 @@ export function openMetrics({ node, version, pool, cache, streams, readStored }:
     named('http_requests_cut_off_total', 'Requests whose connection ended before their answer'),
   )
   const mails = new Counter(named('mails_total', 'Mails that this node gave to the mail server', ['result']))
-  for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
+  for (const result of ['sent', 'failed', 'limited']) mails.inc({ result }, 0)
   const pushes = new Counter(named('pushes_total', 'Pushes that this node tried to deliver', ['result']))
   for (const result of pushOutcomes) pushes.inc({ result }, 0)
   const runs = new Counter(named('scheduled_runs_total', 'Runs of scheduled work on this node', ['schedule', 'result']))
@@ -137,7 +137,11 @@ export function openMetrics({ node, version, pool, cache, streams, readStored }:
   gaugesOfDatabase()
   return {
     onAnswered,
-    mail: { sent: () => mails.inc({ result: 'sent' }), failed: () => mails.inc({ result: 'failed' }) },
+    mail: {
+      sent: () => mails.inc({ result: 'sent' }),
+      failed: () => mails.inc({ result: 'failed' }),
+      limited: () => mails.inc({ result: 'limited' }),
+    },
     onPush: (result) => pushes.inc({ result }),
     onScheduledRun(schedule, ended) {
       for (const result of ['done', 'failed']) runs.inc({ schedule, result }, result === ended ? 1 : 0)

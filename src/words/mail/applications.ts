@@ -1,16 +1,6 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { productName } from '#words/labels.ts'
-import {
-  brief,
-  employerToStranger,
-  holdsTelephone,
-  letter,
-  type MailWords,
-  type Part,
-  personName,
-  unverifiedName,
-  unverifiedNote,
-} from './frame.ts'
+import { brief, employerToStranger, letter, type MailWords, type Part, personName, unverifiedNote } from './frame.ts'
 
 /** To an employer: a new application. It only names the applicant; the rest is read after signing in. */
 export function applicationReceived(facts: {
@@ -77,15 +67,12 @@ export function externalApplicant(facts: {
 }): MailWords {
   const { name, company, isVerified, jobTitle, held, link } = facts
   const holder = employerToStranger(company, isVerified)
-  const [shownTitle, shownName] = isVerified ? [jobTitle, name] : [unverifiedName(jobTitle), unverifiedName(name)]
-  // Parts of a telephone number each.
-  const isSmuggled = !isVerified && holdsTelephone(holder + shownTitle + shownName)
-  const [title, person] = isSmuggled ? ['', ''] : [brief(shownTitle), brief(shownName)]
   return letter({
     subject: `応募情報の取り扱いのお知らせ｜${productName}`,
-    to: person,
+    // Nobody knows who an unverified employer is: its words do not go to strangers.
+    to: isVerified ? brief(name) : '',
     parts: [
-      `${holder}が、${title ? `求人「${title}」への` : ''}ご応募の情報を${productName}に登録しました。`,
+      `${holder}が、${isVerified ? `求人「${brief(jobTitle)}」への` : ''}ご応募の情報を${productName}に登録しました。`,
       {
         facts: [
           ['情報を保有する企業', holder],

@@ -116,7 +116,7 @@ test('a stranger whom an employer added reads no telephone number, sentence or a
   expect(text).not.toContain('5678')
   const named = { ...facts, name: '山田 花', company: '北風商店', jobTitle: '事務' }
   expect(externalApplicant({ ...named, isVerified: false }).text).toContain(
-    '「北風商店」（未確認）が、求人「事務」へのご応募',
+    'ご利用者 様\n\n「北風商店」（未確認）が、ご応募の情報を',
   )
   expect(externalApplicant({ ...named, isVerified: true }).text).toMatch(
     /^山田 花 様\n\n北風商店が、求人「事務」へのご応募/,

@@ -53,11 +53,12 @@ export async function startNode(open: OpenDatabase, transport: MailTransport) {
   return { queue, followUps: queue.followUps, logged: log.entries, stop: workers.stop }
 }
 
-/** A person with their own email. */
+/** A person with their own email, which they have confirmed. */
 export async function person(open: OpenDatabase, name: string, role: 'user' | 'employer' = 'user') {
   const id = v7()
   const email = `${id}@example.com`
-  await insertUser(open.db, { id, name, email, password_hash: null, role, created_at: new Date() })
+  const email_verified = true
+  await insertUser(open.db, { id, name, email, password_hash: null, role, email_verified, created_at: new Date() })
   return { id, name, email }
 }
 

@@ -176,7 +176,7 @@ test('administrators see what they verified last, and take it back', async () =>
 })
 
 test('an employer is mailed that it was verified or no longer is, unless that changed before the mail', async () => {
-  const employer = await personOf(app, 'employer')
+  const employer = await personOf(app, 'employer', { email_verified: true })
   await save(employer, full)
   const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
   const operator = { operatorEmail: 'op@example.com', operatorName: '' }

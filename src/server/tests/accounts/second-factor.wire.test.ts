@@ -10,6 +10,7 @@ import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
 import { linkIdentity } from '#store/people/identities.ts'
 import { openSession } from '#store/people/sessions.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
 
 const minute = 60_000
 const publicUrl = 'http://localhost:3000'
@@ -120,21 +121,36 @@ describe('signing in with an authenticator app', () => {
     expect((await answer({ challenge, code: codeOf(app, secret, 1) })).body.code).toBe('challenge-over')
   })
 
-  test('guessing ends after 10 wrong codes, also with fresh challenges and for the right one', async () => {
+  test('five wrong codes begin a pause of 15 minutes, an hour, then a day, which a mail tells; a right one resets', async () => {
     const person = await personOf(app)
     const { secret } = await addTotp(app, person)
     const right = () => codeOf(app, secret, 1)
-    for (let at = 0; at < 10; at += 1) {
+    const guess = async (code: string) => answer({ challenge: (await askedFactor(app, person)).challenge, code })
+    const wrong = () => String((Number(right()) + 500_000) % 1_000_000).padStart(6, '0')
+    const fiveWrong = async () => {
+      // At once, as a guesser would.
       const { challenge } = await askedFactor(app, person)
-      const wrong = String((Number(right()) + 500_000) % 1_000_000).padStart(6, '0')
-      expect((await answer({ challenge, code: wrong })).status).toBe(400)
+      const replies = await Promise.all(Array.from({ length: 7 }, () => answer({ challenge, code: wrong() })))
+      expect(replies.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429])
     }
-    const { challenge } = await askedFactor(app, person)
-    const { status, headers } = await answer({ challenge, code: right() })
-    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
-    app.wait(16 * minute)
-    const later = await askedFactor(app, person)
-    expect((await answer({ challenge: later.challenge, code: right() })).status).toBe(200)
+    for (const minutes of [15, 60, 24 * 60, 24 * 60]) {
+      await fiveWrong()
+      const paused = await guess(right())
+      const until = new Date(app.dependencies.now().getTime() + minutes * minute)
+      expect([paused.status, paused.body.code]).toEqual([429, 'factor-paused'])
+      expect(Math.abs(Number(paused.headers['retry-after']) - minutes * 60)).toBeLessThan(30)
+      expect(Math.abs(new Date(paused.body.data.until).getTime() - until.getTime())).toBeLessThan(30_000)
+      expect(paused.body.message).toContain(
+        `${monthDayTimeText(paused.body.data.until)}以降に、もう一度お試しください。`,
+      )
+      expect((await lastMail(app, 'security-notice')).text).toContain('受け付けを一時停止しました')
+      app.wait(minutes * minute + 1_000)
+    }
+    expect((await guess(right())).status).toBe(200)
+    app.wait(minute)
+    await fiveWrong()
+    app.wait(15 * minute + 1_000)
+    expect((await guess(right())).status).toBe(200)
   })
 })
 

@@ -27,7 +27,7 @@ const refuse = (id: string, text = reason, who = admin) =>
 
 /** An employer with the facts that are verified. */
 async function ready(facts: object = {}): Promise<Person> {
-  const employer = await personOf(app, 'employer')
+  const employer = await personOf(app, 'employer', { email_verified: true })
   await save(employer, { ...statedFacts, ...facts })
   return employer
 }

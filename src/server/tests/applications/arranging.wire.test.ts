@@ -7,7 +7,7 @@ import { app as mailConfig } from '#workers/testing/mailbox.ts'
 
 let job: string
 const app = fixture(openTestApp)
-const employer = fixture(() => personOf(app, 'employer'))
+const employer = fixture(() => personOf(app, 'employer', { email_verified: true }))
 const recruiter = fixture(() => memberOf(app, employer, 'recruiter'))
 beforeAll(async () => {
   job = await jobOf(app, employer)
@@ -19,7 +19,7 @@ const at = (day: number, minutes = 0) => {
   return new Date((today + day) * 86_400_000 + 3_600_000 + minutes * 60_000).toISOString()
 }
 async function applied(name = '佐藤 美咲') {
-  const seeker = await personOf(app, 'user', { name })
+  const seeker = await personOf(app, 'user', { name, email_verified: true })
   return { seeker, id: await applicationOf(app, job, seeker) }
 }
 const propose = (id: string, body: object, as = employer) =>

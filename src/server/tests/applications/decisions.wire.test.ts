@@ -8,7 +8,7 @@ import { expectReason } from '#server/testing/refusals.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
 const app = fixture(openTestApp)
-const employer = fixture(() => personOf(app, 'employer', { name: '採用 花子' }))
+const employer = fixture(() => personOf(app, 'employer', { name: '採用 花子', email_verified: true }))
 const colleague = fixture(() => memberOf(app, employer, 'recruiter'))
 const reader = fixture(() => memberOf(app, employer, 'viewer'))
 
@@ -42,7 +42,7 @@ async function mailsOf(applicationId: string) {
 async function received(count = 1) {
   const job = await jobOf(app, employer, { title: '経理', company: '商店' })
   const people = await Promise.all(
-    Array.from({ length: count }, (_, at) => personOf(app, 'user', { name: `応募 ${at}` })),
+    Array.from({ length: count }, (_, at) => personOf(app, 'user', { name: `応募 ${at}`, email_verified: true })),
   )
   const ids = await Promise.all(people.map((who) => applicationOf(app, job, who)))
   const [id = '', seeker = employer] = [ids[0], people[0]]

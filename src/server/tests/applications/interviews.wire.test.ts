@@ -10,7 +10,7 @@ import { composeMail } from '#workers/compose-mail.ts'
 import { app as mailConfig } from '#workers/testing/mailbox.ts'
 
 const app = fixture(openTestApp)
-const employer = fixture(() => personOf(app, 'employer'))
+const employer = fixture(() => personOf(app, 'employer', { email_verified: true }))
 
 const hour = 3_600_000
 /** A full hour so many hours from now; each test has days of its own. */
@@ -37,7 +37,7 @@ const list = async (id: string, who: Person) =>
   (await app.call('listInterviews', { params: { id } }, who)).body.data.interviews
 
 async function applied(job?: string) {
-  const seeker = await personOf(app)
+  const seeker = await personOf(app, 'user', { email_verified: true })
   const id = await applicationOf(app, job ?? (await jobOf(app, employer)), seeker)
   return { seeker, id }
 }

@@ -2,8 +2,9 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
+import { mailTable } from '#rules/people/mails.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
-import { invitationsPerAddress, maxTeamPeople } from '#rules/people/team.ts'
+import { maxTeamPeople } from '#rules/people/team.ts'
 import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { invitationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
@@ -208,7 +209,7 @@ test('employers of one network address share a limit of invitations', async () =
     const employer = await employerOf()
     return { ...employer, token: await openSession(app.open.db, employer.id, app.dependencies.now()) }
   }
-  for (let sent = 0, at = await signedIn(); sent < invitationsPerAddress.times; sent += 1) {
+  for (let sent = 0, at = await signedIn(); sent < mailTable['team-invitation'].per.address.times; sent += 1) {
     if (sent % 40 === 39) at = await signedIn()
     expect((await invite(at, `${sent}-${at.email}`)).status).toBe(201)
   }

@@ -5,8 +5,8 @@ import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { applicationOf, invitationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
-const employer = fixture(() => personOf(app, 'employer'))
-const seeker = fixture(() => personOf(app))
+const employer = fixture(() => personOf(app, 'employer', { email_verified: true }))
+const seeker = fixture(() => personOf(app, 'user', { email_verified: true }))
 const admin = fixture(() => personOf(app, 'admin'))
 
 const kindsOf = async (who: Person) => {

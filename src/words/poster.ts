@@ -6,6 +6,7 @@ export const posterReason: Record<PosterSignal, string> = {
   'case-high': '詐欺や犯罪の疑いで報告された案件に対応中です',
   'crime-rejected': '犯罪の疑いで却下された求人があります',
   'case-open': '対応中の案件があります',
+  'case-unconfirmed': 'アカウントのない人からの、未確認の通報があります',
   'suspended-before': '利用停止になったことがあります',
   linked: 'ほかの企業アカウントと電話番号・住所・名称などが同じです',
   'network-suspended': '利用を停止されたアカウントと同じネットワークから登録されました',

@@ -18,6 +18,8 @@ export const posterSignals = {
   'case-high': 10,
   'crime-rejected': 10,
   'case-open': 5,
+  /** Asks for attention and adds to nothing: nobody answers for what is reported without an account. */
+  'case-unconfirmed': 0,
   'suspended-before': 5,
   linked: 5,
   'network-suspended': 4,
@@ -34,7 +36,8 @@ export const posterLevels = { attention: 5, high: 10 } as const
 
 /** The level of who posts; it orders the queue, keeps jobs out of bulk approval, and decides nothing. */
 export function posterLevel(signals: readonly PosterSignal[]): Level {
-  const weight = signals.reduce((sum, signal) => sum + posterSignals[signal], 0)
+  const sum = signals.reduce((sum, signal) => sum + posterSignals[signal], 0)
+  const weight = Math.max(sum, signals.includes('case-unconfirmed') ? posterLevels.attention : 0)
   if (weight >= posterLevels.high) return 'high'
   return weight >= posterLevels.attention ? 'attention' : 'low'
 }

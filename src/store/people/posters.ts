@@ -58,7 +58,13 @@ const isOf = (kind: 'suspended' | 'live', network: boolean) => sql<boolean>`EXIS
   SELECT FROM links WHERE ${kind === 'suspended' ? sql`links.suspended` : sql`true`}
     AND kind ${network ? sql`=` : sql`<>`} 'network')`
 
-const openCase = sql`SELECT FROM cases WHERE account_id = owner.id AND closed_at IS NULL`
+/** An open case that an operator confirmed, or in which somebody with an account or the check reported something. */
+const isKnown = sql`(incident.confirmed_at IS NOT NULL
+  OR EXISTS (SELECT FROM message_reports WHERE joined_case = incident.id)
+  OR EXISTS (SELECT FROM job_report_cases AS reported WHERE reported.joined_case = incident.id AND (
+    reported.found IS NOT NULL
+    OR EXISTS (SELECT FROM job_reports WHERE case_id = reported.id AND reporter_id IS NOT NULL))))`
+const openCase = sql`SELECT FROM cases AS incident WHERE incident.account_id = owner.id AND incident.closed_at IS NULL`
 /** A report of fraud by somebody signed in, or that an operator confirmed; nobody answers for one without an account. */
 export const confirmedSuspicion = (confirmedAt: RawBuilder<unknown>) =>
   sql`(reason = 'suspicious' AND (reporter_id IS NOT NULL OR ${confirmedAt} IS NOT NULL))`
@@ -76,7 +82,8 @@ const standing: Record<PosterSignal, RawBuilder<boolean>> = {
   'linked-suspended': isOf('suspended', false),
   'case-high': sql`EXISTS (${highCase})`,
   'crime-rejected': sql`EXISTS (SELECT ${rejected} AND 'word.crime' = ANY (findings))`,
-  'case-open': sql`EXISTS (${openCase})`,
+  'case-open': sql`EXISTS (${openCase} AND ${isKnown})`,
+  'case-unconfirmed': sql`EXISTS (${openCase} AND NOT ${isKnown})`,
   'suspended-before': sql`EXISTS (SELECT FROM account_decisions WHERE account_id = owner.id AND kind = 'suspended')`,
   linked: isOf('live', false),
   'network-suspended': isOf('suspended', true),
@@ -95,7 +102,9 @@ export const levelPlaces = (owners: RawBuilder<unknown>): RawBuilder<unknown> =>
     WITH links AS MATERIALIZED (${sharing})
     SELECT CASE WHEN weight >= ${sql.lit(posterLevels.high)} THEN 0 WHEN weight >= ${sql.lit(posterLevels.attention)} THEN 1
       ELSE 2 END AS place
-    FROM (SELECT ${eachSignal((signal) => sql`CASE WHEN ${standing[signal]} THEN ${sql.lit(posterSignals[signal])} ELSE 0 END`, ' + ')} AS weight OFFSET 0) AS summed
+    FROM (SELECT greatest(
+      ${eachSignal((signal) => sql`CASE WHEN ${standing[signal]} THEN ${sql.lit(posterSignals[signal])} ELSE 0 END`, ' + ')},
+      CASE WHEN ${standing['case-unconfirmed']} THEN ${sql.lit(posterLevels.attention)} ELSE 0 END) AS weight OFFSET 0) AS summed
   ) AS placed`
 
 /** Who posts, by account: one query for a page. */

@@ -1,7 +1,12 @@
 import { ApiError, NetworkError } from './api-error.ts'
 
 /** The message for a failed change: a title, and the server's reason or what to do. */
-export type ChangeFailure = { title: string; line: string }
+export type ChangeFailure = {
+  title: string
+  line: string
+  /** Where the latest version is read. */
+  latest?: string
+}
 
 /** The title is `refused` after a refusal, エラーが発生しました without a response. */
 export function changeFailure(error: unknown, refused: string): ChangeFailure {

@@ -11,7 +11,7 @@ export function FormDialog(props: {
   /** The consequences; read out together with the title. */
   about?: ReactNode
   /** Why the last attempt failed. */
-  failure?: { title: ReactNode; line: ReactNode } | null
+  failure?: { title: ReactNode; line: ReactNode; latest?: string } | null
   verb: string
   busyVerb: string
   busy: boolean
@@ -37,6 +37,11 @@ export function FormDialog(props: {
           {failure && (
             <Notice tone="danger" title={failure.title}>
               {failure.line}
+              {failure.latest && (
+                <a href={failure.latest} target="_blank" rel="noreferrer">
+                  最新の内容を見る<span className="sr-only">（新しいタブで開きます）</span>
+                </a>
+              )}
             </Notice>
           )}
           {children}

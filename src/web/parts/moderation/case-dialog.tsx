@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { requiredText } from '#contract/fields.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
@@ -85,7 +86,7 @@ const resolver = formResolver(z.object({ text: requiredText(limits.contactMessag
 /** Asks for the text of an act in a case, and executes it. The text stays after a failure. */
 export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onClose: () => void }) {
   const { asking, onClose } = props
-  const { read: found, changed } = useReadRecord(props.found, caseParts)
+  const { read: found, changed } = useReadRecord(props.found, caseParts, pagePath('adminCase', { id: props.found.id }))
   const { title, about, label, verb, busyVerb, danger } = words[asking.what]
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const defaultValues = { text: asking.what === 'tell' ? found.told_template : '' }

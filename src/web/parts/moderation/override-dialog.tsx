@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { overrideReason } from '#contract/jobs/job-input.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
@@ -28,7 +29,7 @@ export function OverrideDialog({
   onApprove: (job: Job, reason: string) => Promise<void>
   onClose: () => void
 }) {
-  const { read: job, changed } = useReadRecord(opened, jobFieldLabel)
+  const { read: job, changed } = useReadRecord(opened, jobFieldLabel, pagePath('job', { id: opened.id }))
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { override_reason: '' } })
   const { errors, isSubmitting } = form.formState

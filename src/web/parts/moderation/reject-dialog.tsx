@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectJobInput } from '#contract/jobs/job-input.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { read } from '#web/api/read-query.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
@@ -42,7 +43,7 @@ export function RejectDialog(props: {
   onClose: () => void
 }) {
   const { draft, onDraft, byKey, onReject, onClose } = props
-  const { read: job, changed } = useReadRecord(props.job, jobFieldLabel)
+  const { read: job, changed } = useReadRecord(props.job, jobFieldLabel, pagePath('job', { id: props.job.id }))
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { rejection_reason: draft } })
   const { errors, isSubmitting } = form.formState

@@ -27,16 +27,21 @@ export const currentIn = (error: unknown): object | undefined =>
 
 /**
  * A record as a dialog's reader has it. `changed` takes the current one out of a refusal and says what changed, so that
- * the next press decides on that; null for another failure.
+ * the next press decides on that; null for another failure. `latest` is where the whole of it is read.
  */
-export function useReadRecord<Read extends object>(opened: Read, labels: Readonly<Record<string, string>>) {
+export function useReadRecord<Read extends object>(
+  opened: Read,
+  labels: Readonly<Record<string, string>>,
+  latest?: string,
+) {
   const [read, setRead] = useState(opened)
   function changed(error: unknown): ChangeFailure | null {
     const current = currentIn(error)
     if (!current || !(error instanceof ApiError)) return null
     setRead({ ...read, ...current })
     const changes = changesText(read, current, labels)
-    return { title: error.message, line: `${changes && `変更：${changes}。`}入力した内容は残っています。` }
+    const line = `${changes && `変更：${changes}。`}入力した内容は残っています。`
+    return { title: error.message, line, ...(latest && { latest }) }
   }
   return { read, changed }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#contract/fields.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
@@ -31,7 +32,7 @@ export function CloseDialog(props: {
   onCancel: () => void
 }) {
   const { endpoint, list, about, onClosed, onCancel } = props
-  const { read: report, changed } = useReadRecord(props.report, { reports: '報告' })
+  const { read: report, changed } = useReadRecord(props.report, { reports: '報告' }, pagePath('reports'))
   const client = useQueryClient()
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })

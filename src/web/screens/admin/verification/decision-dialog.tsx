@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { optionalText } from '#contract/fields.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { refuseVerificationInput } from '#contract/people/verification-endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { verificationOutcomes } from '#rules/people/verification.ts'
@@ -72,6 +73,7 @@ export function DecisionDialog(props: {
   const { read: profile, changed } = useReadRecord(
     { ...request.profile, updated_at: request.updated_at as string | null },
     employerFieldLabel,
+    pagePath('adminVerification'),
   )
   const version = profile.updated_at
   const refuses = props.about === 'refuse'

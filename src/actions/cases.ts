@@ -4,7 +4,7 @@ import { caseView, wholeCaseView } from '#contract/case-view.ts'
 import { wholeCase } from '#contract/cases.ts'
 import { outcomeView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
-import { zipOf } from '#integrations/zip.ts'
+import { zipStream } from '#integrations/zip.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { isWaiting, whyNotDecide } from '#rules/jobs/approval-status.ts'
 import { accountMay } from '#rules/people/permissions.ts'
@@ -15,6 +15,7 @@ import { record } from '#store/audit-log.ts'
 import {
   accountOfCase,
   applicantsOf,
+  contentOfFile,
   conversationsOfCase,
   decisionsOfCase,
   filesOfCase,
@@ -59,7 +60,7 @@ export const readCase: Action<'readCase'> = async ({ params }, context) => {
   })
 }
 
-/** A case as files for the police or the labour bureau. */
+/** A case as files for the police or the labour bureau; each is read when the one before was sent. */
 export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
   const { db, now } = context
   return db.transaction().execute(async (tx) => {
@@ -67,7 +68,7 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
     const { told_template: _template, ...whole } = wholeCaseView(row, parts)
     const { reports, message_reports, contacts, notes, ...facts } = whole
     const json = (name: string, content: unknown) => ({ name, content: `${JSON.stringify(content, null, 2)}\n` })
-    const files: { name: string; content: string | Buffer }[] = [
+    const texts = [
       json('case.json', { ...facts, exported_at: now }),
       json('account.json', await accountOfCase(tx, row.account_id)),
       json('reports.json', reports),
@@ -79,14 +80,20 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
       json('notes.json', notes),
       json('decisions.json', await decisionsOfCase(tx, row.account_id)),
     ]
-    for (const { id, posting } of await postingsOfCase(tx, row.account_id)) files.push(json(`jobs/${id}.json`, posting))
+    for (const { id, posting } of await postingsOfCase(tx, row.account_id)) texts.push(json(`jobs/${id}.json`, posting))
     for (const { application_id, messages } of await conversationsOfCase(tx, row.id))
-      files.push(json(`conversations/${application_id}.json`, messages))
-    for (const { id, application_id, name, content } of await filesOfCase(tx, row.id))
-      files.push({ name: `conversations/${application_id}/${id}-${name}`, content: Buffer.from(content) })
-    await record(tx, context, { action: 'case:export', subject: row.id, detail: { files: files.length } })
+      texts.push(json(`conversations/${application_id}.json`, messages))
+    const sent = await filesOfCase(tx, row.id)
+    await record(tx, context, { action: 'case:export', subject: row.id, detail: { files: texts.length + sent.length } })
+    async function* files() {
+      yield* texts
+      for (const { id, application_id, name } of sent) {
+        const content = await contentOfFile(db, id)
+        if (content) yield { name: `conversations/${application_id}/${id}-${name}`, content }
+      }
+    }
     return {
-      content: zipOf(files),
+      content: zipStream(files()),
       type: 'application/zip',
       cache: 'private, no-store',
       attachment: `case-${row.id}.zip`,

@@ -27,7 +27,8 @@ export type ServerEvent = { event: string; data: object }
 
 /** Results other than the JSON envelope. */
 export type RawResults = {
-  file: { content: Buffer; type: string; cache: string; attachment?: string }
+  /** Content of unknown size comes in pieces, like a complete list. */
+  file: { content: Buffer | AsyncIterable<Buffer>; type: string; cache: string; attachment?: string }
   /** A table, row by row. */
   csv: { table: CsvTable; rows: AsyncIterable<Record<string, string | number | null>> }
   /** `flow` is the sealed cookie of a social sign-in; null clears it. */

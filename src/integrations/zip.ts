@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
 /** Names in UTF-8 (general purpose bit 11 of APPNOTE.TXT 4.4.4). */
 const utf8 = 0x0800
@@ -6,37 +7,65 @@ const [stored, deflated] = [0, 8]
 /** 1980-01-01, the format's earliest date; the files contain their own times. */
 const date = 0x21
 
+type ZipFile = { name: string; content: string | Buffer }
+
 /** A ZIP archive of these files in order; stored uncompressed unless `isPacked`. */
-export function zipOf(files: readonly { name: string; content: string | Buffer }[], isPacked = true): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const file of files) {
-    const name = Buffer.from(file.name)
-    const plain = typeof file.content === 'string' ? Buffer.from(file.content) : file.content
-    const packed = isPacked ? deflateRawSync(plain) : plain
+export function zipOf(files: readonly ZipFile[], isPacked = true): Buffer {
+  const zip = new ZipWriter()
+  const entries = files.flatMap(({ name, content }) => {
+    const plain = Buffer.from(content)
+    return zip.entry(name, plain, isPacked ? deflateRawSync(plain) : undefined)
+  })
+  return Buffer.concat([...entries, ...zip.end()])
+}
+
+/** The same in pieces, of which one file is in memory: texts compressed, and what was uploaded as it is. */
+export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
+  const zip = new ZipWriter()
+  for await (const { name, content } of files) {
+    if (typeof content !== 'string') yield* zip.entry(name, content)
+    else {
+      const plain = Buffer.from(content)
+      yield* zip.entry(name, plain, await deflate(plain))
+    }
+  }
+  yield* zip.end()
+}
+
+const deflate = promisify(deflateRaw)
+
+class ZipWriter {
+  readonly #directory: Buffer[] = []
+  #offset = 0
+
+  entry(fileName: string, plain: Buffer, packed?: Buffer): Buffer[] {
+    const name = Buffer.from(fileName)
+    const data = packed ?? plain
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(utf8, 2)
-    facts.writeUInt16LE(isPacked ? deflated : stored, 4)
+    facts.writeUInt16LE(packed ? deflated : stored, 4)
     facts.writeUInt16LE(date, 8)
     facts.writeUInt32LE(crc32(plain), 10)
-    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(data.length, 14)
     facts.writeUInt32LE(plain.length, 18)
     facts.writeUInt16LE(name.length, 22)
-    locals.push(signature(0x04034b50), facts, name, packed)
     const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(signature(0x02014b50), Buffer.from([20, 0]), facts, place, name)
-    offset += 4 + facts.length + name.length + packed.length
+    place.writeUInt32LE(this.#offset, 10)
+    this.#directory.push(Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), facts, place, name]))
+    this.#offset += 4 + facts.length + name.length + data.length
+    return [Buffer.concat([signature(0x04034b50), facts, name]), data]
   }
-  const entries = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(files.length, 4)
-  end.writeUInt16LE(files.length, 6)
-  end.writeUInt32LE(entries.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...locals, entries, signature(0x06054b50), end])
+
+  end(): Buffer[] {
+    const entries = Buffer.concat(this.#directory)
+    const end = Buffer.alloc(18)
+    end.writeUInt16LE(this.#directory.length, 4)
+    end.writeUInt16LE(this.#directory.length, 6)
+    end.writeUInt32LE(entries.length, 8)
+    end.writeUInt32LE(this.#offset, 12)
+    return [entries, signature(0x06054b50), end]
+  }
 }
 
 function signature(value: number): Buffer {

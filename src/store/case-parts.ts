@@ -161,17 +161,35 @@ export async function conversationsOfCase(db: Queryable, caseId: string) {
 /** At most this many files go into the file of a case. */
 const shownFiles = 200
 
-/** The files of the reported conversations of a case, existing and held. */
+/** The files of the reported conversations of a case, existing and held, without content. */
 export async function filesOfCase(db: Queryable, caseId: string) {
   const reported = sql`SELECT application_id FROM message_reports WHERE joined_case = ${caseId}`
-  const { rows } = await sql<{ id: string; application_id: string; name: string; content: Buffer }>`
-    SELECT file.id, messages.application_id, file.name, file.content
+  const { rows } = await sql<{ id: string; application_id: string; name: string }>`
+    SELECT file.id, messages.application_id, file.name
     FROM messages JOIN message_files AS file ON file.message_id = messages.id
     WHERE messages.application_id IN (${reported})
     UNION ALL
-    SELECT id, application_id, name, content FROM held_files WHERE application_id IN (${reported})
+    SELECT id, application_id, name FROM held_files WHERE application_id IN (${reported})
     ORDER BY id LIMIT ${sql.lit(shownFiles)}`.execute(db)
   return rows
+}
+
+/** Bytes that are read at once: the driver's text of them is twice as long. */
+const slice = 1024 * 1024
+
+/** The content of such a file, also when it was deleted meanwhile and is held; null when it is gone. */
+export async function contentOfFile(db: Queryable, id: string): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  for (let from = 1; ; from += slice) {
+    const { rows } = await sql<{ part: Buffer }>`
+      SELECT substring(content FROM ${sql.lit(from)} FOR ${sql.lit(slice)}) AS part FROM (
+        SELECT content FROM message_files WHERE id = ${id} UNION ALL SELECT content FROM held_files WHERE id = ${id}
+      ) AS file LIMIT 1`.execute(db)
+    const [found] = rows
+    if (!found) return null
+    parts.push(found.part)
+    if (found.part.length < slice) return Buffer.concat(parts)
+  }
 }
 
 type LinkedAccount = {

@@ -29,7 +29,7 @@ export function sendResult<Name extends EndpointName>(
 ): FastifyReply | Promise<FastifyReply> {
   const endpoint: Endpoint = endpoints[name]
   reply.code(endpoint.mayCreate && (result as { created: boolean }).created ? 201 : endpoint.status)
-  if (isWrittenAs('file', endpoint, result)) return sendFile(result, reply)
+  if (isWrittenAs('file', endpoint, result)) return sendFile(result, reply, sendList)
   if (isWrittenAs('redirect', endpoint, result)) return sendRedirect(result, reply, publicUrl)
   if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)
   if (isWrittenAs('events', endpoint, result)) return sendEvents(result, reply)
@@ -94,13 +94,14 @@ const isWrittenAs = <Kind extends keyof RawResults>(
   _result: unknown,
 ): _result is RawResults[Kind] => writes === kind
 
-function sendFile({ content, type, cache, attachment }: RawResults['file'], reply: FastifyReply): FastifyReply {
+function sendFile(
+  { content, type, cache, attachment }: RawResults['file'],
+  reply: FastifyReply,
+  sendList: SendOptions['sendList'],
+): FastifyReply | Promise<FastifyReply> {
   if (attachment) reply.header('content-disposition', contentDisposition(attachment, { fallback: false }))
-  return reply
-    .type(type)
-    .header('cache-control', cache)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(content)
+  reply.type(type).header('cache-control', cache).header('content-security-policy', "default-src 'none'; sandbox")
+  return Buffer.isBuffer(content) ? reply.send(content) : sendList(() => content).then(() => reply)
 }
 
 function sendPage(html: string, reply: FastifyReply): FastifyReply {

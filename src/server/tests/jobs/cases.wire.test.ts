@@ -131,8 +131,12 @@ test('a case is handed over as a ZIP, also after the account is gone', async () 
   const files = new Map<string, string>()
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
     const [packed, length] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)]
+    const isStored = zip.readUInt16LE(at + 8) === 0
     const begin = at + 30 + length
-    files.set(zip.toString('utf8', at + 30, begin), inflateRawSync(zip.subarray(begin, begin + packed)).toString())
+    const [name, data] = [zip.toString('utf8', at + 30, begin), zip.subarray(begin, begin + packed)]
+    // What was uploaded is not packed again.
+    expect(isStored).toBe(!name.endsWith('.json'))
+    files.set(name, (isStored ? data : inflateRawSync(data)).toString())
     at = begin + packed
   }
   expect([...files.keys()]).toContain(`jobs/${job}.json`)

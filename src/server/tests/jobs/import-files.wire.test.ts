@@ -187,7 +187,7 @@ test('a table of Excel beyond 50,000 rows, 200 columns or two million cells is r
     return zipOf(entries)
   }
   const answers = []
-  for (const file of [at('A', 50_001), at('GS', 2), at('AO', 50_000), at('AN', 50_000), at('GR', 10_000)])
+  for (const file of [at('A', 50_001), at('GS', 2), at('AO', 50_000), at('A', 50_000), at('GR', 2)])
     answers.push((await sendFile(file, employer)).body.message)
   const large = 'ファイルの中身が大きすぎます。求人の列だけを残して保存してください'
   const headings = '列の名前の行が必要です（会社名、勤務地、仕事内容がありません）'

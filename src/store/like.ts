@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { spellingsOfName } from '#rules/search/folding/kanji-variants.ts'
+import { spellingsOfName } from '#rules/search/fold.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
 

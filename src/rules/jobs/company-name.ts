@@ -1,5 +1,5 @@
 import { nfkc } from '#rules/nfkc.ts'
-import { foldedText } from '#rules/search/folding/fold.ts'
+import { foldedText } from '#rules/search/fold.ts'
 
 /** Kinds of companies and the short forms that people write; 会社法2条, and 有限会社 of the former law. */
 const kinds = [

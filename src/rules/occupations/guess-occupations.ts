@@ -1,4 +1,4 @@
-import { withKatakana } from '#rules/search/folding/fold.ts'
+import { withKatakana } from '#rules/search/fold.ts'
 import { matchedWords, type WordMatch } from './matched-words.ts'
 import { occupationWords } from './occupation-words.ts'
 import { bracketDepths, isDescribing, wordWeight } from './word-weight.ts'

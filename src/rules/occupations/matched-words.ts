@@ -1,4 +1,4 @@
-import { withKatakana } from '#rules/search/folding/fold.ts'
+import { withKatakana } from '#rules/search/fold.ts'
 import { occupationWords, type WordKind, wordKinds } from './occupation-words.ts'
 
 /** A word of an occupation found in a text. */

@@ -1,11 +1,8 @@
-import { conditionMark as mark } from './folding/fold.ts'
-import { folded } from './folding/folding.ts'
-import { loanWords } from './folding/loan-words.ts'
-import { cut } from './folding/not-meant.ts'
-import { foldKatakana, loanWord } from './folding/short-words.ts'
+import { conditionMark as mark } from './fold.ts'
+import { cut, folded, foldKatakana, loanWord, loanWords } from './loan-words.ts'
 
 /** A condition that postings phrase in many ways, and seekers in a few. */
-export type Condition = {
+type Condition = {
   id: string
   kind: 'holidays' | 'hours' | 'way'
   /**
@@ -273,7 +270,7 @@ const denies = /^(?:no-|little-|for-)/
 
 const nights = /深夜|夜間|夜勤|夜番/
 
-/** The marks of the conditions that a folded text states, or a posting's fields (conditions-stated.ts). */
+/** The marks of the conditions that a folded text states, or a posting's fields (conditionsStated). */
 export function conditionsSaid(text: string, stated: ReadonlySet<string>): string {
   const whole = text.replaceAll(cut, '')
   const isStated = (id: string) => stated.has(id) && !(id === 'no-nights' && nights.test(text))

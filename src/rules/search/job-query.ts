@@ -6,9 +6,9 @@ import { eitherPlace, readPlaceWord } from '#rules/places/place-words.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
 import { conditionTyped } from './conditions.ts'
 import { kanaOfWord, wordsRead } from './dictionary/words-read.ts'
-import { foldedText } from './folding/fold.ts'
-import { cut } from './folding/not-meant.ts'
+import { foldedText } from './fold.ts'
 import { knownWords } from './known-words.ts'
+import { cut } from './loan-words.ts'
 import { isBoundary } from './search-match.ts'
 import { marks, type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
@@ -17,7 +17,7 @@ import { foldKana, unfolded } from './search-text.ts'
 type QueryOptions = { synonyms?: boolean; literal?: boolean }
 
 /** A parsed query for jobs; `words` are its single words, without phrases and excluded ones. */
-export type JobQuery = SearchQuery & { words: readonly string[] }
+type JobQuery = SearchQuery & { words: readonly string[] }
 
 /**
  * Parses a query for jobs; besides its words, it understands readings, phrasings of conditions, and known words written
@@ -59,7 +59,7 @@ function withoutFillers(terms: readonly SearchTerm[], kinds: Kinds): readonly Se
 }
 
 /** The meaning of a query's word. */
-export type Understood = {
+type Understood = {
   text: string
   kind: 'place' | 'occupation' | 'holidays' | 'pay' | 'hours' | 'way' | 'employment'
   label: string

@@ -1,6 +1,6 @@
 import { prefectureKana } from '#rules/jobs/prefecture-kana.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
-import { foldedLines } from './folding/fold.ts'
+import { foldedLines } from './fold.ts'
 
 /** Known kanji words with their readings; a word with two readings is listed twice. */
 const table = `

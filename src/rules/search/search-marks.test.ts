@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldedText } from './folding/fold.ts'
+import { foldedText } from './fold.ts'
 import { markedParts } from './search-marks.ts'
 import { matches } from './search-match.ts'
 import { readQuery } from './search-query.ts'

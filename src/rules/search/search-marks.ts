@@ -1,4 +1,4 @@
-import { type Folded, foldedText, foldedWithPlaces } from './folding/fold.ts'
+import { type Folded, foldedText, foldedWithPlaces } from './fold.ts'
 import { occursIn, standsAlone } from './search-match.ts'
 import { isWholeWord, type SearchQuery } from './search-query.ts'
 import { unfolded } from './search-text.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldedText } from './folding/fold.ts'
+import { foldedText } from './fold.ts'
 import { knownWords } from './known-words.ts'
 import { readings } from './readings.ts'
 import { matches, occursIn, relevance } from './search-match.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldedText } from './folding/fold.ts'
+import { foldedText } from './fold.ts'
 import { searchText } from './search-text.ts'
 import { searchableText } from './searchable-text.ts'
 

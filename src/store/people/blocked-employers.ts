@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { foldedText } from '#rules/search/folding/fold.ts'
+import { foldedText } from '#rules/search/fold.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool,
 import { cleanEmail, comparableEmail } from '#rules/people/email.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
-import { spellingsOfName } from '#rules/search/folding/kanji-variants.ts'
+import { spellingsOfName } from '#rules/search/fold.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'

@@ -1,6 +1,6 @@
 import { municipalities } from '#rules/places/municipalities.ts'
 import { stationKey, stations } from '#rules/places/railways.ts'
-import { foldedText } from '#rules/search/folding/fold.ts'
+import { foldedText } from '#rules/search/fold.ts'
 import { readings } from '#rules/search/readings.ts'
 import table from './ipadic.json' with { type: 'json' }
 

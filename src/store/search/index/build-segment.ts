@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lowestPay, optionsOf } from '#rules/jobs/filtered-job.ts'
-import { conditionMark } from '#rules/search/folding/fold.ts'
+import { conditionMark } from '#rules/search/fold.ts'
 import { isBoundary, isHiragana, isLatin, standsAlone } from '#rules/search/search-match.ts'
 import { isWholeWord } from '#rules/search/search-query.ts'
 import type { Database, Queryable, Transaction } from '#store/database.ts'

@@ -5,7 +5,7 @@ import { filterValues, noConditions, type SearchConditions, withFilter } from '#
 import { filterNames } from '#rules/jobs/job-filters.ts'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
-import { conditionText } from './option-text.ts'
+import { conditionText } from './filter-option.tsx'
 import { useChipFocus } from './use-chip-focus.ts'
 import '#web/parts/button.css'
 import './filter-chips.css'

@@ -1,15 +1,63 @@
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
 import { filterValues } from '#contract/search-conditions.ts'
-import { type ChoosingFilter, countedValues, filterOptions, type NumberFilter } from '#rules/jobs/job-filters.ts'
+import {
+  type ChoosingFilter,
+  countedValues,
+  type FilterName,
+  filterOptions,
+  type NumberFilter,
+} from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
-import { occupationGroups } from '#rules/occupations/occupations.ts'
-import { stepLabel } from '#words/filter-labels.ts'
-import { filterLabel } from '#words/filter-names.ts'
-import { countOf, type FilterState, Group, Option, useMayDisable } from './filter-option.tsx'
-import { Chosen, Folded, Turn } from './folded.tsx'
-import '#web/parts/fields/field.css'
 import { numberText } from '#rules/number-text.ts'
+import { occupationGroups } from '#rules/occupations/occupations.ts'
+import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
+import { wayGroups } from '#rules/ways/ways.ts'
+import { type PlaceNames, stepLabel } from '#words/filter-labels.ts'
+import { filterLabel } from '#words/filter-names.ts'
+import { Count, countOf, type FilterState, Group, Option, useMayDisable } from './filter-option.tsx'
+import '#web/parts/fields/field.css'
 import './job-filters.css'
+
+/** A folded part of the filters, open when some of its options are chosen. */
+function Folded(props: {
+  label: string
+  names: readonly FilterName[]
+  /** Its options; absent when it stands for all. */
+  values?: readonly string[]
+  /** The number of jobs of the whole part. */
+  total?: number | undefined
+  state: FilterState
+  children: ReactNode
+}) {
+  const { label, names, values, total, state, children } = props
+  const chosen = names.flatMap((name) => filterValues(state.conditions, name))
+  const count = chosen.filter((value) => !values || values.includes(value)).length
+  // Only initially, so that what the reader opened does not close.
+  const [open] = useState(count > 0)
+  return (
+    <details open={open}>
+      <summary className={total === 0 ? 'job-filters__none' : undefined}>
+        <span className="grow">
+          {label}
+          <Chosen count={count} />
+        </span>
+        <Count of={total} />
+        <Turn />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const Turn = () => <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
+
+/** The number of chosen options in a part. */
+function Chosen({ count }: { count: number }) {
+  return count > 0 && <span className="ui-number ml-2 text-xs text-muted">{count}件選択中</span>
+}
 
 /** Several options of a vocabulary. */
 export function OptionGroup({
@@ -127,5 +175,84 @@ export function RarerFilters({ state }: { state: FilterState }) {
       <StepGroup name="remoteDays" state={state} />
       <OptionGroup name="trial" state={state} />
     </details>
+  )
+}
+
+/** The picker of places offers the others. */
+const most = 30
+
+/** Municipalities with jobs in the chosen prefectures, most jobs first; choosing one replaces its prefecture. */
+export function AreaGroup(props: { search: SearchAddress; state: FilterState; places: PlaceNames | undefined }) {
+  const { search, state, places } = props
+  const { prefecture, area } = search.conditions
+  const counted = (state.facets?.area ?? []).filter(({ value, count }) => count > 0 && !area.includes(value))
+  if (counted.length === 0) return null
+  const pathWith = (code: string) =>
+    searchPath(
+      withConditions(search, {
+        ...search.conditions,
+        prefecture: prefecture.filter((each) => each !== prefectureOfCode(code)),
+        area: [...area, code],
+      }),
+    )
+  return (
+    <Group label={filterLabel.area}>
+      <Folded label="市区町村を選ぶ" names={['area']} state={state}>
+        <ul className="job-filters__options">
+          {counted
+            .toSorted((a, b) => b.count - a.count)
+            .slice(0, most)
+            .map(({ value, count }) => (
+              <li key={value} className="text-sm/[inherit] flex justify-between items-center min-h-9">
+                <Link to={pathWith(value)} preventScrollReset>
+                  {places?.[value] ?? value}
+                </Link>
+                <Count of={count} />
+              </li>
+            ))}
+        </ul>
+      </Folded>
+    </Group>
+  )
+}
+
+/** Groups of ways that have their own filters. */
+const asFilters = ['days', 'hours', 'bands']
+
+/** Ways of working by subject, folded. */
+export function WayGroups({ state }: { state: FilterState }) {
+  return (
+    <Group label={filterLabel.way}>
+      {wayGroups
+        .filter(({ id }) => !asFilters.includes(id))
+        .map(({ id, name, ways }) => (
+          <Folded key={id} label={name} names={['way']} values={ways.map((way) => way.id)} state={state}>
+            <div className="job-filters__options">
+              {ways.map((way) => (
+                <Option key={way.id} name="way" value={way.id} state={state} />
+              ))}
+            </div>
+          </Folded>
+        ))}
+    </Group>
+  )
+}
+
+/** Working times: parts of the day, days a week, hours a day. */
+export function TimeFilters({ state }: { state: FilterState }) {
+  return (
+    <Group label="勤務時間">
+      <Folded label={filterLabel.band} names={['band']} state={state}>
+        <div className="job-filters__options">
+          {filterOptions.band.map((band) => (
+            <Option key={band} name="band" value={band} joins state={state} />
+          ))}
+        </div>
+      </Folded>
+      <Folded label="日数・時間" names={['daysMax', 'hoursMax']} state={state}>
+        <StepGroup name="daysMax" state={state} />
+        <StepGroup name="hoursMax" state={state} />
+      </Folded>
+    </Group>
   )
 }

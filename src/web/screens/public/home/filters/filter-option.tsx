@@ -1,12 +1,21 @@
 import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { filterValues, type SearchConditions } from '#contract/search-conditions.ts'
-import type { FilterName } from '#rules/jobs/job-filters.ts'
+import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
+import { isNamed, tableNames } from '#rules/jobs/table-names.ts'
 import { numberText } from '#rules/number-text.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
-import { optionText } from './option-text.ts'
+import { conditionLabel, optionLabel, type PlaceNames } from '#words/filter-labels.ts'
 import './job-filters.css'
+
+/** The label of a filter's option. Loaded with the results, because the front page omits the tables of names. */
+const optionText = (name: Exclude<FilterName, 'commute' | 'near'>, value: string): string =>
+  isNamed(name) ? (tableNames[name].get(value) ?? value) : optionLabel(name, value)
+
+/** The label of a set condition. */
+export const conditionText = (filters: JobFilters, name: FilterName, value: string, places?: PlaceNames): string =>
+  isNamed(name) ? optionText(name, value) : conditionLabel(filters, name, value, places)
 
 type Facets = ResponseData<'searchJobs'>['facets']
 

@@ -1,21 +1,130 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { SearchAddress } from '#contract/search-address.ts'
-import { conditionQuery, placeParameters } from '#contract/search-conditions.ts'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+import {
+  conditionQuery,
+  filterValues,
+  placeParameters,
+  readConditions,
+  type SearchConditions,
+} from '#contract/search-conditions.ts'
+import type { FilterName } from '#rules/jobs/job-filters.ts'
+import { numberText } from '#rules/number-text.ts'
 import { Button } from '#web/parts/button.tsx'
+import { lockScroll } from '#web/parts/dialogs/backdrop.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
-import { AreaGroup } from './area-group.tsx'
-import { OccupationGroup, OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
+import {
+  AreaGroup,
+  OccupationGroup,
+  OptionGroup,
+  PlaceGroup,
+  RarerFilters,
+  StepGroup,
+  SwitchGroup,
+  TimeFilters,
+  WayGroups,
+} from './filter-groups.tsx'
 import { DisablesOptions, type FilterState } from './filter-option.tsx'
-import { useFilterForm } from './use-filter-form.ts'
-import { useSheet } from './use-sheet.ts'
-import { TimeFilters, WayGroups } from './way-groups.tsx'
 import '#web/parts/button.css'
 import '#web/parts/sheet.css'
-import { numberText } from '#rules/number-text.ts'
 import './job-filters.css'
+
+/**
+ * Makes an element modal while open: it has the focus, everything beside it is inert, and Esc or a wide window closes
+ * it. The focus then returns, unless the returned function closed it with another target. For elements that are part of
+ * the page in wide windows.
+ */
+function useSheet(sheet: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  const then = useRef<() => void>(undefined)
+  useEffect(() => {
+    const element = sheet.current
+    if (!open || !element) return
+    const before = document.activeElement
+    const others = besides(element).filter((other) => !other.inert)
+    for (const other of others) other.inert = true
+    const unlock = lockScroll()
+    element.querySelector<HTMLElement>('h2 + button')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.isComposing && close()
+    const wide = window.matchMedia('(min-width: 64rem)')
+    const onWide = () => close()
+    document.addEventListener('keydown', onKey)
+    wide.addEventListener('change', onWide)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      wide.removeEventListener('change', onWide)
+      for (const other of others) other.inert = false
+      unlock()
+      if (then.current) then.current()
+      else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      then.current = undefined
+    }
+  }, [open, sheet])
+
+  return (after: () => void) => {
+    then.current = after
+    onClose()
+  }
+}
+
+/** Everything beside the element and its ancestors. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const { parentElement: parent } = element
+  if (!parent) return []
+  const beside = [...parent.children].filter((other) => other !== element && other instanceof HTMLElement)
+  return [...(beside as HTMLElement[]), ...(parent === document.body ? [] : besides(parent))]
+}
+
+/**
+ * A form of filters that updates the address with every change. Uncontrolled, so that choices from before hydration and
+ * two quick changes both count. Calls `onApply` before the address changes.
+ */
+function useFilterForm(search: SearchAddress, onApply: () => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const asked = searchPath({ ...search, page: 1 })
+  /** The address that the fields last matched. */
+  const told = useRef<string>(undefined)
+
+  const apply = useCallback(() => {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    const conditions = readConditions((name) => fields.getAll(name).map(String))
+    const address = searchPath(withConditions(search, conditions))
+    if (address === told.current) return
+    told.current = address
+    onApply()
+    void navigate(address, { preventScrollReset: true })
+  }, [navigate, search, onApply])
+
+  // On arrival choices from before hydration win, unless the reader is already navigating to another search.
+  useEffect(() => {
+    if (!form.current || told.current !== undefined) return
+    told.current = asked
+    apply()
+  }, [asked, apply])
+
+  // Later changes of the address (Back, a chip) win.
+  useEffect(() => {
+    if (!form.current || state !== 'idle' || asked === told.current) return
+    told.current = asked
+    fill(form.current, search.conditions)
+  }, [asked, search, state])
+
+  return { form, apply }
+}
+
+function fill(form: HTMLFormElement, conditions: SearchConditions): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = filterValues(conditions, field.name as FilterName)[0] ?? ''
+    else if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = filterValues(conditions, field.name as FilterName).includes(field.value)
+  }
+}
 
 /** Conditions that are chosen elsewhere or came with the address. */
 const unseen = [...placeParameters.filter((name) => name !== 'walk'), 'category', 'salaryMin'] as const

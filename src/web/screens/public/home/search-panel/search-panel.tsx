@@ -1,20 +1,134 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, ChevronUp, Layers, type LucideIcon, MapPin, Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SearchAddress, searchPath, submittedSearch } from '#contract/search-address.ts'
-import { conditionQuery, readConditions, type SearchConditions } from '#contract/search-conditions.ts'
+import { type SearchAddress, searchInput, searchPath, submittedSearch } from '#contract/search-address.ts'
+import { conditionQuery, filterValues, readConditions, type SearchConditions } from '#contract/search-conditions.ts'
+import { noFilters, whereFilters } from '#rules/jobs/job-filters.ts'
 import { employmentFilters } from '#rules/jobs/job-vocabularies.ts'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { numberText } from '#rules/number-text.ts'
+import { read } from '#web/api/read-query.ts'
+import { useEarlyPress } from '#web/frame/use-early-press.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
-import { lazyPart } from '#web/parts/states/lazy.tsx'
-import { optionLabel } from '#words/filter-labels.ts'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { conditionLabel, optionLabel, type PlaceNames } from '#words/filter-labels.ts'
 import { employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
-import { PlaceField, placesIn } from './place-field.tsx'
-import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
+import '#web/parts/fields/field.css'
+
+const pauseMs = 200
+
+const pathOf = (conditions: SearchConditions) => searchPath(submittedSearch(conditions))
+
+/**
+ * The number of jobs for the panel's conditions, requested after a pause in typing; cancels earlier requests. While the
+ * conditions are the list's, uses the list's total.
+ */
+function useLiveCount(search: SearchAddress) {
+  const address = pathOf(search.conditions)
+  // Input for another list no longer counts.
+  const [typed, setTyped] = useState<{ over: string; conditions: SearchConditions } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const ask = useCallback(
+    (conditions: SearchConditions) => {
+      clearTimeout(timer.current)
+      // On arrival the fields match the address, so nothing needs rendering.
+      const next = pathOf(conditions) === address ? null : { over: address, conditions }
+      timer.current = setTimeout(() => setTyped(next), pauseMs)
+    },
+    [address],
+  )
+
+  const asked = typed?.over === address ? typed.conditions : search.conditions
+  const counted = pathOf(asked) !== address
+  const list = useQuery({ ...read('searchJobs', searchInput(search)), enabled: !counted })
+  const count = useQuery({
+    ...read('countJobs', { query: conditionQuery(asked) }),
+    enabled: counted,
+    placeholderData: keepPreviousData,
+  })
+  const listTotal = list.data?.total
+  const total = counted ? (count.data?.total ?? listTotal) : listTotal
+  return { count: total, counted, ask, places: list.data?.place_names }
+}
+
+const picker = lazyPart(async () => (await import('#web/screens/public/home/where/where-picker.tsx')).WherePicker)
+
+/** A search's places as text. */
+const placesIn = (conditions: SearchConditions, places: PlaceNames | undefined): string[] =>
+  whereFilters.flatMap((name) =>
+    filterValues(conditions, name).map((value) => conditionLabel(conditions, name, value, places)),
+  )
+
+/** The panel's place: a button for the picker; without JavaScript, links to searches by place. */
+function PlaceField(props: {
+  id: string
+  search: SearchAddress
+  /** Its places as text. */
+  where: readonly string[]
+  names: PlaceNames | undefined
+  /** The conditions including the panel's unsent ones. */
+  conditionsNow: () => SearchConditions
+}) {
+  const { id, search, where, names, conditionsNow } = props
+  const [opened, setOpened] = useState<SearchConditions | null>(null)
+  const press = useEarlyPress(() => setOpened(conditionsNow()))
+  const close = () => setOpened(null)
+  const text = where.join('、') || 'すべて'
+  return (
+    <>
+      <button
+        {...press}
+        id={id}
+        type="button"
+        className="field__control field__control--select search-panel__place"
+        aria-haspopup="dialog"
+        aria-label={`勤務地・駅：${text}`}
+      >
+        {text}
+      </button>
+      <noscript>
+        {/* Browsers with JavaScript never render it. */}
+        {import.meta.env.SSR && (
+          <details className="search-panel__places">
+            <summary>{text}</summary>
+            <PlaceLinks search={search} />
+          </details>
+        )}
+      </noscript>
+      {opened && (
+        <Lazy part={picker} onLoadError={close}>
+          {(WherePicker) => <WherePicker conditions={opened} names={names} onClose={close} />}
+        </Lazy>
+      )}
+    </>
+  )
+}
+
+/** The same search in each prefecture, and in municipalities of the chosen ones. */
+function PlaceLinks({ search }: { search: SearchAddress }) {
+  const { data } = useQuery(read('searchJobs', searchInput(search)))
+  const link = (name: 'prefecture' | 'area', value: string) => {
+    const there = Object.fromEntries(whereFilters.map((each) => [each, each === name ? [value] : noFilters[each]]))
+    return (
+      <Link key={value} to={searchPath(submittedSearch({ ...search.conditions, ...there }))}>
+        {optionLabel(name, value, data?.place_names)}
+      </Link>
+    )
+  }
+  return (
+    <>
+      {data?.facets?.area.map(({ value }) => link('area', value))}
+      {prefectureValues.map((value) => link('prefecture', value))}
+    </>
+  )
+}
 
 /**
  * A search's results. Loaded when the panel gets the focus, or right after this screen's code if the document has

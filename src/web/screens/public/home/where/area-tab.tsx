@@ -2,11 +2,8 @@ import { Fragment } from 'react'
 import { regions } from '#rules/jobs/prefectures.ts'
 import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
 import { optionLabel } from '#words/filter-labels.ts'
-import { FromFile } from './from-file.tsx'
-import { Pick, Tick } from './options.tsx'
-import { jobsOf, type PickerState } from './picker-state.ts'
+import { FromFile, jobsOf, Pick, type PickerState, Tick, useFacets } from './options.tsx'
 import { type Area, areaGroups, nowhere, withValue } from './places.ts'
-import { useFacets } from './use-facets.ts'
 import './where-picker.css'
 
 /** Municipalities of a prefecture, or all of it. */

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import type { PlaceFile } from '#rules/places/place-files.ts'
 import { findStations, type StationOfFile } from '#web/parts/places/find-stations.ts'
-import { FromFile } from './from-file.tsx'
-import { Pick, Tick } from './options.tsx'
-import { jobsAt, type PickerState } from './picker-state.ts'
+import { FoundStations, FromFile, jobsAt, Pick, type PickerState, StationSearch, Tick, useFacets } from './options.tsx'
 import { type LineOfFile, linesIn, nowhere, withValue } from './places.ts'
-import { FoundStations, StationSearch } from './station-search.tsx'
-import { useFacets } from './use-facets.ts'
 import './where-picker.css'
 
 /** Stations along a line, whole lines, and stations by name. */

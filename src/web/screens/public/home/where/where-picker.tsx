@@ -16,7 +16,7 @@ import { AreaTab } from './area-tab.tsx'
 import { CommuteTab } from './commute-tab.tsx'
 import { LineTab } from './line-tab.tsx'
 import { NearTab } from './near-tab.tsx'
-import type { PickerState } from './picker-state.ts'
+import type { PickerState } from './options.tsx'
 import { firstPrefecture, nowhere, placesOf } from './places.ts'
 import './where-picker.css'
 

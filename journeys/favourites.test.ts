@@ -58,8 +58,10 @@ journey('the next person at a browser does not see kept jobs or drafts', async (
   await visit('/contact')
   await page.getByLabel('内容').fill('書きかけの相談です。')
   await visit(`/jobs/${job.id}`)
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
   await keep(page, /^お気に入り$/)
   await page.getByRole('button', { name: 'お気に入り済み' }).waitFor()
+  await kept
   await page.getByRole('button', { name: '比べる', exact: true }).click()
   await choose(page, device, first, 'ログアウト')
   await page.getByText('この端末に保存されていたお気に入り、比べる求人、下書きを削除しました。').waitFor()
@@ -68,7 +70,9 @@ journey('the next person at a browser does not see kept jobs or drafts', async (
   for (const person of [second, first]) {
     await visit('/login?redirect=%2Fapplications%3Ftab%3Dfavourites')
     await signIn(person)
-    await page.getByText('お気に入りはまだありません').waitFor()
+    // A favourite job is on the account of the person who kept it.
+    if (person === first) await page.getByRole('link', { name: job.title }).waitFor()
+    else await page.getByText('お気に入りはまだありません').waitFor()
     await visit('/contact')
     await expect.poll(() => page.getByLabel('内容').inputValue()).toBe('')
     await choose(page, device, person, 'ログアウト')
@@ -84,4 +88,18 @@ journey('the next person at a browser does not see kept jobs or drafts', async (
   function storedKeys(): Promise<string> {
     return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
   }
+})
+
+phoneJourney('favourites of a visitor join the account at sign-in', async ({ arrive }) => {
+  const person = await signUp('user', '訪問 花子')
+  const job = await postPublicJob(await signUp('employer', '保管 太郎'), `製本工 ${unique()}`)
+  const { page, visit } = await arrive()
+  await visit('/')
+  await page.evaluate((id) => localStorage.setItem('shigotocho.favourites.jobs', JSON.stringify([id])), job.id)
+  await visit('/login?redirect=%2Fapplications%3Ftab%3Dfavourites')
+  await page.getByLabel('メールアドレス').fill(person.email)
+  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.getByRole('link', { name: job.title }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('shigotocho.favourites.jobs'))).toBeNull()
 })

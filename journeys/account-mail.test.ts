@@ -99,3 +99,23 @@ phoneJourney('switches for mails belong to the account', async ({ arrive }) => {
   await expect.poll(() => listed.isChecked()).toBe(false)
   await checkScreen()
 })
+
+phoneJourney('a newcomer signs up by the link in the mail with the code', async ({ arrive }) => {
+  const email = `code-${unique()}@example.com`
+  const { page, visit, checkScreen } = await arrive()
+  await visit('/login?redirect=%2Fapplications')
+  await page.getByRole('button', { name: 'メールのコードでログイン' }).click()
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('button', { name: 'コードを送信' }).click()
+  await page.getByLabel('コード', { exact: true }).waitFor()
+  await checkScreen()
+  await expect.poll(() => mailedLink(email, '/login/code'), { timeout: 20_000 }).not.toBeNull()
+  const { pathname, search } = new URL((await mailedLink(email, '/login/code')) ?? '')
+  await visit(pathname + search)
+  await page.getByRole('button', { name: 'ログインする' }).click()
+  await page.getByLabel('お名前').fill('新規 花子')
+  await checkScreen()
+  await page.getByRole('button', { name: '登録して続ける' }).click()
+  await page.waitForURL('/')
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-signed-in'))).toBe(true)
+})

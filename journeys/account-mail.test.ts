@@ -102,7 +102,7 @@ phoneJourney('switches for mails belong to the account', async ({ arrive }) => {
 
 phoneJourney('a newcomer signs up by the link in the mail with the code', async ({ arrive }) => {
   const email = `code-${unique()}@example.com`
-  const { page, visit, checkScreen } = await arrive()
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
   await visit('/login?redirect=%2Fapplications')
   await page.getByRole('button', { name: 'メールのコードでログイン' }).click()
   await page.getByLabel('メールアドレス').fill(email)
@@ -112,6 +112,7 @@ phoneJourney('a newcomer signs up by the link in the mail with the code', async 
   await expect.poll(() => mailedLink(email, '/login/code'), { timeout: 20_000 }).not.toBeNull()
   const { pathname, search } = new URL((await mailedLink(email, '/login/code')) ?? '')
   await visit(pathname + search)
+  expectAnswer(404, '/api/auth/code/link')
   await page.getByRole('button', { name: 'ログインする' }).click()
   await page.getByLabel('お名前').fill('新規 花子')
   await checkScreen()

@@ -7,7 +7,7 @@ const uses = [
 /** The benefits of an account. */
 export function AccountUses() {
   return (
-    <div className="account-uses">
+    <div>
       <h2 className="text-lg font-mincho tracking-[0.06em] pb-3 border-b border-b-current">無料の登録でできること</h2>
       <ul>
         {uses.map(({ title, text }) => (

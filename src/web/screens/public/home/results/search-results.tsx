@@ -41,7 +41,10 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
     }
   }, [])
   return (
-    <div ref={results} className="search-results">
+    <div
+      ref={results}
+      className="search-results grid grid-cols-1 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:pt-4 print:block"
+    >
       {/* Hundreds of fields, so hydrate them separately. */}
       <Suspense>
         <JobFilters

@@ -1,10 +1,10 @@
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { type NamedWorkplace, stationTexts } from './card-facts.ts'
 import { joined } from './hours-text.ts'
-import type { AgeReason, Insurance, SmokingRule } from './term-vocabularies.ts'
+import type { Insurance } from './term-vocabularies.ts'
 import type { AgeLimitTerms, OtherWorkplace, PeriodTerms, TrialTerms, WorkplaceTerms } from './terms.ts'
 
-export const smokingName: Record<SmokingRule, string> = {
+export const smokingName = {
   prohibited: '敷地内または屋内禁煙',
   'separate-room': '喫煙専用室あり（喫煙室を除き屋内禁煙）',
   allowed: '喫煙可',
@@ -19,7 +19,7 @@ export const insuranceName: Record<Insurance, string> = {
 }
 
 /** The lawful reasons of 労働施策総合推進法施行規則1条の3第1項 in the words of a posting. */
-export const ageReasonName: Record<AgeReason, string> = {
+export const ageReasonName = {
   '1': '定年年齢を上限とするため（例外事由1号）',
   '2': '法令により就業できる年齢が定められているため（例外事由2号）',
   '3-i': '長期勤続によるキャリア形成を図るため（例外事由3号のイ）',
@@ -27,6 +27,8 @@ export const ageReasonName: Record<AgeReason, string> = {
   '3-ha': '芸術・芸能の表現の真実性のため（例外事由3号のハ）',
   '3-ni': '60歳以上の方などの雇用を促進するため（例外事由3号のニ）',
 }
+
+export type AgeReason = keyof typeof ageReasonName
 
 export function ageText(limit: AgeLimitTerms | null | undefined): string | null {
   const { min, max, reason } = limit ?? {}

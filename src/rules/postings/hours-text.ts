@@ -1,7 +1,7 @@
-import type { HolidayDay, HolidayPattern, HoursSystem } from './term-vocabularies.ts'
+import type { HolidayDay, HolidayPattern } from './term-vocabularies.ts'
 import type { HolidaysTerms, HoursTerms, TimeSpan } from './terms.ts'
 
-export const hoursSystemName: Record<HoursSystem, string> = {
+export const hoursSystemName = {
   fixed: '固定時間制',
   shift: 'シフト制',
   flex: 'フレックスタイム制',

@@ -1,23 +1,23 @@
 import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import { minutesText } from './detail-hours-text.ts'
 import { daysText, joined } from './hours-text.ts'
-import type { JapaneseLevel, PayCycle, WayOption, WorkPeriod } from './term-vocabularies.ts'
+import type { WayOption } from './term-vocabularies.ts'
 import type { PayTerms, StatedOption, WaysTerms } from './terms.ts'
 
-export const workPeriodName: Record<WorkPeriod, string> = {
+export const workPeriodName = {
   long: '長期（3か月を超える）',
   short: '短期（3か月以内）',
   'one-day': '単発（1日から）',
 }
 
-export const payCycleName: Record<PayCycle, string> = { daily: '日払い', weekly: '週払い', monthly: '月払い' }
+export const payCycleName = { daily: '日払い', weekly: '週払い', monthly: '月払い' }
 
 /** A part of the day by its name alone. */
 export const bandWord: Record<Band, string> = {
   ...{ 'early-morning': '早朝', morning: '朝', daytime: '昼', evening: '夕方', night: '夜', 'late-night': '深夜' },
 }
 
-export const japaneseName: Record<JapaneseLevel, string> = {
+export const japaneseName = {
   none: '日本語は使わない',
   'few-words': '簡単な言葉が分かる',
   daily: '日常会話ができる',

@@ -1,5 +1,5 @@
 import { nfkc } from '#rules/nfkc.ts'
-import type { AgeReason } from '#rules/postings/term-vocabularies.ts'
+import type { AgeReason } from '#rules/postings/condition-texts.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'

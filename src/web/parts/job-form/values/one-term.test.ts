@@ -4,9 +4,11 @@ import { postingsOfSheet, type SheetPostings } from '#contract/jobs/posting-shee
 import { termsInput } from '#contract/terms.ts'
 import { readFault } from '#rules/faults.ts'
 import { comparisonRows } from '#rules/postings/comparison.ts'
+import { postingTexts } from '#rules/postings/findings/posting-texts.ts'
 import { postingChanges } from '#rules/postings/posting-changes.ts'
 import { tableRows, termsLines } from '#rules/postings/table.ts'
-import { terms } from '#rules/postings/term-list.ts'
+import { foldTerms, terms } from '#rules/postings/term-list.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 import { postingColumns } from '#words/posting-columns.ts'
 import { tableSource } from '#words/posting-table.ts'
 import { faultText } from '#words/validation.ts'
@@ -82,4 +84,15 @@ test('table, comparison and list of changes state paid leave', () => {
 test('the table has the line of every term that has one', () => {
   const labels = terms.flatMap((term) => (term.line ? [term.line === true ? term.label : term.line] : []))
   expect(tableRows.map((row) => row.label)).toEqual(expect.arrayContaining(labels))
+})
+
+test('every text of the terms is checked like other texts of a posting, but for names of places', () => {
+  const isText = (kind: string) => kind === 'text' || kind === 'lines'
+  const stated = foldTerms<unknown>(
+    ({ kind }) => (isText(kind) ? 'あり' : undefined),
+    (members) => members,
+  ) as Terms
+  const checked = new Set(postingTexts({ terms: stated }).map(({ field }) => field))
+  const unchecked = terms.filter(({ kind, path }) => isText(kind) && !checked.has(`terms.${path}`))
+  expect(unchecked.map(({ path }) => path)).toEqual(['workplace.address', 'workplace.station'])
 })

@@ -57,6 +57,6 @@ export type FollowUps = {
    * needs.
    */
   opened(): Promise<void>
-  /** `afterSeconds`: earliest start, because the fact may be undone until then. */
-  add(tx: Queryable, followUp: FollowUp, options?: { afterSeconds: number }): Promise<void>
+  /** `afterSeconds`: earliest start, because the fact may be undone until then. A lower `priority` is taken later. */
+  add(tx: Queryable, followUp: FollowUp, options?: { afterSeconds?: number; priority?: number }): Promise<void>
 }

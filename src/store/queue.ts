@@ -109,7 +109,8 @@ export async function openQueue(
         const { kind } = followUp
         await boss.send(kind in queueOf ? queueOf[kind as keyof typeof queueOf] : queueName, followUp, {
           db: fromKysely(tx),
-          ...(options && { startAfter: options.afterSeconds }),
+          ...(options?.afterSeconds && { startAfter: options.afterSeconds }),
+          ...(options?.priority && { priority: options.priority }),
         })
       },
     },

@@ -18,4 +18,5 @@ export const deliveryStateLabel: Record<DeliveryState, string> = {
   delivered: '成功',
   failed: '失敗',
   dropped: '取りやめ',
+  lost: '送信待ちが多いため見送り',
 }

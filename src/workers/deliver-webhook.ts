@@ -42,7 +42,9 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
   if (!found.holds || (found.switched_off_at && !isTest)) return dropDelivery(db, delivery_id)
   const { webhook_id, url, sealed, body, tries } = found
   const secret = openWebhookSecret(sealed, webhook_id, delivery)
-  const answer = secret ? await sendWebhook({ url, secret }, { id: delivery_id, body, at: now() }, pushHosts) : null
+  const isPaused = !isTest && found.paused_until !== null && found.paused_until > now()
+  const answer =
+    secret && !isPaused ? await sendWebhook({ url, secret }, { id: delivery_id, body, at: now() }, pushHosts) : null
   if (answer !== null && answer >= 200 && answer < 300) {
     await markDelivery(db, delivery_id, { state: 'delivered', answer, now: now() })
     await markDelivered(db, webhook_id)
@@ -51,7 +53,7 @@ export async function deliverWebhook({ delivery_id }: WebhookFollowUp, id: strin
   // A test delivery is not retried.
   const isLast = secret === null || isTest || answer === 410 || tries + 1 >= deliveryTries
   await markDelivery(db, delivery_id, { state: isLast ? 'failed' : 'waiting', answer, now: now() })
-  if (!isTest) await recordFailure(webhook_id, answer === 410, delivery)
+  if (!isTest && !isPaused) await recordFailure(webhook_id, answer === 410, delivery)
   if (isTest) return void log.info({ ...facts, answer }, 'the endpoint did not take the test')
   const refused = new EndpointRefused(answer)
   throw isLast ? new GaveUp('the endpoint refused the delivery', { cause: refused }) : refused

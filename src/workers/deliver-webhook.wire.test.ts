@@ -37,8 +37,12 @@ async function employerWith(url: string) {
     .execute((tx) => insertWebhook(tx, { ...row, sealed: sealWebhookSecret(secret, id, app) }, 5))
   const added: FollowUp[] = []
   const collected = { opened: async () => {}, add: async (_: unknown, one: FollowUp) => void added.push(one) }
-  const tell = async (followUps: Parameters<typeof queueWebhookEvents>[1] = collected, decisionId?: string) => {
-    const data = { job_id, job_title: '経理' }
+  const tell = async (
+    followUps: Parameters<typeof queueWebhookEvents>[1] = collected,
+    decisionId?: string,
+    job_title = '経理',
+  ) => {
+    const data = { job_id, job_title }
     const telling = { employerId: owner.id, event: 'job.approved', data, now: new Date(), afterSeconds: 0 } as const
     await open.db
       .transaction()
@@ -213,4 +217,57 @@ test('an undone decision is not sent, and old deliveries are deleted', async () 
   await deleteOldDeliveries(open.db, new Date(now.getTime() + 31 * 86_400_000))
   expect(await count()).toBe(0)
   await receiver.close()
+})
+
+test('an equal event that waits is sent once, and beyond a thousand waiting the next is lost, as the log says', async () => {
+  const { id, added, tell, deliver, log } = await employerWith('http://127.0.0.1:9/hook')
+  await tell()
+  await tell()
+  expect([added.length, (await log()).length]).toEqual([1, 1])
+  await tell(undefined, undefined, '営業')
+  await tell()
+  expect(added).toHaveLength(3)
+  await open.executeSql(`INSERT INTO webhook_deliveries (id, webhook_id, event, body, at)
+    SELECT gen_random_uuid(), '${id}', 'job.approved', '{}', now() - interval '1 hour' FROM generate_series(1, 997)`)
+  await tell(undefined, undefined, '多すぎる')
+  expect(added).toHaveLength(3)
+  const [lost] = await log()
+  expect(lost).toMatchObject({ state: 'lost', tries: 0 })
+  await expect(deliver(added[0] as WebhookFollowUp)).rejects.toThrow('did not take it')
+})
+
+test('after ten failures in a row an endpoint is left alone for a minute, longer after each further one', async () => {
+  const receiver = await openReceiver(() => ({ status: 500 }))
+  const { tell, deliver, log } = await employerWith(receiver.url)
+  let now = Date.now()
+  const fail = async (title: string) => {
+    const about = await tell(undefined, undefined, title)
+    await expect(deliver(about, { now: new Date(now) })).rejects.toThrow('did not take it')
+    return receiver.received.length
+  }
+  for (let at = 1; at <= 10; at += 1) expect(await fail(`失敗 ${at}`)).toBe(at)
+  expect(await fail('休み')).toBe(10)
+  expect((await log())[0]).toMatchObject({ state: 'waiting', tries: 1, answer: null })
+  now += 61_000
+  expect(await fail('一分後')).toBe(11)
+  now += 61_000
+  expect(await fail('まだ休み')).toBe(11)
+  now += 60_000
+  expect(await fail('三分後')).toBe(12)
+  await receiver.close()
+})
+
+test("a crowd of one employer's deliveries to a silent endpoint delays another's by at most ten seconds", async () => {
+  const silent = await openReceiver(() => ({ silent: true }))
+  const receiver = await openReceiver()
+  const [busy, other] = [await employerWith(silent.url), await employerWith(receiver.url)]
+  const node = await startNode(open, recordingTransport().transport)
+  for (let at = 0; at < 30; at += 1) await busy.tell(node.followUps, undefined, `求人 ${at}`)
+  await vi.waitFor(() => expect(silent.received.length).toBeGreaterThan(0), 20_000)
+  const begun = performance.now()
+  await other.tell(node.followUps)
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  await node.stop()
+  await Promise.all([silent.close(), receiver.close()])
 })

@@ -36,6 +36,7 @@ export const migrations: Migration[] = [
   baseline,
   fromFile('0124-complete-derived-data'),
   fromFile('0126-authors-of-held-files'),
+  fromFile('0127-webhook-turns'),
   fromFile('0128-factor-pauses'),
   fromFile('0130-versions'),
   fromFile('0131-more-versions'),

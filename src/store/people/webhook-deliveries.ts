@@ -4,6 +4,7 @@ import {
   type DeliveryState,
   deliveriesKept,
   deliveryDays,
+  mostWaiting,
   testEvent,
   type WebhookData,
   type WebhookEvent,
@@ -91,14 +92,43 @@ async function addDelivery(
   delivery: NewDelivery,
   afterSeconds: number,
 ): Promise<string> {
+  const isTest = delivery.event === testEvent
+  const equal = isTest ? undefined : await waitingEqual(tx, delivery)
+  if (equal) return equal
   const id = v7()
+  const { own, ahead } = await countWaiting(tx, delivery.webhook_id)
+  const isLost = !isTest && own >= mostWaiting
   await tx
     .insertInto('webhook_deliveries')
-    .values({ ...delivery, id })
+    .values({ ...delivery, id, ...(isLost && { state: 'lost' }) })
     .execute()
-  const followUp = { kind: 'webhook', delivery_id: id } as const
-  await followUps.add(tx, followUp, ...(afterSeconds > 0 ? [{ afterSeconds }] : []))
+  // What has more ahead of it goes later, so that a thousand of one employer or host delay another's by a few.
+  if (!isLost) await followUps.add(tx, { kind: 'webhook', delivery_id: id }, { afterSeconds, priority: -ahead })
   return id
+}
+
+/** The last waiting delivery about a subject, if it says the same and was not tried. */
+async function waitingEqual(tx: Transaction, delivery: NewDelivery): Promise<string | undefined> {
+  const { webhook_id, event, job_id, application_id, decision_id, body } = delivery
+  const { rows } = await sql<{ id: string; equal: boolean }>`
+    SELECT id, event = ${event} AND decision_id IS NOT DISTINCT FROM ${decision_id}::uuid AND tries = 0
+      AND body::jsonb -> 'data' = ${body}::jsonb -> 'data' AS equal
+    FROM webhook_deliveries WHERE webhook_id = ${webhook_id} AND state = 'waiting'
+      AND job_id IS NOT DISTINCT FROM ${job_id}::uuid AND application_id IS NOT DISTINCT FROM ${application_id}::uuid
+    ORDER BY at DESC, id DESC LIMIT 1`.execute(tx)
+  return rows[0]?.equal ? rows[0].id : undefined
+}
+
+/** How many deliveries of an endpoint's employer wait, and how many with those to the same host. */
+async function countWaiting(tx: Transaction, webhookId: string): Promise<{ own: number; ahead: number }> {
+  const { rows } = await sql<{ own: number; ahead: number }>`
+    SELECT count(*) FILTER (WHERE other.employer_id = mine.employer_id)::int AS own, count(*)::int AS ahead
+    FROM webhooks AS mine
+    JOIN webhooks AS other
+      ON other.employer_id = mine.employer_id OR split_part(other.url, '/', 3) = split_part(mine.url, '/', 3)
+    JOIN webhook_deliveries AS delivery ON delivery.webhook_id = other.id AND delivery.state = 'waiting'
+    WHERE mine.id = ${webhookId}`.execute(tx)
+  return rows[0] ?? { own: 0, ahead: 0 }
 }
 
 /** The latest deliveries of an endpoint of this employer, newest first. */
@@ -125,6 +155,7 @@ export function findDelivery(db: Queryable, id: string) {
     .leftJoin('job_decisions as decision', 'decision.id', 'delivery.decision_id')
     .select(['delivery.id', 'delivery.webhook_id', 'delivery.event', 'delivery.body', 'delivery.state'])
     .select(['delivery.tries', 'webhooks.url', 'webhooks.sealed', 'webhooks.switched_off_at'])
+    .select('webhooks.paused_until')
     .select(sql<boolean>`(decision.taken_back_at IS NULL AND employer.suspended_at IS NULL)`.as('holds'))
     .where('delivery.id', '=', id)
     .executeTakeFirst()
@@ -165,6 +196,7 @@ export async function redeliver(
     )
     .executeTakeFirst()
   if (again.numUpdatedRows === 0n) return false
+  await tx.updateTable('webhooks').set({ paused_until: null }).where('id', '=', of.webhookId).execute()
   await followUps.add(tx, { kind: 'webhook', delivery_id: of.id })
   return true
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isToSwitchOff, type WebhookEvent } from '#rules/people/webhooks.ts'
+import { isToSwitchOff, pauseAfter, type WebhookEvent } from '#rules/people/webhooks.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 type NewWebhook = {
@@ -41,6 +41,9 @@ export function listWebhooks(db: Queryable, employerId: string) {
     .execute()
 }
 
+/** The state of an endpoint that takes its deliveries. */
+const works = { failing_since: null, failures: 0, paused_until: null }
+
 type Change = { url: string; events: WebhookEvent[]; on: boolean; by: string; now: Date }
 
 /** Changes an endpoint; switching it on resets its failures. Undefined when the employer has none with this id. */
@@ -52,7 +55,7 @@ export function changeWebhook(
   const off = on ? null : sql<Date>`coalesce(switched_off_at, ${now})`
   return db
     .updateTable('webhooks')
-    .set({ url, events, switched_off_at: off, set_by: by, set_at: now, ...(on && { failing_since: null }) })
+    .set({ url, events, switched_off_at: off, set_by: by, set_at: now, ...(on && works) })
     .where('id', '=', of.id)
     .where('employer_id', '=', of.employerId)
     .returning(['id', 'url', 'events', 'created_at', 'failing_since', 'switched_off_at'])
@@ -96,12 +99,7 @@ export async function hasWebhook(db: Queryable, of: { id: string; employerId: st
 
 /** Records a successful delivery. */
 export async function markDelivered(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('webhooks')
-    .set({ failing_since: null })
-    .where('id', '=', id)
-    .where('failing_since', 'is not', null)
-    .execute()
+  await db.updateTable('webhooks').set(works).where('id', '=', id).where('failing_since', 'is not', null).execute()
 }
 
 /** Records a failed delivery; true when it switches the endpoint off now. */
@@ -111,16 +109,19 @@ export async function markFailed(
 ): Promise<boolean> {
   const webhook = await tx
     .selectFrom('webhooks')
-    .select(['failing_since', 'switched_off_at'])
+    .select(['failing_since', 'switched_off_at', 'failures'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!webhook || webhook.switched_off_at) return false
   const failing_since = webhook.failing_since ?? now
   const off = isToSwitchOff(failing_since, now, gone)
+  const failures = webhook.failures + 1
+  const pause = pauseAfter(failures)
+  const paused_until = pause > 0 ? new Date(now.getTime() + pause) : null
   await tx
     .updateTable('webhooks')
-    .set({ failing_since, ...(off && { switched_off_at: now }) })
+    .set({ failing_since, failures, paused_until, ...(off && { switched_off_at: now }) })
     .where('id', '=', id)
     .execute()
   return off

@@ -42,6 +42,8 @@ export type EmployerTables = {
     created_at: Date
     failing_since: Generated<Date | null>
     switched_off_at: Generated<Date | null>
+    failures: Generated<number>
+    paused_until: Generated<Date | null>
     set_by: string | null
     set_at: Date | null
   }

@@ -22,6 +22,7 @@ const tones: Record<DeliveryState, BadgeTone> = {
   delivered: 'success',
   failed: 'danger',
   dropped: 'quiet',
+  lost: 'danger',
 }
 
 /** How often (ms) a log with pending deliveries is read again. */

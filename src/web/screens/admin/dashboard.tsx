@@ -1,23 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Avatar } from '#web/parts/avatar.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { columnHeights, topGridline } from '#web/parts/charts/column-heights.ts'
+import { ShareBar } from '#web/parts/charts/share-bars.tsx'
+import { CompanyMark } from '#web/parts/company-mark.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
+import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
+import { monthDayText } from '#words/dates.ts'
 import { daysAgoText } from '#words/days-ago.ts'
 import { fullDateText } from '#words/full-dates.ts'
-import { approvalStatusLabel, publicLabel } from '#words/status-labels.ts'
-import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
-import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
-import { RecentJobs, RecentUsers, TopCompanies } from './dashboard/lists.tsx'
+import { roleLabel } from '#words/labels.ts'
+import { applicationStatusLabel, approvalStatusLabel, publicLabel } from '#words/status-labels.ts'
+import {
+  type AdminStats,
+  barPercent,
+  isComplete,
+  monthNumber,
+  monthsText,
+  shareText,
+  zeroStats,
+} from './dashboard/figures.ts'
+import '#web/parts/charts/column-chart.css'
+import '#web/parts/sheet.css'
+import '#web/parts/avatar.css'
+import '#web/parts/company-mark.css'
 
 const loadFailed = 'データの読み込みに失敗しました'
 
@@ -177,3 +197,200 @@ function Figures({ stats, waiting }: { stats: AdminStats; waiting: number | unde
 }
 
 const thisMonth = (count: number, unit: string) => `今月 ＋${count.toLocaleString('ja-JP')}${unit}`
+
+/** Applications of the last twelve months; this month is dark. */
+function MonthsChart({ months }: { months: AdminStats['applications_by_month'] }) {
+  const counts = months.map(({ count }) => count)
+  const heights = columnHeights(counts)
+  const isLast = (index: number) => index === months.length - 1
+  return (
+    <section className="sheet" aria-labelledby="months-title">
+      <div className="sheet__head">
+        <h2 id="months-title">月ごとの応募</h2>
+        <span className="text-xs text-muted">直近12か月</span>
+      </div>
+      <div className="sheet__body column-chart">
+        <div className="column-chart__bars" role="img" aria-label={monthsText(months)}>
+          <span className="column-chart__top">{topGridline(counts).toLocaleString('ja-JP')}</span>
+          {months.map(({ month, count }, index) => (
+            <i
+              key={month}
+              className={isLast(index) ? 'column-chart__now' : undefined}
+              style={{ height: `${heights[index]}%` }}
+              title={`${monthNumber(month)}月 ${count.toLocaleString('ja-JP')}件`}
+            >
+              {isLast(index) && <b className="column-chart__value">{count.toLocaleString('ja-JP')}</b>}
+            </i>
+          ))}
+        </div>
+        <div className="column-chart__labels" aria-hidden="true">
+          {months.map(({ month }, index) =>
+            isLast(index) ? <b key={month}>{monthNumber(month)}</b> : <span key={month}>{monthNumber(month)}</span>,
+          )}
+        </div>
+        <ul className="sr-only">
+          {months.map(({ month, count }) => (
+            <li key={month}>
+              {month.slice(0, 4)}年{monthNumber(month)}月 {count.toLocaleString('ja-JP')}件
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const approvalBars = [
+  { status: 'approved', tone: 'bg-chart-1' },
+  { status: 'pending', tone: 'bg-chart-4' },
+  { status: 'rejected', tone: 'bg-chart-3' },
+] as const
+
+/** Jobs by moderation status, and applications by outcome. */
+function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'applications'>) {
+  return (
+    <section className="sheet" aria-labelledby="status-title">
+      <div className="sheet__head">
+        <h2 id="status-title">求人の状態</h2>
+        <span className="ui-number text-xs text-muted">{jobs.total.toLocaleString('ja-JP')}件</span>
+      </div>
+      <div className="sheet__body">
+        <ul>
+          {approvalBars.map(({ status, tone }) => (
+            <ShareBar
+              key={status}
+              label={approvalStatusLabel[status]}
+              count={jobs[status]}
+              percent={barPercent(jobs[status], jobs.total)}
+              tone={tone}
+            />
+          ))}
+        </ul>
+        <div className="ui-row ui-row--between mt-2.5 border-t border-rule-soft pt-3 pb-1">
+          <h3 className="text-sm leading-(--leading-title)">選考状況</h3>
+          <span className="ui-number text-xs text-muted">{applications.total.toLocaleString('ja-JP')}件</span>
+        </div>
+        <ul>
+          {applicationStatuses.map((status) => (
+            <ShareBar
+              key={status}
+              label={applicationStatusLabel[status]}
+              count={applications.by_status[status]}
+              percent={barPercent(applications.by_status[status], applications.total)}
+              tone="bg-chart-2"
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The newest users; `full` adds addresses. */
+function RecentUsers({ users, full }: { users: AdminStats['recent_users']; full?: boolean }) {
+  return (
+    <ShortList
+      id="recent-users"
+      title="新しいユーザー"
+      to={pagePath('adminUsers')}
+      empty="表示するユーザーはいません。"
+    >
+      {users.map((user) => (
+        <Entry key={user.id}>
+          <span className="[&>.avatar]:size-8 [&>.avatar]:text-[.75rem]">
+            <Avatar name={user.name} />
+          </span>
+          <span className="text-sm min-w-[min(6rem,100%)] flex-1">
+            <Link to={pagePath('adminUsers', { q: user.email })}>{user.name}</Link>
+            {full && <span className="text-xs text-muted block">{user.email}</span>}
+          </span>
+          <span className="ui-number text-xs text-muted">{roleLabel[user.role]}</span>
+          <Day at={user.created_at} />
+        </Entry>
+      ))}
+    </ShortList>
+  )
+}
+
+/** The latest jobs with states. */
+function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
+  return (
+    <ShortList id="recent-jobs" title="新しい求人" to={pagePath('adminJobs')} empty="表示する求人はありません。">
+      {jobs.map((job) => (
+        <Entry key={job.id} wraps>
+          <span className="text-sm min-w-0 flex-1 max-md:basis-full">
+            <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
+            <span className="text-xs text-muted block">
+              <CompanyName name={job.company} />
+            </span>
+          </span>
+          <span className="ui-row ui-row--tight">
+            <ApprovalStatusBadge status={job.approval_status} />
+            {!job.is_active && <InactiveBadge stopped={job.stopped_by_operator} />}
+          </span>
+          <Day at={job.created_at} />
+        </Entry>
+      ))}
+    </ShortList>
+  )
+}
+
+/** The companies with the most applications; `full` adds their number of jobs. */
+function TopCompanies({ companies, full }: { companies: AdminStats['top_companies']; full?: boolean }) {
+  return (
+    <ShortList
+      id="top-companies"
+      title="応募の多い企業"
+      to={pagePath('adminUsers', { role: 'employer' })}
+      empty="表示する企業はありません。"
+    >
+      {companies.map(({ company, job_count, application_count }) => (
+        <Entry key={company}>
+          <span className="[&>.company-mark]:size-8 [&>.company-mark]:text-md">
+            <CompanyMark name={company} />
+          </span>
+          <span className="text-sm min-w-[min(6rem,100%)] flex-1">
+            <Link to={pagePath('adminJobs', { q: company })}>
+              <CompanyName name={company} />
+            </Link>
+          </span>
+          {full && <span className="ui-number text-xs text-muted">求人 {job_count.toLocaleString('ja-JP')}件</span>}
+          <span className="ui-number text-sm text-end">
+            {full && <span className="text-xs text-muted">応募 </span>}
+            {application_count.toLocaleString('ja-JP')}
+            <span className="text-xs text-muted"> 件</span>
+          </span>
+        </Entry>
+      ))}
+    </ShortList>
+  )
+}
+
+function ShortList(props: { id: string; title: string; to: string; empty: string; children: ReactNode[] }) {
+  const { id, title, to, empty, children } = props
+  return (
+    <section className="sheet self-start" aria-labelledby={id}>
+      <div className="sheet__head">
+        <h2 id={id}>{title}</h2>
+        <Link className="text-sm inline-flex min-h-6 items-center" to={to} aria-label={`${title}をすべて見る`}>
+          すべて見る
+        </Link>
+      </div>
+      {children.length > 0 ? <ul>{children}</ul> : <p className="sheet__body text-sm text-muted">{empty}</p>}
+    </section>
+  )
+}
+
+function Entry({ wraps, children }: { wraps?: boolean; children: ReactNode }) {
+  return (
+    <li
+      className={`ui-row ${wraps ? 'gap-y-1 md:flex-nowrap' : ''} border-b border-rule-soft px-(--pad-card) py-2 last:border-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-primary-ink [&_a:hover]:underline`}
+    >
+      {children}
+    </li>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  return <span className="ui-number text-xs text-muted w-18 text-end">{monthDayText(at)}</span>
+}

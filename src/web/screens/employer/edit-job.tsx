@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import type { Conflict, JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -11,7 +14,8 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { forgetJobDraft } from '#web/parts/job-form/job-draft.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
-import { valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
+import type { OpenedJob } from '#web/parts/job-form/use-draft.ts'
+import { type JobInput, type JobValues, jobToSend, valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
@@ -24,7 +28,6 @@ import { useSession } from '#web/session/session.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
-import { useSaving } from './edit-job/use-saving.ts'
 import '#web/parts/rejection-reason.css'
 
 const mergeDialog = lazyPart(async () => (await import('./edit-job/merge-dialog.tsx')).MergeDialog)
@@ -159,4 +162,64 @@ function RejectionReason({ reason }: { reason: string | null }) {
 function savingLabel({ approval_status, is_own }: ResponseData<'readJob'>['job'], byAdmin: boolean): string {
   if (approval_status === 'rejected' && is_own) return '修正して再申請する'
   return approval_status === 'approved' && !byAdmin ? '修正を申請する' : '保存する'
+}
+
+type Other = JobFields & { updated_at: string }
+type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly JobField[]) => Promise<void> }
+
+/**
+ * Saves a job. If somebody else changed the same fields since it was opened, the conflict is `held` for the person to
+ * decide; other changes are merged at once.
+ */
+function useSaving(jobId: string, onSaved: (message: string | undefined) => void) {
+  const [held, setHeld] = useState<Held | null>(null)
+
+  async function save(input: JobInput, openedAs: JobFields, readAt: string): Promise<boolean> {
+    try {
+      const body = { ...input, publish_at: input.publish_at?.toISOString() ?? null, updated_at: readAt }
+      const { message } = await call('editJob', { params: { id: jobId }, body })
+      setHeld(null)
+      onSaved(message)
+      return true
+    } catch (error) {
+      const other = otherVersion(error)
+      if (!other) throw error
+      // Imported here, because it is rarely needed.
+      const { conflictsOf, withMonthlySalary, takeTheirs } = await import('#rules/jobs/job-edit.ts')
+      const [opened, mine] = [withMonthlySalary(openedAs), withMonthlySalary(input)]
+      const conflicts = conflictsOf(opened, mine, other).filter(isFilterSet(mine, other))
+      if (conflicts.length === 0) return save(input, opened, other.updated_at)
+      setHeld({
+        conflicts,
+        savedAt: other.updated_at,
+        save: async (taken) => void (await save(takeTheirs(mine, other, taken), other, other.updated_at)),
+      })
+      return false
+    }
+  }
+
+  return {
+    held,
+    back: () => setHeld(null),
+    save: async (input: JobInput, { opened, readAt }: OpenedJob) => save(input, await fieldsOf(opened, input), readAt),
+  }
+}
+
+/** If both versions state pay in their terms, the choice of the terms decides the monthly salary. */
+const isFilterSet =
+  (mine: JobFields, theirs: JobFields) =>
+  ({ field }: Conflict) =>
+    !(field.startsWith('salary_') && mine.terms?.pay && theirs.terms?.pay)
+
+function otherVersion(error: unknown): Other | null {
+  if (!(error instanceof ApiError) || error.code !== 'job-changed') return null
+  return (error.data as { job: Other }).job
+}
+
+/** The form's original values, normalised; if they are invalid now, everything counts as unchanged. */
+async function fieldsOf(opened: JobValues, input: JobInput): Promise<JobFields> {
+  // Loaded with the form's validation, after the screen.
+  const { postJobInput } = await import('#contract/jobs/job-input.ts')
+  const parsed = postJobInput.safeParse(jobToSend(opened))
+  return parsed.success ? parsed.data : input
 }

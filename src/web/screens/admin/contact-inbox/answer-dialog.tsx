@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -16,7 +17,8 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { lengthText } from '#words/length.ts'
-import type { ContactFacts } from './contact-case.tsx'
+
+type ContactFacts = ResponseData<'listContactMessages'>['messages'][number]
 
 const resolver = formResolver(z.object({ body: requiredText(limits.contactMessage) }))
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -7,7 +8,8 @@ import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { tableTimeText } from '#words/full-dates.ts'
-import type { MessageReportFacts } from './report-cases.tsx'
+
+type MessageReportFacts = ResponseData<'listMessageReports'>['reports'][number]
 
 /** A reported conversation. Fetched only on confirmation, because the audit log records its reader. */
 export function ReadDialog({ report, onClose }: { report: MessageReportFacts; onClose: () => void }) {

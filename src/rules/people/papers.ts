@@ -105,3 +105,34 @@ export function isPaperTooLong(texts: object): boolean {
   })
   return letters > paperLimits.letters || lines > paperLimits.lines
 }
+
+/** What papers are made of; lists count by their length. */
+export type PaperSource = Pick<PaperFields, 'birth_date' | 'summary' | 'self_pr' | 'motivation'> & {
+  phone?: string | null | undefined
+  address?: string | null | undefined
+  avatar_url?: string | null | undefined
+} & Record<'educations' | 'experiences' | 'skills' | 'licences', readonly unknown[]>
+
+export const paperGaps = ['birth_date', 'address', 'phone', 'educations', 'photo', 'experiences'] as const
+export type PaperGap = (typeof paperGaps)[number]
+
+/** What a paper would lack. */
+export function gapsOf(kind: PaperKind, source: PaperSource): PaperGap[] {
+  const has: Record<PaperGap, boolean> = {
+    birth_date: Boolean(source.birth_date),
+    address: Boolean(source.address),
+    phone: Boolean(source.phone),
+    educations: source.educations.length > 0,
+    photo: Boolean(source.avatar_url),
+    experiences: source.experiences.length > 0,
+  }
+  return paperGaps.filter((gap) => !has[gap] && (kind === 'rirekisho') === (gap !== 'experiences'))
+}
+
+/** Whether a paper would tell nothing but name and contact. */
+export function isBlankPaper(kind: PaperKind, source: PaperSource): boolean {
+  const { birth_date, educations, experiences, skills, licences, summary, self_pr, motivation } = source
+  if (experiences.length + licences.length > 0 || self_pr) return false
+  if (kind === 'rirekisho') return !birth_date && educations.length === 0 && !motivation
+  return skills.length === 0 && !summary
+}

@@ -90,7 +90,7 @@ export function ApplySheet(props: {
           {draft && <Notice>前回の入力の続きです。</Notice>}
           <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_17rem]">
             <div className="apply-sheet__parts">
-              <SheetPapers form={form} job={job} />
+              <SheetPapers form={form} job={job} isDraft={draft !== null} />
               <SheetTexts form={form} />
               <SheetQuestions form={form} questions={job.questions} />
             </div>

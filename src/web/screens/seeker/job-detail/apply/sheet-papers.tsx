@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
-import { type PaperKind, paperKinds } from '#rules/people/papers.ts'
+import { gapsOf, isBlankPaper, type PaperKind, type PaperSource, paperKinds } from '#rules/people/papers.ts'
 import { askName } from '#rules/postings/asks.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -14,15 +14,24 @@ import { PaperLookChoice } from '#web/resumes/paper-look-choice.tsx'
 import { PaperPages } from '#web/resumes/paper-pages.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { fileSizeText } from '#words/file-size.ts'
-import { paperLabel } from '#words/paper-labels.ts'
+import { paperGapLabel, paperLabel } from '#words/paper-labels.ts'
 import { type AppliedJob, type ApplyForm, asksAnything, missingAsks } from './apply-values.ts'
 
 /** 1: the requested papers, made from the profile or taken from files. */
-export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob }) {
+export function SheetPapers({ form, job, isDraft }: { form: ApplyForm; job: AppliedJob; isDraft: boolean }) {
   const papers = form.watch('papers')
+  const source = usePaperSource()
+  const { getValues, setValue } = form
+  const chosen = useRef(isDraft)
+  // A blank paper is not sent unless the reader ticks it.
+  useEffect(() => {
+    if (!source || chosen.current) return
+    chosen.current = true
+    if (form.formState.dirtyFields.papers) return
+    const filled = getValues('papers').filter((kind) => !isBlankPaper(kind, source))
+    setValue('papers', filled)
+  }, [source, form, getValues, setValue])
   const asked = job.asks.filter((ask) => ask !== 'none')
-  // Read the papers early: the server then loads its typesetting, which takes longer than pressing the button.
-  useQuery({ ...read('readPapers'), enabled: papers.length > 0 })
   const missing = missingAsks(job, form.watch())
   return (
     <section>
@@ -34,7 +43,7 @@ export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob })
       {asked.length > 0 && <p className="text-sm">{asked.map((ask) => askName[ask]).join('、')}</p>}
       <div className="grid gap-2 lg:grid-cols-[1fr_1fr]">
         {paperKinds.map((kind) => (
-          <Paper key={kind} form={form} kind={kind} ticked={papers.includes(kind)} />
+          <Paper key={kind} form={form} kind={kind} ticked={papers.includes(kind)} source={source} />
         ))}
       </div>
       {papers.length > 0 && <PaperLookChoice kind={papers.includes('rirekisho') ? 'rirekisho' : 'shokumukeirekisho'} />}
@@ -48,8 +57,17 @@ export function SheetPapers({ form, job }: { form: ApplyForm; job: AppliedJob })
   )
 }
 
-/** A paper made from the profile, with a preview. */
-function Paper({ form, kind, ticked }: { form: ApplyForm; kind: PaperKind; ticked: boolean }) {
+/** Profile and papers; null until they are read. Reading the papers also makes the server load its typesetting. */
+function usePaperSource(): PaperSource | null {
+  const papers = useQuery(read('readPapers')).data?.papers
+  const user = useQuery(read('readProfile')).data?.user
+  return useMemo(() => (papers && user ? { ...user, ...papers } : null), [papers, user])
+}
+
+/** A paper made from the profile, with what it lacks and a preview. */
+function Paper(props: { form: ApplyForm; kind: PaperKind; ticked: boolean; source: PaperSource | null }) {
+  const { form, kind, ticked, source } = props
+  const gaps = source ? gapsOf(kind, source).map((gap) => paperGapLabel[gap]) : []
   /** The previewed motive; updated with a delay, because rendering takes a moment. */
   const [shown, setShown] = useState<string | null>(null)
   return (
@@ -67,7 +85,9 @@ function Paper({ form, kind, ticked }: { form: ApplyForm; kind: PaperKind; ticke
       >
         {shown === null ? '確認' : '閉じる'}
       </Button>
-      <small className="text-xs text-muted">プロフィールから作成</small>
+      <small className="col-span-full text-xs text-muted">
+        プロフィールから作成{gaps.length > 0 && `　未記入：${gaps.join('、')}`}
+      </small>
       {shown !== null && (
         <div className="col-span-full grid gap-2 py-2">
           <PaperPages kind={kind} motive={kind === 'rirekisho' ? shown : ''} />

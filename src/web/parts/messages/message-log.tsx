@@ -1,5 +1,6 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
+import { LinkedText } from '#web/parts/linked-text.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
@@ -77,7 +78,9 @@ export function MessageLog(props: {
               </b>{' '}
               <span className="ui-number">{monthDayTimeText(message.sent_at)}</span>
             </p>
-            <p className="message-log__body">{message.body}</p>
+            <p className="message-log__body">
+              <LinkedText text={message.body} />
+            </p>
             <MessageFiles message={message} />
             {message.warning && <p className="text-sm text-danger-ink">{message.warning}</p>}
             {message.mine ? (

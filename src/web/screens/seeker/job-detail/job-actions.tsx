@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { Bookmark, BookmarkCheck, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -34,6 +34,10 @@ export function JobActions(props: {
         <ShareButton path={pagePath('job', { id })} />
         {note}
       </div>
+      <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => window.print()}>
+        <Printer className="ui-icon" aria-hidden="true" />
+        印刷する
+      </Button>
       {applied || (
         <p className="text-xs text-muted min-h-6">
           応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>件・閲覧{' '}

@@ -14,7 +14,7 @@ import {
 import { job, jobStages } from '#contract/jobs/job.ts'
 import { reads } from '#contract/reads.ts'
 import { receivedSorts, sourcePattern } from '#rules/jobs/application-review.ts'
-import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
+import { applicationSorts, applicationStatuses, ownStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 import {
@@ -139,14 +139,15 @@ export const applicationEndpoints = {
     access: 'account:own',
     query: z.object({
       q: optionalText(limits.keyword).optional(),
-      status: statusFilter,
+      status: choice(ownStatuses).optional(),
       job_id: z.string().optional(),
       sort: choice(applicationSorts).optional(),
       ...paging,
     }),
     output: z.object({
       total: z.number(),
-      counts: statusCounts,
+      /** A withdrawn application is counted as such, and not as rejected. */
+      counts: statusCounts.extend({ withdrawn: z.number() }),
       applications: z.array(ownApplication),
       page: z.number().optional(),
       limit: z.number().optional(),

@@ -2,6 +2,10 @@
 export const applicationStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** The states as their applicant reads them: a withdrawal is no rejection. */
+export const ownStatuses = [...applicationStatuses, 'withdrawn'] as const
+export type OwnStatus = (typeof ownStatuses)[number]
+
 /** The orders of own applications; the first is the default. */
 export const applicationSorts = ['newest', 'oldest', 'updated', 'next'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
-import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { type ApplicationSort, type OwnStatus, ownStatuses } from '#rules/jobs/application-status.ts'
 import type { JobState } from '#rules/jobs/job-state.ts'
 import type { NextStepKind } from '#rules/jobs/next-step.ts'
 import { maxAttempts } from '#rules/jobs/withdrawal.ts'
@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
-import { type ApplicationCounts, countsOf } from './application-counts.ts'
+import { countsOf } from './application-counts.ts'
 import { ownPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
 import { lockOwnApplication } from './applications.ts'
@@ -22,8 +22,11 @@ import { pageOfFound } from './page-of-found.ts'
 export type OwnApplicationFilter = {
   q?: string | undefined
   job_id?: string | undefined
-  status?: ApplicationStatus | undefined
+  status?: OwnStatus | undefined
 }
+
+/** The state as the applicant reads it. */
+const ownStatus = sql<OwnStatus>`CASE WHEN applications.withdrawn_at IS NULL THEN applications.status ELSE 'withdrawn' END`
 
 const orders = {
   newest: 'applications.applied_at DESC, applications.id DESC',
@@ -129,10 +132,10 @@ export async function readOwnPage(
     )
     .select([
       'applications.id',
-      'applications.status',
+      ownStatus.as('status'),
       sql`row_number() OVER (ORDER BY ${sql.raw(orders[sort])})`.as('place'),
     ])
-  const { ids, counts } = await pageOfFound(db, all, { status, offset, limit })
+  const { ids, counts } = await pageOfFound<OwnStatus>(db, all, { status, offset, limit }, ownStatuses)
   return { applications: await ownById(db, ids, now), counts }
 }
 
@@ -160,14 +163,14 @@ export async function listAppliedJobIds(db: Queryable, userId: string, limit: nu
 }
 
 /** The number of a user's applications in each state. */
-export async function countOwnApplications(db: Queryable, userId: string): Promise<ApplicationCounts> {
+export async function countOwnApplications(db: Queryable, userId: string): Promise<Record<OwnStatus, number>> {
   const rows = await db
-    .selectFrom('own_applications')
-    .select(['status', sql<number>`count(*)`.as('count')])
+    .selectFrom('own_applications as applications')
+    .select([ownStatus.as('status'), sql<number>`count(*)`.as('count')])
     .where('user_id', '=', userId)
-    .groupBy('status')
+    .groupBy(ownStatus)
     .execute()
-  return countsOf(rows)
+  return countsOf(rows, ownStatuses)
 }
 
 const found = (db: Queryable, userId: string, filter: OwnApplicationFilter) =>

@@ -1,18 +1,19 @@
 import { type Expression, sql } from 'kysely'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
-import { type ApplicationCounts, countsOf } from './application-counts.ts'
+import { countsOf } from './application-counts.ts'
 
 /**
  * Ids of a page of `found`, which has `id`, `status` and `place`, and the number in each state, regardless of the filtered
  * state. One statement, because both need the same matches.
  */
-export async function pageOfFound(
+export async function pageOfFound<Status extends string = ApplicationStatus>(
   db: Queryable,
   found: Expression<unknown>,
-  { status, offset, limit }: { status: ApplicationStatus | undefined; offset: number; limit: number },
-): Promise<{ ids: string[]; counts: ApplicationCounts }> {
-  const { rows } = await sql<{ ids: string[]; counted: { status: ApplicationStatus; count: number }[] }>`
+  { status, offset, limit }: { status: Status | undefined; offset: number; limit: number },
+  statuses?: readonly Status[],
+): Promise<{ ids: string[]; counts: Record<Status, number> }> {
+  const { rows } = await sql<{ ids: string[]; counted: { status: Status; count: number }[] }>`
     WITH found AS MATERIALIZED (${found})
     SELECT ARRAY(
         SELECT id FROM found ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
@@ -22,5 +23,5 @@ export async function pageOfFound(
         SELECT status, count(*) AS count FROM found GROUP BY status
       ) AS counted) AS counted`.execute(db)
   const { ids = [], counted = [] } = rows[0] ?? {}
-  return { ids, counts: countsOf(counted) }
+  return { ids, counts: countsOf(counted, statuses) }
 }

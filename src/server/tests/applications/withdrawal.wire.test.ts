@@ -36,6 +36,22 @@ test('an applicant withdraws once, and both sides read it beside the status that
   expectRefused(await withdraw(id, seeker), 409, 'この応募は既に辞退しています')
 })
 
+test('a withdrawal is no rejection in the figures and filters of its applicant', async () => {
+  const { job, seeker, id } = await applied()
+  await withdraw(id, seeker)
+  const other = (await apply(await jobOf(app, employer), seeker)).body.data.application.id
+  const mine = async (query: object) => (await app.call('listMyApplications', { query }, seeker)).body.data
+  const counts = { pending: 1, reviewed: 0, accepted: 0, rejected: 0, withdrawn: 1 }
+  expect((await mine({})).counts).toEqual(counts)
+  const of = async (status: string) => {
+    const { applications, total, ...list } = await mine({ status, page: '1' })
+    expect([list.counts, total]).toEqual([counts, applications.length])
+    return applications.map((each: { id: string }) => each.id)
+  }
+  expect([await of('withdrawn'), await of('rejected'), await of('pending')]).toEqual([[id], [], [other]])
+  expect((await app.call('listApplicants', { params: { jobId: job } }, employer)).body.data.counts.rejected).toBe(1)
+})
+
 test('a withdrawn application cannot be decided', async () => {
   const { job, seeker, id } = await applied()
   await withdraw(id, seeker)

@@ -14,6 +14,8 @@ export function FormDialog(props: {
   failure?: { title: ReactNode; line: ReactNode; latest?: string } | null
   verb: string
   busyVerb: string
+  /** Instead of キャンセル, where the action is to cancel something. */
+  back?: string | undefined
   busy: boolean
   /** The action is destructive. */
   danger?: boolean
@@ -21,7 +23,19 @@ export function FormDialog(props: {
   onKeyDown?: ComponentProps<'form'>['onKeyDown']
   children: ReactNode
 }) {
-  const { open = true, onClose, title, about, failure, verb, busyVerb, busy, danger, children } = props
+  const {
+    open = true,
+    onClose,
+    title,
+    about,
+    failure,
+    verb,
+    busyVerb,
+    busy,
+    danger,
+    children,
+    back = 'キャンセル',
+  } = props
   const aboutId = useId()
   return (
     <Dialog
@@ -48,7 +62,7 @@ export function FormDialog(props: {
         </DialogBody>
         <DialogFoot>
           <Button disabled={busy} onClick={onClose}>
-            キャンセル
+            {back}
           </Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyVerb}>
             {verb}

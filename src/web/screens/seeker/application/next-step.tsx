@@ -23,7 +23,12 @@ export function NextStep(props: { own: OwnApplication; interviews: readonly Inte
       <h2 className="text-xs/[var(--leading-title)] text-primary-ink" id="next-step">
         次にすること
       </h2>
-      {settled ? <Appointment interview={settled} now={now} to={to} /> : <Waiting own={own} to={to} />}
+      {settled && own.status === 'accepted' && <p>採用が決まりました。</p>}
+      {settled ? (
+        <Appointment interview={settled} now={now} to={to} />
+      ) : (
+        <Waiting own={own} to={to} wasAnswered={interviews.length > 0} />
+      )}
     </section>
   )
 }
@@ -77,7 +82,8 @@ function Appointment({ interview, now, to }: { interview: Interview; now: Date; 
   )
 }
 
-function Waiting({ own, to }: { own: OwnApplication; to: string }) {
+/** `wasAnswered`: the employer has written about an interview, also about one that was cancelled. */
+function Waiting({ own, to, wasAnswered }: { own: OwnApplication; to: string; wasAnswered: boolean }) {
   if (own.next?.kind === 'choose-slot')
     return (
       <>
@@ -93,12 +99,12 @@ function Waiting({ own, to }: { own: OwnApplication; to: string }) {
         {to}からメッセージが届いています。<a href="#messages-title">メッセージを読む</a>
       </p>
     )
-  return <p>{restingText(own, to)}</p>
+  return <p>{restingText(own, to, wasAnswered)}</p>
 }
 
-function restingText({ status, withdrawn_at }: OwnApplication, to: string): string {
+function restingText({ status, withdrawn_at }: OwnApplication, to: string, wasAnswered: boolean): string {
   if (withdrawn_at) return '応募を辞退しました。することはありません。'
   if (status === 'rejected') return '選考は終了しました。することはありません。'
   if (status === 'accepted') return `採用が決まりました。${to}からの連絡をお待ちください。`
-  return `${to}からの返答はまだありません。`
+  return wasAnswered ? `${to}からの次の連絡をお待ちください。` : `${to}からの返答はまだありません。`
 }

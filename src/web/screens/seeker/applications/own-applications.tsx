@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { applicationSorts, applicationStatuses, confirmationRate } from '#rules/jobs/application-status.ts'
+import { applicationSorts, confirmationRate, type OwnStatus, ownStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -18,12 +18,18 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
-import { applicationSortLabel, applicationStatusLabel } from '#words/status-labels.ts'
+import { applicationSortLabel, applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
 import '#web/parts/button.css'
 import '#web/parts/tabs/segment.css'
 import './application-row.css'
+
+const ownStatusLabel: Record<OwnStatus, string> = { ...applicationStatusLabel, withdrawn: withdrawnLabel }
+
+/** 辞退 only of those who withdrew. */
+const shownStatuses = (counts: Partial<Record<OwnStatus, number>>) =>
+  ownStatuses.filter((status) => status !== 'withdrawn' || counts.withdrawn)
 
 const sortOptions = applicationSorts
   .filter((sort) => sort !== 'next')
@@ -60,15 +66,15 @@ export function OwnApplications() {
     )
   }
 
-  const found = applicationStatuses.reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
+  const found = ownStatuses.reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
   const filtered = list.q !== '' || list.status !== 'all'
   if (found === 0 && !filtered) return <NoApplications />
 
   const options = [
     { value: 'all' as const, label: 'すべて', count: found },
-    ...applicationStatuses.map((status) => ({
+    ...shownStatuses(data.counts).map((status) => ({
       value: status,
-      label: applicationStatusLabel[status],
+      label: ownStatusLabel[status],
       count: data.counts[status] ?? 0,
     })),
   ]
@@ -134,8 +140,8 @@ function OwnStats({ counts, total }: { counts: ResponseData<'listMyApplications'
   return (
     <Stats>
       <Stat label="応募" value={total} unit="件" />
-      {applicationStatuses.map((status) => (
-        <Stat key={status} label={applicationStatusLabel[status]} value={counts[status] ?? 0} unit="件" />
+      {shownStatuses(counts).map((status) => (
+        <Stat key={status} label={ownStatusLabel[status]} value={counts[status] ?? 0} unit="件" />
       ))}
       <Stat label="確認率" value={confirmationRate(total, pending)} unit="％" />
     </Stats>

@@ -1,9 +1,4 @@
-import {
-  type ApplicationSort,
-  type ApplicationStatus,
-  applicationSorts,
-  applicationStatuses,
-} from '#rules/jobs/application-status.ts'
+import { type ApplicationSort, applicationSorts, type OwnStatus, ownStatuses } from '#rules/jobs/application-status.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import type { OwnApplication } from '#web/parts/own-application.ts'
@@ -12,13 +7,13 @@ import type { OwnApplication } from '#web/parts/own-application.ts'
 export const pageSize = 12
 
 /** The address's search of own applications. */
-export type OwnList = { q: string; status: ApplicationStatus | 'all'; sort: ApplicationSort; page: number }
+export type OwnList = { q: string; status: OwnStatus | 'all'; sort: ApplicationSort; page: number }
 
 /** Reads the address of /applications; ignores unknown values. */
 export function readOwnList(query: URLSearchParams): OwnList {
   return {
     q: keywordIn(query),
-    status: choiceIn(query, 'status', applicationStatuses) ?? 'all',
+    status: choiceIn(query, 'status', ownStatuses) ?? 'all',
     sort: choiceIn(query, 'sort', applicationSorts) ?? 'next',
     page: pageIn(query),
   }

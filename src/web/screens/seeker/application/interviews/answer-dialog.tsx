@@ -34,6 +34,15 @@ const answers = {
   },
 } as const
 
+/** An applicant declines what an employer cancels. */
+const declined = {
+  ...answers.cancelInterview,
+  title: '面接を辞退しますか？',
+  verb: '面接を辞退する',
+  done: '面接を辞退しました',
+  refused: '面接を辞退できませんでした',
+}
+
 export type Answer = keyof typeof answers
 
 /** Asks for other slots or cancels, with a note to the other side. */
@@ -45,7 +54,8 @@ export function AnswerDialog(props: {
   onClose: () => void
 }) {
   const { answer, interview, to, onClose } = props
-  const { title, verb, done, refused, note } = answers[answer]
+  const isDeclined = answer === 'cancelInterview' && interview.side === 'applicant'
+  const { title, verb, done, refused, note } = isDeclined ? declined : answers[answer]
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
   const { errors, isSubmitting } = form.formState
@@ -73,6 +83,7 @@ export function AnswerDialog(props: {
       failure={failure}
       verb={verb}
       busyVerb="送信しています…"
+      back={answer === 'cancelInterview' ? '戻る' : undefined}
       busy={isSubmitting}
       danger={answer === 'cancelInterview'}
       onSubmit={submit}

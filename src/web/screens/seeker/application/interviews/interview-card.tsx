@@ -2,6 +2,7 @@ import { CalendarClock, CircleCheck, Clock, Minus } from 'lucide-react'
 import { whyNotAnswer, whyNotChange } from '#rules/interviews.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
+import { LinkedText, TextLink } from '#web/parts/linked-text.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { AppointmentActions } from '#web/screens/seeker/application/appointment-actions.tsx'
@@ -61,7 +62,7 @@ export function InterviewCard(props: {
             </Button>
           )}
           <Button size="sm" variant="danger-line" {...intent} onClick={() => onAnswer('cancelInterview')}>
-            面接を取り消す
+            {side === 'applicant' ? '面接を辞退する' : '面接を取り消す'}
           </Button>
         </div>
       )}
@@ -108,8 +109,8 @@ function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | un
     ...(settled ? [{ term: '日時', value: <When text={interviewTimeText(starts_at, minutes)} /> }] : []),
     ...(open ? [{ term: '候補', value: <Starts slots={slots} /> }] : []),
     { term: '時間', value: `${minutes}分` },
-    ...(place ? [{ term: '場所', value: <Linked text={place} /> }] : []),
-    ...(url ? [{ term: '接続先', value: <WebLink href={url} /> }] : []),
+    ...(place ? [{ term: '場所', value: <LinkedText text={place} /> }] : []),
+    ...(url ? [{ term: '接続先', value: <TextLink href={url} text={url} /> }] : []),
     ...(interviewers.length > 0 ? [{ term: '担当', value: interviewers.map(({ name }) => name).join('、') }] : []),
     // A person who works alone does not need their own name.
     ...(by && by.id !== readerId ? [{ term: '調整', value: `${by.name}さん` }] : []),
@@ -132,23 +133,6 @@ const When = ({ text }: { text: string }) => (
   </b>
 )
 
-/** The interview's place or a note; an online one's address is a link. */
-const Linked = ({ text }: { text: string }) => (
-  <span className="wrap-anywhere">
-    {text.split(webAddress).map((part, at) => (at % 2 === 1 ? <WebLink key={part} href={part} /> : part))}
-  </span>
-)
-
-const WebLink = ({ href }: { href: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
-    {href}
-    <span className="sr-only">（新しいタブで開きます）</span>
-  </a>
-)
-
-/** Characters that no address contains, such as Japanese ones, end it. */
-const webAddress = /(https:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)/
-
 const Starts = ({ slots }: { slots: readonly string[] }) => (
   <ul>
     {slots.map((slot) => (
@@ -163,7 +147,7 @@ const Words = ({ label, text }: { label: string; text: string }) => (
   <div className="text-sm">
     <b>{label}</b>
     <p className="whitespace-pre-line">
-      <Linked text={text} />
+      <LinkedText text={text} />
     </p>
   </div>
 )

@@ -46,9 +46,9 @@ test('a job that is or was public states every line of the table', () => {
     const table = postingTable({ ...job, ...words, ...days }, employer)
     const lacking = table.filter(({ stated }) => !stated).map(({ label }) => label)
     const { unit } = job.terms.pay ?? {}
-    // 基本給 belongs to monthly pay; a seasonal contract has no 年間休日.
+    // 基本給 belongs to monthly pay; a seasonal contract has no 年間休日, and no paid leave after half a year.
     const byTheMonth = unit === 'month' ? [] : ['基本給']
-    const seasonal = job.terms.period?.renewal === 'none' ? ['年間休日'] : []
+    const seasonal = job.terms.period?.renewal === 'none' ? ['年間休日', '6か月経過後の年次有給休暇日数'] : []
     const allowed = [...optionalLabels, ...byTheMonth, ...seasonal]
     expect(
       lacking.filter((label) => !allowed.includes(label)),

@@ -42,6 +42,7 @@ SQL
 # Puts back what was there before the upgrade that the file of $under_way tells of.
 go_back() {
   local state=() step
+  trap - EXIT
   trap '' INT TERM
   mapfile -t state <"$under_way"
   step=${state[0]-}
@@ -64,7 +65,7 @@ go_back() {
 upgrade() {
   local tag=$1 commit name former backup
   former=$(basename "$(readlink "$base/current")")
-  own_git -C "$repository" fetch --quiet --tags --force origin '+refs/heads/*:refs/heads/*' ||
+  own_git -C "$repository" fetch --quiet --tags --force origin '+refs/heads/*:refs/heads/*' 2>/dev/null ||
     say "left:  the versions that are known already: $(own_git -C "$repository" remote get-url origin) does not answer"
   commit=$(own_git -C "$repository" rev-parse --verify --quiet "$tag^{commit}") ||
     die "there is no version $tag; the newest are: $(own_git -C "$repository" tag --sort=-creatordate | head -5 | tr '\n' ' ')"
@@ -81,7 +82,7 @@ upgrade() {
   fi
   # From here on nobody writes, so that going back loses nothing.
   note stopping "$former"
-  trap 'go_back; exit 1' ERR INT TERM
+  trap 'go_back; exit 1' EXIT
   backup=$backups/before-$name-$(date -u +%Y%m%dT%H%M%SZ).backup
   systemctl stop shigotocho
   say 'did:   stop the product'
@@ -92,7 +93,7 @@ upgrade() {
   "$base/current/deploy/shigotocho" migrate "$(url_part "$settings" user)"
   say 'did:   bring the schema up to date'
   start_product
-  trap - ERR INT TERM
+  trap - EXIT
   rm -f "$under_way"
   say "did:   start $name; it is ready"
   remove_old_releases "$name" "$former"

@@ -8,7 +8,7 @@ import { type DebianRoot, openDebianRoot, whyNoRoot } from './testing/debian-roo
 // as they are: install, first sign-in, a job, backup, upgrade, an upgrade that fails and goes back, uninstall, and a
 // restore on a second machine. Debian in a folder with systemd as PID 1; what cannot be real there is named.
 const standIns = 'Stand-ins: a self-signed certificate, the name jobs.example without DNS, no mail relay.'
-const ports = [80, 443, 3001, 5432]
+const ports = [80, 443, 3001, 3002, 5432]
 const site = 'http://127.0.0.1:3001'
 const domain = 'jobs.example'
 const owner = { email: `owner@${domain}`, password: 'Kaede-no-michi-2718' }
@@ -94,6 +94,7 @@ async function evening(): Promise<void> {
     expect(await jobIsFound(), 'the job is not found')
     await call('POST', '/api/auth/login', owner)
   })
+  await step("the container's root runs alone, backs up and restores", () => containerRoot(second))
 }
 
 const current = '/opt/shigotocho/current'
@@ -113,6 +114,7 @@ async function bareMachine(name: string, former?: DebianRoot): Promise<DebianRoo
     ['clone', '--quiet', '--no-hardlinks', '.', copy],
     ['-C', copy, 'fetch', '--quiet', process.cwd(), state.trim() || 'HEAD'],
     ['-C', copy, 'checkout', '--quiet', '--detach', 'FETCH_HEAD'],
+    ['-C', copy, 'remote', 'remove', 'origin'],
   ]) {
     const { ok, output } = await runCommand('git', args)
     if (!ok) throw new Error(output)
@@ -127,19 +129,47 @@ async function bareMachine(name: string, former?: DebianRoot): Promise<DebianRoo
   await tag(
     'bad',
     `echo 'create table of_bad ();' > src/store/migrations/9999-of-bad.sql &&
-     sed -i "s/^export const migrations.*\\[/&fromFile('9999-of-bad'), /;s/\\[fromFile('9999-of-bad'), \\(.*\\)\\]$/[\\1, fromFile('9999-of-bad')]/" src/store/migrations/migrations.ts &&
+     sed -i "/^export const migrations/,/^]/s/^]/  fromFile('9999-of-bad'),\\n]/" src/store/migrations/migrations.ts &&
      sed -i '1i process.exit(1)' src/main.ts`,
   )
   return root
+}
+
+/** Lays out the image's root from the installed release and starts it as the image would, without an engine for images. */
+async function containerRoot(root: DebianRoot): Promise<void> {
+  const line = (dir: string, command: string) =>
+    `env -i PATH=/usr/local/bin:/bin NODE_ENV=production PORT=3002 EMBEDDED_DATABASE=1 DATA_DIR=${dir} \
+      PUBLIC_URL=http://127.0.0.1:3002 APP_SECRET=$(openssl rand -base64 40) \
+      unshare --root=/srv/image --wd=/app --setgid 65532 --setuid 65532 /usr/local/bin/node ${command}`
+  await must(
+    root,
+    `apt-get install -y -qq --no-install-recommends binutils && cp -al ${current}/ /srv/app && cd /srv/app &&
+     node=$(echo $PWD/node_modules/node-linux-*/bin/node) && cp $node /srv/node &&
+     PATH=$(dirname $node):$PATH node /opt/shigotocho/tools/npm-*/bin/npm-cli.js prune --omit=dev &&
+     bash scripts/container-root.sh /srv/image /srv/node && cd /srv/image && mkdir -p etc tmp dev && chmod 1777 tmp &&
+     echo nonroot:x:65532:65532::/:/ > etc/passwd && mount --bind /dev dev && touch /srv/log`,
+  )
+  // What the base image brings stands in the lines above.
+  await must(root, `(${line('/data', 'src/main.ts')} > /srv/log 2>&1 & echo $! > /srv/pid)`)
+  const ready = 'curl -fs --retry 90 --retry-delay 1 --retry-all-errors http://127.0.0.1:3002/api/ready'
+  const { ok } = await root.run(ready)
+  if (!ok) throw new Error(await must(root, 'cat /srv/log'))
+  await must(root, line('/data', 'scripts/backup.ts /data/board.backup'))
+  const told = await must(root, line('/data/second', 'scripts/restore.ts /data/board.backup'))
+  expect(told.includes('The database is restored.'), told)
+  await must(root, 'kill $(cat /srv/pid); while kill -0 $(cat /srv/pid) 2>/dev/null; do sleep 0.2; done')
 }
 
 async function firstSignIn(told: string): Promise<void> {
   const token = /\/reset-password\?token=(\S+)/.exec(told)?.[1] ?? ''
   await call('POST', '/api/auth/reset-password', { token: decodeURIComponent(token), newPassword: owner.password })
   const { token: session } = await call('POST', '/api/auth/login', owner)
-  const job = { title, company: '試験新聞社', location: '東京都千代田区', description: '夜の紙面の校正をします。' }
-  const pay = { job_type: 'part-time', salary_min: 1_500, salary_unit: 'hour' }
-  await call('POST', '/api/jobs', { ...job, ...pay }, session)
+  // Without them no posting is published.
+  const profile = { name: '試験新聞社', address: '東京都千代田区1-1-1 しごとビル3階301号室', phone: '03-1234-5678' }
+  await call('PUT', '/api/employer/profile', profile, session)
+  const description = '朝刊の紙面を締切までに読み、誤字と事実の誤りを見つけて編集部に伝えます。経験は問いません。'
+  const job = { title, company: profile.name, location: '東京都千代田区', job_type: 'full-time', salary_min: 260_000 }
+  await call('POST', '/api/jobs', { ...job, description }, session)
   expect(await jobIsFound(), 'the posted job is not found')
 }
 

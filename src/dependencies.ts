@@ -60,6 +60,7 @@ export function makeDependencies(
     config: {
       ...{ publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules },
       ...{ adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances, storageBytes },
+      bundledInProduction: config.production && !config.databaseUrl,
     },
     operator: config.operator,
     demo: config.demoData,

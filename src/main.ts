@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { demoAccounts } from '#samples/demo/accounts.ts'
+import { bundledNotice } from '#store/bundled/server-versions.ts'
 import { type Config, readConfig, weakAdminPassword } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { hasLocalData, localSecret, openConfigured, protectData } from './data-directory.ts'
@@ -31,6 +32,12 @@ async function open(): Promise<void> {
   logProcessFailures(log)
   if (weakness) log.warn(weakness)
   if (unprotected) log.warn({ err: unprotected }, 'other accounts of this machine may read DATA_DIR')
+
+  if (config.production && !config.databaseUrl)
+    log.warn(
+      bundledNotice(new Date()),
+      "the board runs on the PostgreSQL that comes along, which a volunteer packs: move to Debian's (docs/operating/backup.md)",
+    )
 
   // The database starts while the app loads.
   const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, config, log)

@@ -70,7 +70,7 @@ export async function checkDatabase(
             'への接続が暗号化されていません。?sslmode=verify-full を付けてください。',
           ),
       clockOf(offMs),
-      role(server),
+      ...(databaseUrl === undefined ? [] : [role(server)]),
       server.connections < 3 * poolSize
         ? warning(
             subject,

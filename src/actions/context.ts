@@ -74,6 +74,8 @@ export type ActionConfig = {
   passwordRules: PasswordRules
   /** Whether push services may run on this machine. */
   pushesToLoopback: boolean
+  /** Whether people use a board on the server that comes along. */
+  bundledInProduction?: boolean
   allowances: Allowances
   /** Bytes that an account may store. */
   storageBytes: number

@@ -9,6 +9,7 @@ import { orRefuse, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { answerTimeOf, answerTimeOfAll } from '#store/applications/answer-times.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
+import { bundledNotice } from '#store/bundled/server-versions.ts'
 import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { readBoardFigures, recentJobs, recentUsers, topCompanies } from '#store/stats/admin-stats.ts'
@@ -22,7 +23,7 @@ const listed = 5
 const monthsShown = 12
 
 /** The figures of the administrator's dashboard. */
-export const readStats: Action<'readStats'> = async (_input, { db, now }) => {
+export const readStats: Action<'readStats'> = async (_input, { db, now, config }) => {
   const today = tokyoDate(now)
   const [figures, recent_users, recent_jobs, top_companies] = await Promise.all([
     readBoardFigures(db),
@@ -31,7 +32,8 @@ export const readStats: Action<'readStats'> = async (_input, { db, now }) => {
     topCompanies(db, listed),
   ])
   const sums = sumBoardFigures(figures, monthsUpTo(today, monthsShown), today)
-  return { ...sums, recent_users, recent_jobs, top_companies }
+  const bundled_server = config.bundledInProduction ? bundledNotice(now) : undefined
+  return { ...sums, recent_users, recent_jobs, top_companies, bundled_server }
 }
 
 const daysShown = 90

@@ -29,6 +29,16 @@ test('figures of an empty board are complete and zero', async () => {
   expect(own.per_day).toHaveLength(90)
 })
 
+test('a public board on the server that comes along says so to administrators', async () => {
+  const context = board.as(await board.person('admin'))
+  const none = { params: {}, query: {}, body: {} }
+  const of = async (bundledInProduction: boolean) =>
+    endpoints.readStats.output!.parse(
+      await readStats(none, { ...context, config: { ...context.config, bundledInProduction } }),
+    ).bundled_server
+  expect([await of(false), await of(true)]).toEqual([undefined, { version: '18.4', days: expect.any(Number) }])
+})
+
 test('months and days begin at midnight in Tokyo', async () => {
   const [owner, seeker, admin] = [await board.person('employer'), await board.person(), await board.person('admin')]
   const lastOfOctober = new Date('2026-10-31T14:59:00Z')

@@ -38,6 +38,8 @@ export const adminStats = z.object({
     }),
   ),
   top_companies: z.array(z.object({ company: z.string(), job_count: z.number(), application_count: z.number() })),
+  /** In production on the PostgreSQL that comes along: its version, and the days since its release. */
+  bundled_server: z.object({ version: z.string(), days: z.number() }).optional(),
 })
 
 /** How many applications came so far, and the median days until then; null where none did. */

@@ -113,6 +113,7 @@ export default function AdminDashboard() {
           <>
             <WaitingJobs waiting={waiting} longest={longest} />
             <WaitingEmployers waiting={employers} />
+            {data?.bundled_server && <BundledServer {...data.bundled_server} />}
             {data && !isComplete(data) ? (
               <ErrorState title={loadFailed} onRetry={again} busy={isFetching} />
             ) : (
@@ -125,6 +126,17 @@ export default function AdminDashboard() {
         )}
       </div>
     </>
+  )
+}
+
+/** A board that people use should not stay on the server that comes along. */
+function BundledServer({ version, days }: { version: string; days: number }) {
+  return (
+    <Notice tone="warning" title={`データベースは同梱の PostgreSQL ${version} です（公開から${days}日）`}>
+      <p>
+        試用のためのものです。バックアップを取り、Debian の PostgreSQL に移してください（docs/operating/backup.md）。
+      </p>
+    </Notice>
   )
 }
 

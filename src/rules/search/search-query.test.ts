@@ -27,6 +27,37 @@ test('a phrase is taken literally, and a minus excludes', () => {
   expect(finds('深夜勤務', '-夜勤')).toBe(false)
 })
 
+test.each([
+  ['看護師 ー夜勤', '看護師 -夜勤'],
+  ['看護師 ‐夜勤', '看護師 -夜勤'],
+  ['―やきん 介護', '-やきん 介護'],
+  ['看護師 NOT 夜勤', '看護師 -夜勤'],
+  ['経理 OR 総務', '経理か総務'],
+  ['福岡　or　札幌', '福岡か札幌'],
+  ['経理,総務，人事､法務', '経理 総務 人事 法務'],
+  ['経理＋在宅|週3日｜東京', '経理 在宅 週3日 東京'],
+  ['#看護師 ＃夜勤', '看護師 夜勤'],
+  ['サ〜バ～の管理', 'サーバーの管理'],
+])('%s is read as %s', (typed, meant) => expect(readQuery(typed)).toEqual(readQuery(meant)))
+
+test.each([
+  'C++ C# F#',
+  '月給250,000円',
+  '9:00〜18:00',
+  '月〜金',
+  'サーバー',
+  'A+評価',
+  '"経理, OR #総務"',
+  'NOTE',
+  'ノート〜',
+])('%s keeps its signs', (typed) =>
+  expect(
+    readQuery(typed)
+      .terms.map(({ source }) => source)
+      .join(' '),
+  ).toBe(typed),
+)
+
 test('width, case, kana, hyphens, tildes, long vowels and blanks between letters make no difference', () => {
   for (const keyword of ['ｼｽﾃﾑ', 'システム', 'しすてむ']) expect(finds('業務システム', keyword)).toBe(true)
   for (const keyword of ['Ｊａｖａ', 'JAVA', 'java']) expect(finds('Javaの開発', keyword)).toBe(true)

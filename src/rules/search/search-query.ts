@@ -42,13 +42,36 @@ const part = new RegExp(
   'gu',
 )
 
+const kana = 'ぁ-ゖァ-ヺｦ-ﾟー'
+
+/** What people type for the query's own signs outside of phrases, each with what it means. */
+const typedSigns: readonly (readonly [RegExp, string])[] = [
+  // A kana keyboard writes its long vowel, or a hyphen, for a minus.
+  [/(?<=^|[\s、／])[ー\u2010-\u2015](?=\p{Script=Han}|[\w]|[ぁ-ゖァ-ヺ]{2})/gu, '-'],
+  [/(?<=^|[\s、／])(?:NOT|ＮＯＴ)\s+/gu, '-'],
+  [/\s+(?:OR|ＯＲ)\s+/giu, 'か'],
+  // Not in C++, C# and 1,000円.
+  [/(?<![a-z0-9+＋])[+＋]|(?<![a-z])[#＃]|[|｜]|(?<!\p{N})[,，､]|[,，､](?!\p{N})/giu, ' '],
+  [new RegExp(`(?<=[${kana}])[〜～~](?=[${kana}])`, 'gu'), 'ー'],
+]
+
+function withOwnSigns(keyword: string): string {
+  // Phrases stay as typed.
+  const parts = keyword.split(new RegExp(`(${quote}[^"\u201c\u201d\uff02]*${quote}?)`, 'u'))
+  return parts
+    .map((text, place) =>
+      place % 2 ? text : typedSigns.reduce((read, [sign, means]) => read.replace(sign, means), text),
+    )
+    .join('')
+}
+
 /**
  * Parses a query: all terms, separated by spaces, 、 or ／, must match; `"..."` is a literal phrase without synonyms; `-term`
- * excludes.
+ * excludes. Commas, ＋, ｜ and # separate too, NOT and a leading ー exclude, and OR is か.
  */
 export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boolean } = {}): SearchQuery {
   const terms = new Map<string, SearchTerm>()
-  for (const [all, minus = '', phrase, word = ''] of keyword.matchAll(part)) {
+  for (const [all, minus = '', phrase, word = ''] of withOwnSigns(keyword).matchAll(part)) {
     const typed = phrase?.trim() ?? (marks.test(word) ? word : firstLetters(word))
     const source = phrase === undefined ? minus + typed : all
     const excluded = minus !== ''

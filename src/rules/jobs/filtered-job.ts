@@ -1,10 +1,11 @@
+import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import { occupationById } from '#rules/occupations/occupations.ts'
 import { municipalityByCode } from '#rules/places/municipalities.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { isThere, partsOf, walkTo, whereOf } from '#rules/places/where.ts'
 import type { PayUnit, Terms } from '#rules/postings/terms.ts'
 import type { SearchTerm } from '#rules/search/search-query.ts'
-import { bandSetsOf, bandSetsWithin } from '#rules/ways/bands.ts'
+import { bandsOfJob } from '#rules/ways/bands.ts'
 import { extentOf } from '#rules/ways/ways-of-job.ts'
 import { isNew } from './job-age.ts'
 import {
@@ -45,8 +46,8 @@ export type FilteredTerms = {
   /** The lowest yen of `pay_unit`. */
   pay_min: number | null
   no_trial: boolean
-  /** Each set of bands in which all of the work can be done (rules/ways/bands.ts). */
-  bands: readonly string[]
+  /** The bands in which there is work (rules/ways/bands.ts). */
+  bands: readonly Band[]
   /** The least days a week, and hours a day. */
   days_min: number | null
   hours_min: number | null
@@ -65,7 +66,7 @@ export function filteredTerms(terms: Terms | null): FilteredTerms {
     hourly_min: pay?.unit === 'hour' ? (pay.min ?? null) : null,
     pay_min: pay?.min ?? null,
     no_trial: trial?.exists === false,
-    bands: bandSetsOf(terms ?? {}),
+    bands: bandsOfJob(terms ?? {}),
     days_min: days.min,
     hours_min: minutes.min === null ? null : minutes.min / 60,
   }
@@ -132,7 +133,7 @@ export function statesTerm(job: FilteredJob, { where, reaches }: Pick<SearchTerm
 /** Filters whose options depend on the job alone. */
 export type OptionFilter = Exclude<FilterName, 'newOnly' | 'line' | 'commute' | 'near' | 'walk'>
 
-/** The values of a filter that a job matches; for bands, each of its sets. */
+/** The values of a filter that a job matches. */
 export function optionsOf(name: OptionFilter, job: FilteredJob): readonly string[] {
   if (isNumberFilter(name)) return filterSteps[name].filter((step) => isWithin(name, job, step)).map(String)
   if (name === 'prefecture') return job.prefectures
@@ -175,8 +176,7 @@ export function isWithinWalk({ workplaces }: FilteredJob, most: number, asked: R
 }
 
 /** The options for a filter: a job needs one of them, for ways all. */
-export const askedOptions = (filters: JobFilters, name: FilterName): readonly string[] =>
-  name === 'band' ? bandSetsWithin(filters.band) : valuesOfFilter(filters, name)
+export const askedOptions = (filters: JobFilters, name: FilterName): readonly string[] => valuesOfFilter(filters, name)
 
 type PlainFilter = Exclude<FilterName, WhereFilter | 'walk'>
 const plainFilters = filterNames.filter((name): name is PlainFilter => !isWhereFilter(name) && name !== 'walk')

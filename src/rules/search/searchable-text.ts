@@ -1,6 +1,7 @@
 import { cells } from '#rules/cells.ts'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#rules/jobs/job-labels.ts'
+import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { occupationNames } from '#rules/occupations/occupations.ts'
@@ -11,7 +12,7 @@ import { lineById, stationById } from '#rules/places/railways.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { minuteOf } from '#rules/postings/time-span.ts'
-import { bandSetsOf, bandSetsWithin } from '#rules/ways/bands.ts'
+import { bandsOfJob } from '#rules/ways/bands.ts'
 import { isGiven } from '#rules/ways/ways-of-job.ts'
 import { conditionsSaid } from './conditions.ts'
 import { foldedLines, foldedText, withKatakana } from './fold.ts'
@@ -37,7 +38,7 @@ function conditionsStated({ terms, ways = [], work_style }: Posting): Set<string
   const { hours, holidays, workplace } = terms ?? {}
   const spans = hours?.spans ?? []
   const off = new Set(holidays?.days)
-  const sets = bandSetsOf(terms ?? {})
+  const worked: readonly Band[] = bandsOfJob(terms ?? {})
   const isByDay = spans.every(
     ({ start, end }) => minuteOf(start) >= fiveOClock && minuteOf(end) > minuteOf(start) && minuteOf(end) <= tenAtNight,
   )
@@ -54,7 +55,7 @@ function conditionsStated({ terms, ways = [], work_style }: Posting): Set<string
     flextime: hours?.system === 'flex',
     'full-remote': work_style === 'remote' || workplace?.remote_days === 5,
     ...Object.fromEntries(
-      Object.entries(bandsOf).map(([id, bands]) => [id, bandSetsWithin(bands).some((set) => sets.includes(set))]),
+      Object.entries(bandsOf).map(([id, bands]) => [id, bands.some((band) => worked.includes(band))]),
     ),
   }
   return new Set([
@@ -64,7 +65,7 @@ function conditionsStated({ terms, ways = [], work_style }: Posting): Set<string
 }
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 10
+export const searchTextVersion = 11
 
 /** The searched fields of a job. */
 type SearchableJob = Pick<

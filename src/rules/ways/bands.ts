@@ -8,9 +8,6 @@ const begins: Record<Band, number> = {
   'late-night': 22 * 60,
 }
 const day = 24 * 60
-/** How far (minutes) a span may exceed a band at each edge. */
-const tolerance = 30
-
 const endOf = (band: Band) => begins[bands[(bands.indexOf(band) + 1) % bands.length] ?? 'early-morning']
 
 /** How many minutes of a span are in a band; the span begins at `start`. */
@@ -21,35 +18,21 @@ function minutesIn(band: Band, start: number, length: number): number {
   return [-day, 0, day].reduce((sum, shift) => sum + Math.max(0, overlap(shift)), 0)
 }
 
-/** All non-empty sets of the six bands. */
-const sets: readonly (readonly Band[])[] = Array.from({ length: 2 ** bands.length - 1 }, (_, at) =>
-  bands.filter((_band, bit) => ((at + 1) >> bit) & 1),
-)
-const spelled = (set: readonly Band[]) => set.join('+')
+/** A shift has a band from so many minutes of it on, or from half of a shift that is shorter than `shortShift`. */
+const enough = 2 * 60
+const shortShift = 4 * 60
+/** A shift that begins before this minute is one of the early morning. */
+const earlyUntil = 7 * 60
 
-/** The smallest sets of bands in which all of a job's work can be done, as `morning+daytime`. */
-export function bandSetsOf({ hours, ways }: Terms): string[] {
-  const least = hours?.system === 'shift' ? ways?.hours_day_min : null
-  const found = (hours?.spans ?? []).flatMap((span) => (least ? setsWithRoom(span, least) : [bandsOfSpan(span)]))
-  return [...new Set([...found.filter((set) => set.length > 0).map(spelled), ...(ways?.bands ?? [])])]
+/** The bands in which a job has work: by its shifts, and those that it states. */
+export function bandsOfJob({ hours, ways }: Terms): Band[] {
+  const spans = hours?.spans ?? []
+  return bands.filter((band) => ways?.bands?.includes(band) || spans.some((span) => hasBand(span, band)))
 }
 
-/** The bands that a span needs. */
-function bandsOfSpan(span: TimeSpan): readonly Band[] {
+function hasBand(span: TimeSpan, band: Band): boolean {
+  const start = minuteOf(span.start)
+  if (band === 'early-morning') return start < earlyUntil
   const length = spanMinutes(span)
-  const cut = Math.min(tolerance, Math.floor((length - 1) / 2))
-  return bands.filter((band) => minutesIn(band, minuteOf(span.start) + cut, length - 2 * cut) > 0)
+  return minutesIn(band, start, length) >= (length < shortShift ? length / 2 : enough)
 }
-
-/** The smallest sets of bands with room for the required hours, where people choose their hours within a span. */
-function setsWithRoom(span: TimeSpan, least: number): (readonly Band[])[] {
-  const length = spanMinutes(span)
-  const room = (set: readonly Band[]) =>
-    set.reduce((sum, band) => sum + minutesIn(band, minuteOf(span.start), length), 0) >= least
-  const fitting = sets.filter(room)
-  return fitting.filter((set) => !fitting.some((other) => other !== set && other.every((band) => set.includes(band))))
-}
-
-/** The sets that consist of chosen bands only. */
-export const bandSetsWithin = (chosen: readonly Band[]): string[] =>
-  sets.filter((set) => set.every((band) => chosen.includes(band))).map(spelled)

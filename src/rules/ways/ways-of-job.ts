@@ -4,7 +4,7 @@ import { nfkc } from '#rules/nfkc.ts'
 import type { HolidayDay } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
-import { bandSetsOf } from './bands.ts'
+import { bandsOfJob } from './bands.ts'
 import { ways } from './ways.ts'
 
 /** A posting's statements about ways of working, besides its description; silence means neither yes nor no. */
@@ -52,7 +52,7 @@ const follows: Readonly<Record<string, (job: Posting, terms: Terms) => boolean |
   'up-to-3h': (_, terms) => (terms.ways?.hours_day_min ?? extentOf(terms).minutes.max ?? 181) <= 180,
   'from-4h': (_, terms) => (extentOf(terms).minutes.min ?? 241) <= 240,
   'full-day': (_, terms) => (extentOf(terms).minutes.max ?? 0) >= 420,
-  ...Object.fromEntries(bands.map((band) => [band, (_: Posting, terms: Terms) => bandSetsOf(terms).includes(band)])),
+  ...Object.fromEntries(bands.map((band) => [band, (_: Posting, terms: Terms) => bandsOfJob(terms).includes(band)])),
   'weekends-only': (_, { ways: stated, holidays }) =>
     isWithin(stated?.weekdays, weekend) || weekdays.every((day) => holidays?.days?.includes(day)),
   'weekdays-only': (_, { ways: stated, holidays }) =>

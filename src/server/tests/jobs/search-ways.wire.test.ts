@@ -59,7 +59,7 @@ test.each(['fresh', 'sealed'])('ways of working are filters, stated or as they f
   expect(await titles({ daysMax: '5' })).toEqual(['朝の店員', '夜の店員', '窓口'])
   expect(await titles({ hoursMax: '3' })).toEqual(['朝の店員', '開店の間から選べる店員'])
   expect(await titles({ hoursMax: '6' })).toEqual(['朝の店員', '夜の店員', '窓口', '開店の間から選べる店員'])
-  expect(await titles({ band: 'morning' })).toEqual(['朝の店員'])
+  expect(await titles({ band: 'morning' })).toEqual(['朝の店員', '窓口'])
   expect(await titles({ band: 'morning,daytime' })).toEqual(['朝の店員', '窓口', '開店の間から選べる店員'])
   expect(await titles({ band: 'late-night' })).toEqual(['夜の店員'])
   expect(await titles({ salaryFloor: '250000' })).toEqual(['窓口'])

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { countedValues } from '#rules/jobs/job-filters.ts'
-import { bands } from '#rules/jobs/job-vocabularies.ts'
 import { filterableOccupations } from '#rules/occupations/occupations.ts'
-import { bandSetsWithin } from '#rules/ways/bands.ts'
 import { wayIds } from '#rules/ways/ways.ts'
 import { indexedWords, optionToken, shortWordToken, stateTokens, tokenFilters, wordToken } from './tokens.ts'
 
 test('no two known words and no two options share a number', () => {
   expect(new Set([...indexedWords].map((word) => wordToken(word, 0))).size).toBe(indexedWords.size)
   const valuesOf = (name: (typeof tokenFilters)[number]) => {
-    if (name === 'band') return bandSetsWithin(bands)
     if (name === 'way') return wayIds
     return name === 'occupation' ? filterableOccupations : countedValues(name)
   }

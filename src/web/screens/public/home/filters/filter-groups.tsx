@@ -243,6 +243,9 @@ export function TimeFilters({ state }: { state: FilterState }) {
   return (
     <Group label="勤務時間">
       <Folded label={filterLabel.band} names={['band']} state={state}>
+        <p className="text-xs text-muted">
+          その時間帯に2時間以上働くシフトのある求人です（4時間未満のシフトは半分以上）。早朝は、7時前に始まるシフトです。
+        </p>
         <div className="job-filters__options">
           {filterOptions.band.map((band) => (
             <Option key={band} name="band" value={band} joins state={state} />

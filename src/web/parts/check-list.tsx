@@ -7,7 +7,7 @@ export function CheckList({ items, columns }: { items: readonly string[]; column
     <ul className={columns ? 'check-list sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]' : 'check-list'}>
       {items.map((item) => (
         <li key={item}>
-          <Check className="ui-icon text-primary-ink mt-[0.35em]" aria-hidden="true" />
+          <Check className="ui-icon" aria-hidden="true" />
           <span>{item}</span>
         </li>
       ))}

@@ -283,6 +283,9 @@ async function withOwn(ids: Side['ids'], caller: Person | null): Promise<Side['i
 const hasCause = ['notifications', 'webhook_deliveries']
 const whoCaused = sql`coalesce((SELECT user_id::text FROM applications WHERE id = t.application_id), '')`
 
+/** Anybody's report moves the version of the case that it joins. */
+const versionIn = (table: string) => (table === 'job_report_cases' ? 'updated_at' : '')
+
 /** All rows that name somebody or something of the board, but for those that also name one of the callers. */
 async function rowsOfTheBoard(callers: readonly Person[]): Promise<string[]> {
   const { db } = app.open
@@ -293,7 +296,9 @@ async function rowsOfTheBoard(callers: readonly Person[]): Promise<string[]> {
   const parts = tables
     .filter((table) => !counting.test(table))
     .map(
-      (table) => sql`SELECT ${table} || ' ' || (to_jsonb(t) - 'view_count' - 'application_count')
+      (
+        table,
+      ) => sql`SELECT ${table} || ' ' || (to_jsonb(t) - 'view_count' - 'application_count' - ${versionIn(table)}::text)
           || ${hasCause.includes(table) ? whoCaused : sql`''`} AS row
         FROM ${sql.table(table)} t`,
     )

@@ -38,6 +38,7 @@ export const migrations: Migration[] = [
   fromFile('0126-authors-of-held-files'),
   fromFile('0127-webhook-turns'),
   fromFile('0128-factor-pauses'),
+  fromFile('0129-email-domains'),
   fromFile('0130-versions'),
   fromFile('0131-more-versions'),
   fromFile('0133-names-of-verified-employers'),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import { withoutInvisible } from '#rules/visible-text.ts'
 import { readReceivedPage } from '#store/applications/received-applications.ts'
 import { pageOfUsers } from '#store/people/users.ts'
@@ -63,6 +64,29 @@ test('an upgraded database has the schema of a new one', async () => {
     WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`
   expect(await rowsOf(schema)).toEqual(await rowsOf(schema, fresh))
   await fresh.close()
+})
+
+test('keys of emails have the domain in ASCII, as the rules write them; a mailbox with two accounts keeps both', async () => {
+  const emails = [
+    'ｔａｎａｋａ＠例え．jp',
+    'A+b@mail.日本語ドメイン.example',
+    'x@a日b本c.jp',
+    '田中@example.com',
+    'x@bücher.example',
+    'a@例え.jp/x',
+  ]
+  for (const email of [...emails, `x@${'あいうえお漢字'.repeat(6)}.jp`])
+    expect([email, await rowsOf(`SELECT email_key('${email}') AS key`)]).toEqual([
+      email,
+      [{ key: comparableEmail(email) }],
+    ])
+  await open.executeSql(`INSERT INTO users (id, name, email, email_key, role, created_at)
+    SELECT gen_random_uuid(), '佐藤', email, email, 'user', now()
+    FROM (VALUES ('old@例え.jp'), ('two@例え.jp'), ('two@xn--r8jz45g.jp')) AS made (email)`)
+  await open.withOwnConnection((run) => run(migrations.find(({ name }) => name === '0129-email-domains')?.sql ?? ''))
+  expect(
+    await rowsOf("SELECT email_key FROM users WHERE email LIKE '%@例え.jp' OR email LIKE '%xn--%' ORDER BY 1"),
+  ).toEqual(['old@xn--r8jz45g.jp', 'two@xn--r8jz45g.jp', 'two@例え.jp'].map((email_key) => ({ email_key })))
 })
 
 test('the database takes the same letters for invisible as the rules', async () => {

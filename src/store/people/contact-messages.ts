@@ -76,12 +76,12 @@ function filtered(db: Queryable, { status, q, ...stated }: ContactFilter) {
 /** The account of a message's email; anybody may type any email, so operators see whether it is confirmed. */
 const accountOf = sql<ContactAccount | null>`(
   SELECT jsonb_build_object('id', id, 'name', name, 'role', role, 'email_verified', email_verified)
-  FROM users WHERE email_key = lower(message.email) LIMIT 1)`
+  FROM users WHERE email_key = email_key(message.email) LIMIT 1)`
 export type ContactAccount = { id: string; name: string; role: Role; email_verified: boolean }
 
 /** Whether an open message is from an account that an operator suspended, and another operator may answer it. */
 const isAppealTo = (viewerId: string) => sql<boolean>`(message.closed_at IS NULL
-  AND ${hasColleague(viewerId, 'contact:handle')} AND lower(message.email) IN (
+  AND ${hasColleague(viewerId, 'contact:handle')} AND email_key(message.email) IN (
     SELECT email_key FROM users AS account WHERE suspended_at IS NOT NULL AND (
       SELECT decided_by FROM account_decisions WHERE account_id = account.id AND kind = 'suspended'
       ORDER BY decided_at DESC, id DESC LIMIT 1) = ${viewerId}))`

@@ -13,6 +13,7 @@ import { FileDrop, FileRow } from '#web/parts/fields/file-drop.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { emailHint } from '#words/email-hint.ts'
 import { fileSizeText } from '#words/file-size.ts'
 
 const fields = ['name', 'email', 'phone', 'source', 'letter'] as const
@@ -35,7 +36,7 @@ export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps
     mode: 'onTouched',
     defaultValues: { name: '', email: '', phone: '', source: '', letter: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, touchedFields } = form.formState
   const submit = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
@@ -74,7 +75,13 @@ export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps
       <Field id="external-name" label="お名前" error={errors.name?.message}>
         {(control) => <TextInput {...control} autoComplete="off" {...form.register('name')} />}
       </Field>
-      <Field id="external-email" label="メールアドレス" optional error={errors.email?.message}>
+      <Field
+        id="external-email"
+        label="メールアドレス"
+        optional
+        hint={touchedFields.email && emailHint(form.watch('email'))}
+        error={errors.email?.message}
+      >
         {(control) => <TextInput {...control} type="email" autoComplete="off" {...form.register('email')} />}
       </Field>
       <Field id="external-phone" label="電話番号" optional error={errors.phone?.message}>

@@ -21,6 +21,7 @@ import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { useSession } from '#web/session/session.ts'
+import { emailHint } from '#words/email-hint.ts'
 import type { Operator } from '#words/operator.ts'
 import '#web/parts/sheet.css'
 import '#web/parts/site/detail-layout.css'
@@ -85,7 +86,7 @@ const namedFaults = (errors: FieldErrors) =>
 /** Name, email, subject, message. Values survive a refusal and a reload; robots fill the hidden field. */
 function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ resolver, mode: 'onTouched' })
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
   const { register, getValues, setValue } = form
   usePrefilled((field, value) => {
@@ -135,7 +136,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           label={labels.email}
           required
           error={errors.email?.message}
-          hint="回答をお送りするアドレスです。"
+          hint={(touchedFields.email && emailHint(form.watch('email'))) || '回答をお送りするアドレスです。'}
         >
           {(control) => (
             <TextInput {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />

@@ -18,6 +18,7 @@ import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import type { SignInFailure } from '#web/session/second-factor-request.ts'
 import { roleChoiceLabel } from '#words/choice-labels.ts'
+import { emailHint } from '#words/email-hint.ts'
 
 const resolver = formResolver(registerForm, ({ password, confirmPassword }) => ({
   confirmPassword: password === confirmPassword ? undefined : 'passwords-differ',
@@ -91,7 +92,12 @@ export function SignUpForm(props: {
       <Field id="signup-name" label={nameLabel[role ?? 'user']} error={errors.name?.message}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="name" />}
       </Field>
-      <Field id="signup-email" label="メールアドレス" error={errors.email?.message}>
+      <Field
+        id="signup-email"
+        label="メールアドレス"
+        hint={touchedFields.email && emailHint(email)}
+        error={errors.email?.message}
+      >
         {(control) => (
           <TextInput {...control} {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
         )}

@@ -18,6 +18,7 @@ import { useSettings } from '#web/settings/use-settings.ts'
 import { joinName, languages, splitName, timezones } from './account-fields.ts'
 import type { Account, AccountForm } from './account-schema.ts'
 import '#web/parts/fields/form-sheet.css'
+import { emailHint } from '#words/email-hint.ts'
 
 const accountResolver = lazyResolver(async () => (await import('./account-schema.ts')).accountResolver)
 
@@ -119,7 +120,10 @@ export function AccountPanel({ user }: { user: SessionUser }) {
             id="account-email"
             label="メールアドレス"
             required
-            hint="変更には現在のパスワードが必要です。新しいアドレスに確認のメールを、今のアドレスにお知らせをお送りします。"
+            hint={
+              (form.formState.touchedFields.email && emailHint(form.watch('email'))) ||
+              '変更には現在のパスワードが必要です。新しいアドレスに確認のメールを、今のアドレスにお知らせをお送りします。'
+            }
             error={errors.email?.message}
           >
             {(control) => (

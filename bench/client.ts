@@ -9,13 +9,14 @@ type Sending = { token?: string; json?: object }
 
 const limitMs = 30_000
 
-/** A client of one server, with at most `maxSockets` connections, which stay open. */
-export function openClient(origin: string, maxSockets: number) {
+/** A client of one server, with at most `maxSockets` connections, which stay open; `address` is told as a proxy does. */
+export function openClient(origin: string, maxSockets: number, address?: string) {
   const agent = new Agent({ keepAlive: true, maxSockets, maxFreeSockets: 4_000 })
   return {
     ask(path: string, { token, json }: Sending = {}): Promise<Answer> {
       const from = performance.now()
       const headers = {
+        ...(address && { 'x-forwarded-for': address }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(json && { 'content-type': 'application/json' }),
       }

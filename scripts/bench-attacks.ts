@@ -1,8 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
 import { startAttack } from '#bench/attacks/start-attack.ts'
-import { upload } from '#bench/attacks/tricks.ts'
+import { importSheet, upload } from '#bench/attacks/tricks.ts'
 import { type Answer, type Client, openClient, signIn } from '#bench/client.ts'
 import { machine, spread } from '#bench/figures.ts'
 import { markdown } from '#bench/table.ts'
@@ -34,7 +36,8 @@ stopOnSignal()
 await buildWeb()
 console.log(machine())
 const server = values.postgres ? await startTestServer() : null
-const product = await startProduct(server ? { DATABASE_URL: server.url } : {})
+// The honest person has another network address than the attackers.
+const product = await startProduct({ TRUST_PROXY: '127.0.0.1', ...(server && { DATABASE_URL: server.url }) })
 try {
   await measure(product)
 } finally {
@@ -44,15 +47,22 @@ try {
 process.exit(0)
 
 async function measure({ url, pid }: Product): Promise<void> {
-  const client = openClient(url, 8)
+  const client = openClient(url, 8, '198.51.100.1')
   const honest = await register(client, 'user')
-  const watched = { ...readers(client), ...(await deedsOf(honest, client, url)), ...(await postings(client)) }
+  const watched = {
+    ...readers(client),
+    ...(await deedsOf(honest, client, url)),
+    ...(await postings(client)),
+    ...(await integrations(client, url)),
+  }
   await watch(watched, 2)
   const quiet = await watch(watched, seconds)
   const memory = memoryOf(pid())
   const seekers = await Promise.all(Array.from({ length: Number(values.accounts) }, () => register(client, 'user')))
   const employer = await register(client, 'employer')
-  const attack = startAttack({ target: { origin: url, employer }, seekers, only: values.only })
+  const silent = await endpoint(() => new Promise(() => undefined))
+  const webhook = await webhookOf(client, employer, silent)
+  const attack = startAttack({ target: { origin: url, employer, webhook }, seekers, only: values.only })
   await sleep(1_000)
   const attacked = await watch(watched, seconds)
   const tally = await attack.end()
@@ -67,13 +77,13 @@ async function measure({ url, pid }: Product): Promise<void> {
   console.log(`\nmemory of the process: ${memory.toFixed(0)} MB before, ${memoryOf(pid()).toFixed(0)} MB after`)
 }
 
-/** Each page about ten times a second. */
+/** Each page about ten times a second, a new search once. */
 function readers({ ask }: Client): Record<string, Watched> {
   const search = () => `/?keyword=${encodeURIComponent('経理')}&salaryMin=${Math.ceil(Math.random() * 300_000)}`
   return {
     '/api/health': { bar: 100, pauseMs: 100, ask: () => ask('/api/health') },
     '/': { bar: 1_000, pauseMs: 100, ask: () => ask('/') },
-    'a new search': { bar: 1_000, pauseMs: 100, ask: () => ask(search()) },
+    'a new search': { bar: 1_000, pauseMs: 1_000, ask: () => ask(search()) },
   }
 }
 
@@ -100,6 +110,38 @@ async function postings(client: Client): Promise<Record<string, Watched>> {
   const approve = () => client.ask(`/api/jobs/${ids.pop()}/approve`, { token: admin, json: {} })
   const often = { bar: 1_000, pauseMs: 1_000 }
   return { 'a posting': { ...often, ask: post }, 'an approval': { ...often, ask: approve } }
+}
+
+/** A webhook from its press to its arrival, and a small table to import, every two seconds. */
+async function integrations(client: Client, url: string): Promise<Record<string, Watched>> {
+  const employer = await register(client, 'employer')
+  let arrived = Promise.withResolvers<void>()
+  const webhook = await webhookOf(client, employer, await endpoint(async () => arrived.resolve()))
+  const deliver = async () => {
+    arrived = Promise.withResolvers()
+    const answer = await client.ask(webhook, { token: employer, json: {} })
+    await Promise.race([arrived.promise, sleep(30_000)])
+    return answer
+  }
+  const sheet = '求人タイトル,会社名,勤務地,仕事内容\n営業,商店,東京都港区,提案です。\n'
+  const often = { bar: 10_000, pauseMs: 2_000 }
+  return {
+    'a webhook': { ...often, ask: deliver },
+    'an import': { ...often, ask: async () => ({ status: await importSheet(url, sheet, employer) }) },
+  }
+}
+
+/** Where an employer has its new webhook tested, which leads to `endpoint`. */
+async function webhookOf({ ask }: Client, token: string, endpoint: string): Promise<string> {
+  const { body } = await ask('/api/employer/webhooks', { token, json: { url: endpoint, events: ['job.approved'] } })
+  return `/api/employer/webhooks/${JSON.parse(String(body)).data.webhook.id}/test`
+}
+
+/** A local endpoint of webhooks. */
+async function endpoint(take: () => Promise<void>): Promise<string> {
+  const server = createServer((_request, response) => void take().then(() => response.writeHead(204).end()))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
 type Waits = { times: number[]; refused: number[] }

@@ -25,7 +25,7 @@ stopOnSignal()
 await buildWeb()
 console.log(machine())
 
-const warm = await startProduct()
+const warm = await startProduct({ SEARCH_BUDGET: '0' })
 await warm.stop()
 await warm.startAgain()
 const startCpu = cpuOf(warm.pid())
@@ -39,7 +39,7 @@ for (const [name, path, must, aim] of [
 }
 rows.push(await mixedRow(warm))
 await warm.remove()
-const cold = await startProduct({ PAGE_CACHE_MB: '0' })
+const cold = await startProduct({ PAGE_CACHE_MB: '0', SEARCH_BUDGET: '0' })
 // More connections would be refused.
 await measured(cold.url, '/', cold.pid(), 10)
 const { cpu: coldCpu, rate: coldRate, failed: coldFailed } = await measured(cold.url, '/', cold.pid(), 10)
@@ -151,7 +151,7 @@ async function mixedRow({ url }: Product): Promise<Row> {
 /** Two nodes on one PostgreSQL where there is one, else one node on its own database. */
 async function approvalRows(): Promise<Row[]> {
   const server = await startTestServer().catch(() => null)
-  const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
+  const env: Record<string, string> = { SEARCH_BUDGET: '0', ...(server && { DATABASE_URL: server.url }) }
   const nodes = [await startProduct(env)]
   if (server) nodes.push(await startProduct(env))
   const { reads, errors, same, other } = await readWhileApproving(nodes.map(({ url }) => url))

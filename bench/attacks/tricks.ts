@@ -5,8 +5,11 @@ import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { endpointAddress } from '#contract/addresses.ts'
 
-/** The attacked site, and the tokens of a job seeker and an employer who have just registered. */
-export type Target = { origin: string; seeker: string; employer: string }
+/**
+ * The attacked site, the tokens of a job seeker and an employer who have just registered, and where the employer has a
+ * webhook tested whose endpoint never answers.
+ */
+export type Target = { origin: string; seeker: string; employer: string; webhook: string }
 
 /** Sends one request that is expensive to answer, or once was; gives the status, 0 where no answer came. */
 export type Trick = (target: Target) => Promise<number>
@@ -51,6 +54,24 @@ async function longKeywords({ origin }: Target): Promise<number> {
   const search = () =>
     status(fetch(`${origin}${path('searchJobs')}?page=1&keyword=${encodeURIComponent(longKeyword())}`))
   return Math.max(...(await Promise.all(Array.from({ length: 5 }, search))))
+}
+
+/** Twelve searches that nobody made before, by page and by call; gives one of the statuses. */
+async function newSearches({ origin }: Target): Promise<number> {
+  const ask = (at: number) =>
+    status(fetch(`${origin}${at % 2 ? '/' : path('searchJobs')}?page=1&keyword=${encodeURIComponent(`経理 ${v7()}`)}`))
+  return Math.max(...(await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)))))
+}
+
+/** A table of 50,000 rows of a posting each (4.6 MB). */
+const manyRows = `求人タイトル,会社名,勤務地,仕事内容\n${'営業,商店,東京都港区,お客様への提案です。\n'.repeat(50_000)}`
+
+export function importSheet(origin: string, sheet: string, token: string): Promise<number> {
+  const body = new FormData()
+  body.append('dry_run', 'true')
+  body.append('file', new Blob([sheet]), 'a.csv')
+  const headers = { authorization: `Bearer ${token}` }
+  return status(fetch(`${origin}${path('importPostings')}`, { method: 'POST', headers, body }))
 }
 
 async function status(answering: Promise<Response>): Promise<number> {
@@ -163,6 +184,9 @@ export const tricks: Record<string, Trick> = {
     post(origin, path('signIn'), JSON.stringify({ email: accents, password: 'password' })),
   '11 keywords that take long to read, 5 at once': longKeywords,
   '10 checks of a posting, 110 at once': manyChecks,
+  '12 new searches, 12 at once': newSearches,
+  '13 a table of 50,000 postings': ({ origin, employer }) => importSheet(origin, manyRows, employer),
+  '14 deliveries to a silent endpoint': ({ origin, employer, webhook }) => post(origin, webhook, '{}', employer),
   '7 sign-ins with tokens of a provider': ({ origin }) =>
     post(origin, path('signInWithGoogle'), JSON.stringify({ accessToken: v7() })),
   '8 wrong passwords': ({ origin }) =>

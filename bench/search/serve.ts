@@ -10,7 +10,7 @@ import { maintainSearchIndex, readSearchIndex } from '#workers/maintain-search-i
 
 const [url = ''] = process.argv.slice(2)
 const open = openDatabase({ url })
-const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long enough' })
+const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long enough', SEARCH_BUDGET: '0' })
 const log = pino({ level: 'warn' })
 await readSearchIndex(open, log)
 maintainSearchIndex(open, log)

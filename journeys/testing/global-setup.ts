@@ -26,6 +26,7 @@ const generousLimits = {
   LIMIT_SIGN_UPS_PER_ADDRESS: '10000/3600',
   LIMIT_RESETS_PER_ADDRESS: '10000/3600',
   LIMIT_WRONG_SIGN_INS_PER_ADDRESS: '10000/3600',
+  SEARCH_BUDGET: '0',
 }
 
 /** One product for all journeys, a browser per worker, and a browser context per test. */

@@ -120,7 +120,9 @@ describe('a budget of 300 ms of CPU in ten seconds', () => {
   test('a caller over it waits its turn, and after two seconds is refused; others go on', async () => {
     const gate = openGate({ budget })
     const busy = { address: '192.0.2.1' }
-    await gate.run(busy, computing(1_000))
+    await gate.withinBudget(busy, async () => {
+      for (let at = 0; at < 4; at += 1) await gate.run(busy, computing(1_000))
+    })
     const answers: string[] = []
     const ask = (name: string, caller: object) =>
       gate.run(caller, async () => answers.push(name)).catch(({ refusal }) => answers.push(refusal))
@@ -165,6 +167,14 @@ describe('a budget of 300 ms of CPU in ten seconds', () => {
     expect(started).toBeLessThan(20)
     await passes(2_100)
     expect((await settled).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(60)
+  })
+
+  test('a single piece of work counts a third of it at most, because the first one loads what all need', async () => {
+    const gate = openGate({ budget })
+    const caller = { address: '192.0.2.1' }
+    await gate.run(caller, computing(5_000))
+    await gate.run(caller, computing(5_000))
+    expect(await gate.run(caller, computing(1))).toBe(1)
   })
 
   test('work within work counts on one budget', async () => {

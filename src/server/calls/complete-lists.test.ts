@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { anonymous } from '#server/dependencies.ts'
@@ -10,10 +11,10 @@ import { completeLists } from './complete-lists.ts'
 const one = { atOnce: 1, waiting: 10 }
 
 /** Endless lists. The process writes one at a time. */
-async function openLists(ms: number, perViewer = one) {
+async function openLists(ms: number, perViewer = one, lists = 12) {
   const app = fastify()
   setDeadlines(app)
-  const sendList = completeLists({ lists: 12, perViewer, chunks: 1, leastReading: { bytes: 16_384, ms } })
+  const sendList = completeLists({ lists, perViewer, chunks: 1, leastReading: { bytes: 16_384, ms } })
   const row = Buffer.alloc(65_536, 'x')
   const rows = function* () {
     for (;;) yield row
@@ -55,6 +56,17 @@ test('a slow reader does not keep the place from the next one', async () => {
   slow.pause()
   const [answer] = await once(await ask(), 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('of the lists sent at once, one network address has half', async () => {
+  const ask = await openLists(60_000, { atOnce: 2, waiting: 1 }, 2)
+  const first = await ask()
+  await once(first, 'data')
+  const second = await ask()
+  const answer = once(second, 'data').then(() => 'sent')
+  expect(await Promise.race([answer, sleep(300, 'waits')])).toBe('waits')
+  first.destroy()
+  expect(await answer).toBe('sent')
 })
 
 test('a reader who keeps reading keeps the place', async () => {

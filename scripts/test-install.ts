@@ -147,17 +147,17 @@ async function containerRoot(root: DebianRoot): Promise<void> {
      node=$(echo $PWD/node_modules/node-linux-*/bin/node) && cp $node /srv/node &&
      PATH=$(dirname $node):$PATH node /opt/shigotocho/tools/npm-*/bin/npm-cli.js prune --omit=dev &&
      bash scripts/container-root.sh /srv/image /srv/node && cd /srv/image && mkdir -p etc tmp dev && chmod 1777 tmp &&
-     echo nonroot:x:65532:65532::/:/ > etc/passwd && mount --bind /dev dev && touch /srv/log`,
+     echo nonroot:x:65532:65532::/:/ > etc/passwd && mount --bind /dev dev`,
   )
   // What the base image brings stands in the lines above.
-  await must(root, `(${line('/data', 'src/main.ts')} > /srv/log 2>&1 & echo $! > /srv/pid)`)
+  await must(root, `systemd-run -q --unit=image ${line('/data', 'src/main.ts')}`)
   const ready = 'curl -fs --retry 90 --retry-delay 1 --retry-all-errors http://127.0.0.1:3002/api/ready'
   const { ok } = await root.run(ready)
-  if (!ok) throw new Error(await must(root, 'cat /srv/log'))
+  if (!ok) throw new Error(await must(root, 'journalctl -u image -o cat -n 30'))
   await must(root, line('/data', 'scripts/backup.ts /data/board.backup'))
   const told = await must(root, line('/data/second', 'scripts/restore.ts /data/board.backup'))
   expect(told.includes('The database is restored.'), told)
-  await must(root, 'kill $(cat /srv/pid); while kill -0 $(cat /srv/pid) 2>/dev/null; do sleep 0.2; done')
+  await must(root, 'systemctl stop image')
 }
 
 async function firstSignIn(told: string): Promise<void> {

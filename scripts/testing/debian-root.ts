@@ -8,6 +8,8 @@ import { installPackage } from './install-package.ts'
 const releases: Record<string, string> = { '12': 'bookworm', '13': 'trixie' }
 const included = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'git']
 const namespaces = ['--mount', '--pid', '--cgroup', '--uts', '--ipc']
+/** An installation on a busy machine, with its downloads. */
+const stepLimitMs = 30 * 60_000
 /** Where a machine says how the outside is reached. */
 const ofTheOutside = /^(https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_file|curl_ca_bundle)$/i
 
@@ -15,7 +17,7 @@ const ofTheOutside = /^(https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_file|
 export type DebianRoot = {
   path: string
   /** Runs a line of bash in it; the environment says how to reach the outside. */
-  run: (line: string, limitMs?: number) => Promise<Outcome>
+  run: (line: string) => Promise<Outcome>
   /** Ends all its processes and removes the folder. */
   remove: () => Promise<void>
 }
@@ -53,10 +55,8 @@ export async function openDebianRoot(path: string, version: '12' | '13'): Promis
   const registry = (await runCommand('npm', ['config', 'get', 'registry'])).output.trim()
   const settings = Object.entries({ ...env, npm_config_registry: registry }).map(([name, value]) => `${name}=${value}`)
   const home = ['HOME=/root', 'LANG=C.UTF-8', 'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin']
-  const run = (line: string, limitMs = 900_000) =>
-    runCommand('nsenter', ['-t', init, ...namespaces, 'env', '-i', ...home, ...settings, 'bash', '-c', `cd; ${line}`], {
-      limitMs,
-    })
+  const inside = ['-t', init, ...namespaces, 'env', '-i', ...home, ...settings, 'bash', '-c']
+  const run = (line: string) => runCommand('nsenter', [...inside, `cd; ${line}`], { limitMs: stepLimitMs })
   const remove = async () => {
     // The end of PID 1 ends all others, and their mounts go with the namespace.
     process.kill(Number(init), 'SIGKILL')

@@ -169,7 +169,8 @@ async function firstSignIn(told: string): Promise<void> {
   await call('PUT', '/api/employer/profile', profile, session)
   const description = '朝刊の紙面を締切までに読み、誤字と事実の誤りを見つけて編集部に伝えます。経験は問いません。'
   const job = { title, company: profile.name, location: '東京都千代田区', job_type: 'full-time', salary_min: 260_000 }
-  await call('POST', '/api/jobs', { ...job, description }, session)
+  const posted = await call('POST', '/api/jobs', { ...job, description }, session)
+  await call('POST', `/api/jobs/${posted.job.id}/approve`, {}, session)
   expect(await jobIsFound(), 'the posted job is not found')
 }
 
@@ -183,7 +184,7 @@ async function call(method: string, path: string, body?: unknown, session?: stri
   const response = await fetch(site + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-  return JSON.parse(text).data
+  return JSON.parse(text).data ?? {}
 }
 
 async function must(root: DebianRoot, line: string): Promise<string> {

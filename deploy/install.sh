@@ -34,10 +34,7 @@ while [ $# -gt 0 ]; do
       ;;
     --dry-run) dry=yes ;;
     --uninstall) uninstall=yes ;;
-    -h | --help)
-      usage
-      exit 0
-      ;;
+    -h | --help) usage && exit 0 ;;
     -*) usage >&2 && exit 2 ;;
     *)
       [[ " ${steps[*]} " = *" $1 "* ]] || { usage >&2 && exit 2; }
@@ -273,14 +270,15 @@ step_administrator() {
 }
 
 remove_all() {
-  local unit
+  local unit name host
+  name=$(url_part "$settings" name) host=$(url_part "$settings" host)
   for unit in shigotocho-backup.timer shigotocho.service; do
     if [ -e "/etc/systemd/system/$unit" ]; then change "stop $unit" systemctl disable --now --quiet "$unit"; fi
   done
   change 'remove units, site, command and program' rm -rf /etc/systemd/system/shigotocho{.service,-backup.service,-backup.timer} \
     /etc/nginx/sites-{enabled,available}/shigotocho /usr/local/bin/shigotocho "$base"
   change 'let systemd and nginx forget them' forget_units
-  left "the database $(url_part "$settings" name) on $(url_part "$settings" host) with its roles"
+  left "the database ${name:-shigotocho} on ${host:-127.0.0.1} with its roles"
   left 'the settings with APP_SECRET and the certificate in /etc/shigotocho'
   left "the backups in $backups"
   left 'the account shigotocho, and the packages of Debian'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { threadPool } from '#integrations/thread-pool.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import type { PictureWords } from './job-picture.ts'
 
 /** Renders pictures of jobs as PNG, 1200 × 630 px. */
@@ -38,7 +39,7 @@ export function jobPictures(): JobPictures {
     sizeCalculation: (png) => png.length,
     // Continues without its caller, because others may wait for the same picture.
     fetchMethod: async (_version, _stale, { context: { words, address } }) =>
-      Buffer.from(await pool.run(words, { person: address })),
+      Buffer.from(await pool.run(words, { person: addressBlock(address) })),
   })
   return { draw: (words, address) => cache.forceFetch(versionOf(words), { context: { words, address } }), versionOf }
 }

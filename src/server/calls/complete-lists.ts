@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import { openGate } from '#rules/gate.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import type { Caller } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
@@ -28,7 +29,7 @@ export function completeLists(
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))
     const { within, pause } = deadlineOf(reply.request)
     const isOperator = viewer !== null && hasPermission(viewer.role, 'job:approve')
-    const caller = { person: viewer?.id ?? address, address, isOperator, signal }
+    const caller = { person: viewer?.id ?? addressBlock(address), address, isOperator, signal }
     const begun = Promise.withResolvers<void>()
     const send = async () => {
       let chunks: AsyncIterator<string | Buffer> | undefined

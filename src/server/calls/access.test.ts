@@ -55,7 +55,7 @@ test('calls under /api/admin are for administrators alone, and what others chang
     expect([name, address]).toEqual([
       name,
       expect.stringMatching(
-        /^POST \/api\/(auth|contact|unsubscribe|employer\/team\/invitation|external-applicants\/erase)\b/,
+        /^(POST \/api\/(auth|contact|unsubscribe|employer\/team\/invitation|external-applicants\/erase)|PUT \/api\/push-subscriptions)\b/,
       ),
     ])
 })

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 const zone = 'Asia/Tokyo'
 
@@ -58,7 +58,9 @@ function calendarOf(appointments: readonly Appointment[], parties?: { organizer:
     })
     if (!parties) continue
     event.organizer(parties.organizer)
-    event.createAttendee({ ...parties.attendee, rsvp: false })
+    // A settled interview was agreed to in the product: calendars must not ask again.
+    const answer = state === 'confirmed' ? { status: ICalAttendeeStatus.ACCEPTED } : {}
+    event.createAttendee({ ...parties.attendee, ...answer, rsvp: false })
   }
   return calendar
 }

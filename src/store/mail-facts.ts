@@ -29,7 +29,15 @@ export function securityNoticeFacts(db: Queryable, noticeId: string, now: Date) 
   return db
     .selectFrom('security_notices as notice')
     .innerJoin('users', 'users.id', 'notice.user_id')
-    .select(['users.name', 'notice.email', 'notice.kind', 'notice.noticed_at', 'notice.device', 'notice.network'])
+    .select([
+      'users.name',
+      'users.role',
+      'notice.email',
+      'notice.kind',
+      'notice.noticed_at',
+      'notice.device',
+      'notice.network',
+    ])
     .select('notice.hash')
     .where('notice.id', '=', noticeId)
     .where('notice.expires_at', '>', now)

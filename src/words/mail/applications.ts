@@ -108,7 +108,7 @@ export function applicationSent(facts: {
     parts: [
       `${brief(company)}の求人「${brief(jobTitle)}」への応募を受け付け、募集企業に届けました。`,
       { facts: [['添付した履歴書', papers.map((name) => brief(name)).join('、') || 'なし']] },
-      '選考状況は、応募履歴でご確認いただけます。',
+      '募集企業が応募内容を確認すると、メールでお知らせします。選考状況とメッセージは、応募履歴でご確認いただけます。',
       { button: '応募履歴を見る', link },
     ],
     why: appliedWhy,

@@ -19,7 +19,15 @@ const everyMail = (value: string) => {
     resetPassword: resetPassword({ name: value, link }),
     emailChanged: emailChanged({ name: value, changedAt: new Date(), link }),
     securityNotice: securityNotice({
-      ...{ kind: 'new-sign-in', name: value, noticedAt: new Date(), device: value, network: value, link },
+      ...{
+        kind: 'new-sign-in',
+        name: value,
+        role: 'employer',
+        noticedAt: new Date(),
+        device: value,
+        network: value,
+        link,
+      },
     }),
     applicationReceived: applicationReceived({ employerName: value, jobTitle: value, applicantName: value, link }),
     applicationSent: applicationSent({ name: value, jobTitle: value, company: value, papers: [value], link }),
@@ -173,4 +181,15 @@ test('only web addresses are linked', () => {
   for (const bad of ['javascript:alert(1)', 'data:text/html,x', '/relative', 'ftp://x.example/']) {
     expect(() => letter({ subject: 'x', parts: [{ button: 'x', link: bad }], why: 'x' })).toThrow()
   }
+})
+
+test('the notice of a new sign-in speaks to a seeker of what a seeker has', () => {
+  const told = { kind: 'new-sign-in', name: '花子', noticedAt: new Date(), device: null, network: null, link } as const
+  expect(securityNotice({ ...told, role: 'user' }).text).not.toMatch(/APIキー|Webhook|採用チーム/)
+  expect(securityNotice({ ...told, role: 'employer' }).text).toContain('APIキー、Webhook、採用チームへの招待')
+})
+
+test('the receipt of an application says what comes next', () => {
+  const { text } = applicationSent({ name: '花子', jobTitle: '経理', company: '青葉', papers: [], link })
+  expect(text).toContain('応募内容を確認すると、メールでお知らせします')
 })

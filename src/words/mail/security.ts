@@ -1,3 +1,4 @@
+import type { Role } from '#rules/people/roles.ts'
 import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
@@ -26,6 +27,8 @@ const happened = {
 type Facts = {
   kind: SecurityNotice
   name: string
+  /** A seeker has no keys, webhooks and team. */
+  role: Role
   noticedAt: Date
   /** Browser and system, and the address without its last part; null when unknown. */
   device: string | null
@@ -34,7 +37,7 @@ type Facts = {
 }
 
 /** To an account's owner: what was changed or made, and how to undo it, for 7 days. */
-export function securityNotice({ kind, name, noticedAt, device, network, link }: Facts): MailWords {
+export function securityNotice({ kind, name, role, noticedAt, device, network, link }: Facts): MailWords {
   const [subject, sentence] = happened[kind]
   return letter({
     subject: `${subject}｜${productName}`,
@@ -50,7 +53,7 @@ export function securityNotice({ kind, name, noticedAt, device, network, link }:
       },
       'ご自身の操作であれば、何もする必要はありません。',
       'お心当たりがない場合は、次のボタンで、すべての端末からログアウトしてください。リンクは7日間有効です。',
-      'ログアウトすると、面接のカレンダーのアドレスと、お知らせした操作以降に追加された二段階認証、APIキー、Webhook、採用チームへの招待は無効になります。GoogleとLinkedInとの連携も解除します。あわせて、新しいパスワードを設定するためのメールをお送りします。',
+      `ログアウトすると、面接のカレンダーのアドレスと、お知らせした操作以降に追加された${role === 'user' ? '二段階認証' : '二段階認証、APIキー、Webhook、採用チームへの招待'}は無効になります。GoogleとLinkedInとの連携も解除します。あわせて、新しいパスワードを設定するためのメールをお送りします。`,
       { button: 'すべての端末からログアウトする', link },
     ],
     why: `${productName}のアカウントの安全のため、設定にかかわらずお送りしています。`,

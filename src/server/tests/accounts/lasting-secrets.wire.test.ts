@@ -132,6 +132,7 @@ describe.each(names)('%s', (name) => {
     const facts = {
       kind: notice,
       name: '',
+      role: 'employer' as const,
       noticedAt: new Date(),
       device: null,
       network: null,

@@ -1,3 +1,4 @@
+import { hasPermission } from '#rules/people/permissions.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
@@ -53,7 +54,7 @@ export function securityNotice({ kind, name, role, noticedAt, device, network, l
       },
       'ご自身の操作であれば、何もする必要はありません。',
       'お心当たりがない場合は、次のボタンで、すべての端末からログアウトしてください。リンクは7日間有効です。',
-      `ログアウトすると、面接のカレンダーのアドレスと、お知らせした操作以降に追加された${role === 'user' ? '二段階認証' : '二段階認証、APIキー、Webhook、採用チームへの招待'}は無効になります。GoogleとLinkedInとの連携も解除します。あわせて、新しいパスワードを設定するためのメールをお送りします。`,
+      `ログアウトすると、面接のカレンダーのアドレスと、お知らせした操作以降に追加された${hasPermission(role, 'integration:manage') ? '二段階認証、APIキー、Webhook、採用チームへの招待' : '二段階認証'}は無効になります。GoogleとLinkedInとの連携も解除します。あわせて、新しいパスワードを設定するためのメールをお送りします。`,
       { button: 'すべての端末からログアウトする', link },
     ],
     why: `${productName}のアカウントの安全のため、設定にかかわらずお送りしています。`,

@@ -9,9 +9,7 @@ export const changes = Object.fromEntries(
   ),
 ) as { [Name in EndpointName]?: readonly ReadName[] }
 
-/** What only administrators' screens call; their lists are counted by the frame of every screen. */
-export const operatorAddresses: Record<string, string> = Object.fromEntries(
-  Object.entries<Endpoint>(endpoints).flatMap(([name, { address, list }]) =>
-    address.includes(' /api/admin/') && !list ? [[name, address]] : [],
-  ),
+/** Calls that change reads: they go through web/api/refresh.ts, which adds their addresses where a screen makes some. */
+export const changingAddresses: Record<string, string> = Object.fromEntries(
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { address }]) => (name in changes ? [[name, address]] : [])),
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { fault, id, pageFacts, paging } from '#contract/fields.ts'
+import { fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { listedJob } from '#contract/jobs/job.ts'
 import { jobStates } from '#rules/jobs/job-state.ts'
 import { limits } from '#rules/limits.ts'
@@ -56,9 +56,7 @@ export const favouriteEndpoints = {
     summary: 'Join favourites of a browser, the latest first; unknown ids are ignored, those beyond the bound dropped',
     access: 'account:own',
     body: z.object({
-      ids: z
-        .array(z.string().max(limits.entry))
-        .max(limits.mergedFavourites, fault('too-many', limits.mergedFavourites)),
+      ids: z.array(optionalText(limits.entry)).max(limits.mergedFavourites, fault('too-many', limits.mergedFavourites)),
     }),
     output: z.object({ added: z.number(), dropped: z.number() }),
     status: 200,

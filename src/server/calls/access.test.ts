@@ -50,7 +50,8 @@ test('calls under /api/admin are for administrators alone, and what others chang
   for (const [name, endpoint] of all.filter(([, { address }]) => address.includes(' /api/admin/')))
     expect([name, holdersOf(endpoint)]).toEqual([name, 'admin'])
   const open = all.filter(([, { access, address }]) => access === 'public' && !address.startsWith('GET '))
-  // These prove who calls by what they send: a password, or the token of a mail; or nobody needs to be known.
+  // These prove who calls by what they send: a password, the token of a mail, the secret address of a push subscription;
+  // or nobody needs to be known.
   for (const [name, { address }] of open)
     expect([name, address]).toEqual([
       name,

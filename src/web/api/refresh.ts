@@ -1,7 +1,10 @@
 import type { Query } from '@tanstack/react-query'
-import { changes } from '#contract/changes.ts'
+import { changes, changingAddresses } from '#contract/changes.ts'
+import { addresses } from '#contract/endpoint-map.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { queryClient } from './query-client.ts'
+
+Object.assign(addresses, changingAddresses)
 
 /** Marks the reads that a call changes as outdated, and refreshes those on screen. Settles when they have new data. */
 export async function refreshAfter(name: EndpointName): Promise<void> {

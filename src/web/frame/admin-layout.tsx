@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router'
-import { operatorAddresses } from '#contract/changes.ts'
+import { changes } from '#contract/changes.ts'
 import { addresses } from '#contract/endpoint-map.ts'
+import { operatorAddresses, operatorChanges } from '#contract/operator-map.ts'
 import { RequirePermission } from '#web/session/guard.tsx'
 import { AppFrame } from './app-frame.tsx'
 
 Object.assign(addresses, operatorAddresses)
+Object.assign(changes, operatorChanges)
 
 /** Frame of the administrator's screens. */
 export default function AdminLayout() {

@@ -21,7 +21,7 @@ const suspend = (of: Person) =>
 
 test('a poster without anything against it is low, and says whether the email is confirmed', async () => {
   const [known, unknown] = [await waiting(await employer()), await waiting(await personOf(app, 'employer'))]
-  expect(await posterOf(known)).toEqual({ email_verified: true, level: 'low', reasons: [], linked: [] })
+  expect(await posterOf(known)).toEqual({ company: null, email_verified: true, level: 'low', reasons: [], linked: [] })
   expect(await posterOf(unknown)).toMatchObject({ email_verified: false, level: 'low', linked: [] })
 })
 

@@ -28,7 +28,6 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { CodeSignIn } from '#web/session/code-sign-in.tsx'
 import type { SecondFactorRequest, SignInFailure } from '#web/session/second-factor-request.ts'
 import { signIn, signOut, useSession } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
@@ -41,6 +40,7 @@ import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { type Providers, SocialSignIn } from './login/social-sign-in.tsx'
 
+const codeSignIn = lazyPart(async () => (await import('#web/session/code-sign-in.tsx')).CodeSignIn)
 const secondStep = lazyPart(async () => (await import('#web/session/second-step.tsx')).SecondStep)
 
 const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
@@ -201,7 +201,9 @@ export default function Login() {
                     {byCode ? 'パスワードでログイン' : 'メールのコードでログイン'}
                   </Button>
                   {byCode ? (
-                    <CodeSignIn onDone={begin} />
+                    <Lazy part={codeSignIn} fallback={<SkeletonText />} onLoadError={() => setByCode(false)}>
+                      {(CodeSignIn) => <CodeSignIn onDone={begin} />}
+                    </Lazy>
                   ) : signUp ? (
                     <SignUpForm onDone={beginAccount} {...(kind && { kind })} onFailure={setFailure} />
                   ) : (

@@ -11,6 +11,7 @@ const standIns = 'Stand-ins: a self-signed certificate, the name jobs.example wi
 const ports = [80, 443, 3001, 3002, 5432]
 const site = 'http://127.0.0.1:3001'
 const domain = 'jobs.example'
+const current = '/opt/shigotocho/current'
 const owner = { email: `owner@${domain}`, password: 'Kaede-no-michi-2718' }
 const title = '夜間の校正スタッフ'
 const options = `--domain ${domain} --administrator ${owner.email} --operator '試験新聞社' --smtp '' --certificate none`
@@ -83,7 +84,7 @@ async function evening(): Promise<void> {
   const backup = join(folder, 'board.backup')
   copyFileSync(join(first.path, 'srv/board.backup'), backup)
   await must(first, 'cp -a /root/.npm /srv/npm-cache')
-  const second = await step('a second machine is installed from the tag of the backup', async () => {
+  const second = await step('a second machine, with Debian 12, is installed', async () => {
     const root = await bareMachine('second', first)
     await must(root, `/srv/board/deploy/install.sh ${options}`)
     return root
@@ -97,22 +98,22 @@ async function evening(): Promise<void> {
   await step("the container's root runs alone, backs up and restores", () => containerRoot(second))
 }
 
-const current = '/opt/shigotocho/current'
-
 /** A root with a clone of this checkout, and with tags of an upgrade that works and of one that does not. */
 async function bareMachine(name: string, former?: DebianRoot): Promise<DebianRoot> {
   // Both machines share the ports of this one.
   const cache = former && join(former.path, 'srv/npm-cache')
   if (cache) await runCommand('cp', ['-a', cache, join(folder, 'npm-cache')])
   if (former) await former.remove()
-  const root = await openDebianRoot(join(folder, name), '13')
+  const root = await openDebianRoot(join(folder, name), former ? '12' : '13')
   roots.push(root)
   if (cache) await runCommand('cp', ['-a', join(folder, 'npm-cache'), join(root.path, 'root/.npm')])
-  const { output: state } = await runCommand('git', ['stash', 'create'])
+  // With what is not committed yet.
+  const stash = await runCommand('git', ['stash', 'create'])
+  const state = stash.ok ? stash.output.trim() : ''
   const copy = join(root.path, 'srv/board')
   for (const args of [
     ['clone', '--quiet', '--no-hardlinks', '.', copy],
-    ['-C', copy, 'fetch', '--quiet', process.cwd(), state.trim() || 'HEAD'],
+    ['-C', copy, 'fetch', '--quiet', process.cwd(), state || 'HEAD'],
     ['-C', copy, 'checkout', '--quiet', '--detach', 'FETCH_HEAD'],
     ['-C', copy, 'remote', 'remove', 'origin'],
   ]) {
@@ -193,7 +194,9 @@ async function must(root: DebianRoot, line: string): Promise<string> {
   return output
 }
 
-const release = async (root: DebianRoot) => (await must(root, `basename $(readlink ${current})`)).trim()
+async function release(root: DebianRoot): Promise<string> {
+  return (await must(root, `basename $(readlink ${current})`)).trim()
+}
 
 function expect(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Error(otherwise)

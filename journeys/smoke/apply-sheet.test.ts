@@ -16,7 +16,11 @@ phoneJourney(
     const employer = await signUp('employer', '採用 花子')
     const job = await postPublicJob(employer, `訪問看護師 ${unique()}`, asking)
     const person = await signUp('user', '佐藤 美咲')
-    await call('PUT /api/papers', { body: { motivation: '地域の役に立ちたいです。' }, by: person })
+    await call('PUT /api/papers', {
+      // A paper with nothing in it would not be ticked.
+      body: { motivation: '地域の役に立ちたいです。', summary: '訪問看護を5年続けました。' },
+      by: person,
+    })
     const visitor = await arrive({ as: person })
     const { page, visit, checkScreen, expectAnswer } = visitor
     await visit(`/jobs/${job.id}`)

@@ -22,12 +22,12 @@ import {
   reopenContactMessage as reopen,
 } from '#store/people/contact-messages.ts'
 import { findUser } from '#store/people/users.ts'
-import { addressKey, takeAttempt } from '#store/throttles.ts'
+import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
 /** Stores a message to the operator and mails it. A robot's is accepted and dropped. */
 export const contactOperator: Action<'contactOperator'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
-  refuseTooMany(await takeAttempt(db, addressKey('contact', address), config.allowances.contactsPerAddress, now))
+  refuseTooMany(await consumeAllowance(db, addressKey('contact', address), config.allowances.contactsPerAddress, now))
   const { website, ...message } = body
   if (website) return
   const id = v7()

@@ -17,11 +17,11 @@ import {
   takeStorage,
 } from '#store/people/files.ts'
 import { findUser } from '#store/people/users.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 
 /** Counts an upload of the viewer before its body is read. */
 export async function countUpload({ db, viewer, now, config }: SignedInContext): Promise<void> {
-  refuseTooMany(await takeAttempt(db, `upload:${viewer.id}`, config.allowances.uploadsPerUser, now))
+  refuseTooMany(await consumeAllowance(db, `upload:${viewer.id}`, config.allowances.uploadsPerUser, now))
 }
 
 /** Stores a resume. Its type comes from its first bytes, not its name. */

@@ -41,7 +41,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 import { findConversation, whyNoConversation } from '#store/messages/messages.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 
 /** Proposes an interview to an applicant. */
 export const proposeInterview: Action<'proposeInterview'> = async ({ params, body }, context) => {
@@ -54,7 +54,7 @@ export const proposeInterview: Action<'proposeInterview'> = async ({ params, bod
     if (side !== 'employer') throw new RefusalError('not-allowed')
     refuseIf(whyNotWrite(viewer, side))
     if (status === 'rejected') throw new RefusalError('application-over')
-    refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+    refuseTooMany(await consumeAllowance(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
     const id = v7()
     const { kind, slots, place = null, note = null, url = null, minutes = interviewMinutes.default } = body
     const { shared_slot = true, interviewers = [] } = body
@@ -116,7 +116,7 @@ export const moveInterview: Action<'moveInterview'> = async ({ params, body }, c
     const locked = await lockOwn(tx, params, viewer)
     refuseIf(whyNotChange(locked, now))
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
-    refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+    refuseTooMany(await consumeAllowance(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
     const { owner_id: ownerId, id: interviewId, side } = locked
     if (side === 'employer' && interviewers) await lockInterviewers(tx, interviewers, ownerId)
     // The applicant does not learn what else the employer has to do.

@@ -41,7 +41,7 @@ import { takeStorage } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
-import { takeAttempt, takeAttempts } from '#store/throttles.ts'
+import { consumeAllowance, consumeAllowances } from '#store/throttles.ts'
 
 /** Messages within this time become one mail. */
 const bundledSeconds = 5 * 60
@@ -67,7 +67,7 @@ export const sendMessage: Action<'sendMessage'> = async ({ params, body, files =
     const { id: application_id, side: sender, applicant_id, owner_id } = conversation
     refuseIf(whyNotWrite(viewer, sender))
     refuseTooMany(
-      await takeAttempts(
+      await consumeAllowances(
         tx,
         [
           [`message:${viewer.id}:${application_id}`, messagesPerConversation],
@@ -154,7 +154,7 @@ export const readMessageFile: Action<'readMessageFile'> = async ({ params }, { d
 /** Reports a message of the other side; administrators may then read the conversation. */
 export const reportMessage: Action<'reportMessage'> = async ({ params, body }, context) => {
   const { db, viewer, now, config } = context
-  refuseTooMany(await takeAttempt(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
+  refuseTooMany(await consumeAllowance(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
   const refusals = { message_reports_once: 'already-reported', message_reports_message: 'message-not-found' } as const
   await refusingTransaction(db, refusals, async (tx) => {
     const message = orRefuse(await findReadMessage(tx, params.id, viewer), 'message-not-found')

@@ -6,7 +6,7 @@ import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findPaperFields, findPaperSources, storePaperFields } from '#store/people/paper-fields.ts'
-import { paperCounters, takeAttempts } from '#store/throttles.ts'
+import { consumeAllowances, paperCounters } from '#store/throttles.ts'
 
 /** The viewer's fields for papers beside the profile. Prepares the papers, which are requested next. */
 export const readPapers: Action<'readPapers'> = async (_input, { db, viewer, outside }) => {
@@ -40,7 +40,7 @@ type Wanted = ActionInput<'previewPaper'>['params'] & ActionInput<'previewPaper'
 
 async function paperOf({ file, calendar = 'seireki', photo = false, motive }: Wanted, context: SignedInContext) {
   const { db, viewer, now, address, outside, config } = context
-  refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
+  refuseTooMany(await consumeAllowances(db, paperCounters(viewer.id, address, config.allowances), now))
   const sources = orRefuse(await findPaperSources(db, viewer.id, photo), 'session-ended')
   const [kind, format] = file.split('.') as [PaperKind, 'pdf' | 'svg']
   const papers = { ...sources.papers, ...(motive && { motivation: motive }) }

@@ -8,20 +8,20 @@ import type { Queryable } from './database.ts'
 /** Keys name people's emails and addresses, so the table stores only their hashes. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-export type Attempt = { allowed: boolean; retryAfterSeconds: number }
+export type AllowanceCheck = { allowed: boolean; retryAfterSeconds: number }
 
 /**
  * Counts an attempt, or several, under `key` and returns whether they are within `times` per `seconds`. The window starts
  * with the first attempt. Stored in the database, so that all nodes count together. Refused attempts are not counted.
  */
-export async function takeAttempt(
+export async function consumeAllowance(
   db: Queryable,
   key: string,
   allowance: { times: number; seconds: number },
   now: Date,
   count = 1,
-): Promise<Attempt> {
-  if (count > allowance.times) return checkAttempt(db, key, allowance, now, count)
+): Promise<AllowanceCheck> {
+  if (count > allowance.times) return checkAllowance(db, key, allowance, now, count)
   const ends = new Date(now.getTime() + allowance.seconds * 1_000)
   const taken = await db
     .insertInto('throttles')
@@ -44,13 +44,13 @@ export async function takeAttempt(
 }
 
 /** Whether another attempt, or several, would be allowed; counts nothing. */
-export async function checkAttempt(
+export async function checkAllowance(
   db: Queryable,
   key: string,
   { times, seconds }: { times: number; seconds: number },
   now: Date,
   count = 1,
-): Promise<Attempt> {
+): Promise<AllowanceCheck> {
   const window = await db
     .selectFrom('throttles')
     .select(['ends', 'count'])
@@ -109,18 +109,22 @@ export function growing([key, { times, seconds }]: Counter): Counter[] {
 }
 
 /** Whether another attempt would be allowed by all; counts nothing. */
-export async function checkAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {
-  const attempts = await Promise.all(counters.map(([key, allowance]) => checkAttempt(db, key, allowance, now)))
+export async function checkAllowances(db: Queryable, counters: readonly Counter[], now: Date): Promise<AllowanceCheck> {
+  const attempts = await Promise.all(counters.map(([key, allowance]) => checkAllowance(db, key, allowance, now)))
   const longest = Math.max(0, ...attempts.map(({ retryAfterSeconds }) => retryAfterSeconds))
   return { allowed: attempts.every(({ allowed }) => allowed), retryAfterSeconds: longest }
 }
 
 /** Counts an attempt under each key in order, and stops at the first full one without counting the rest. */
-export async function takeAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {
-  const room = await checkAttempts(db, counters, now)
+export async function consumeAllowances(
+  db: Queryable,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<AllowanceCheck> {
+  const room = await checkAllowances(db, counters, now)
   if (!room.allowed) return room
   for (const [key, allowance] of counters) {
-    const attempt = await takeAttempt(db, key, allowance, now)
+    const attempt = await consumeAllowance(db, key, allowance, now)
     if (!attempt.allowed) return attempt
   }
   return room
@@ -174,7 +178,7 @@ export async function forgetFactorTries(db: Queryable, userId: string): Promise<
 }
 
 /** Uncounts an attempt that turned out right, or several that were taken back. */
-export async function uncountAttempt(db: Queryable, key: string, count = 1): Promise<void> {
+export async function refundAllowance(db: Queryable, key: string, count = 1): Promise<void> {
   await db
     .updateTable('throttles')
     .set({ count: sql`greatest(count - ${count}::int, 0)` })
@@ -183,7 +187,7 @@ export async function uncountAttempt(db: Queryable, key: string, count = 1): Pro
 }
 
 /** Resets the count of a key. */
-export async function clearAttempts(db: Queryable, key: string): Promise<void> {
+export async function resetAllowance(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', hashed(key)).execute()
 }
 

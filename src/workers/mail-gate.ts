@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/message.ts'
 import { mailboxKey } from '#rules/people/email.ts'
 import { type MailName, type OwnMail, ruleOf, unconfirmedPerMailbox } from '#rules/people/mails.ts'
 import { findCredentials } from '#store/people/users.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 import { plainName, signed } from '#words/mail/frame.ts'
 import { ownAffair } from '#words/mail/own-affairs.ts'
 import { type MailContext, settingsLink } from './mail-context.ts'
@@ -43,8 +43,8 @@ export async function admitMail(
 /** Counts a mail once, however often its delivery is tried. */
 async function isWithinLimit(to: string, fact: object, { db, now }: MailContext): Promise<boolean> {
   const once = { times: 1, seconds: 7 * 24 * 60 * 60 }
-  if (!(await takeAttempt(db, `mail:${JSON.stringify(fact)}`, once, now)).allowed) return true
-  return (await takeAttempt(db, `mail:mailbox:${mailboxKey(to)}`, unconfirmedPerMailbox, now)).allowed
+  if (!(await consumeAllowance(db, `mail:${JSON.stringify(fact)}`, once, now)).allowed) return true
+  return (await consumeAllowance(db, `mail:mailbox:${mailboxKey(to)}`, unconfirmedPerMailbox, now)).allowed
 }
 
 const addressOf = ({ to }: Mail) => (typeof to === 'string' ? to : to.address)

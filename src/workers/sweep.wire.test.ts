@@ -6,7 +6,7 @@ import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
 import { sweep } from './sweep.ts'
 
@@ -28,7 +28,7 @@ test('the sweep deletes what is over and keeps the rest', async () => {
     await openSession(db, userId, at)
     await mailLink(db, { userId, kind: 'verify-email', secret: 's', now: at })
     await insertContactMessage(db, { ...asked, id: v7(), name: userId, received_at: at })
-    await takeAttempt(db, userId, { times: 1, seconds: 60 }, at)
+    await consumeAllowance(db, userId, { times: 1, seconds: 60 }, at)
   }
   for (const day of ['2026-11-21', '2026-11-20', '2026-11-18', '2026-11-17'])
     await db
@@ -62,7 +62,7 @@ test('the sweep deletes what is over and keeps the rest', async () => {
   const askedBy = await db.selectFrom('contact_messages').select('name').execute()
   expect(askedBy).toEqual([{ name: kept.id }])
   expect(await db.selectFrom('throttles').select('count').execute()).toHaveLength(1)
-  expect((await takeAttempt(db, kept.id, { times: 1, seconds: 60 }, now)).allowed).toBe(false)
+  expect((await consumeAllowance(db, kept.id, { times: 1, seconds: 60 }, now)).allowed).toBe(false)
   const applied = await db.selectFrom('applications').select('user_id').execute()
   expect(applied).toEqual([{ user_id: kept.id }])
   const application_count = (await findJob(db, jobId))?.application_count

@@ -9,7 +9,7 @@ import { transactionWithRetries } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { takeStorage } from '#store/people/files.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 import { applyToJob } from './applying.ts'
 import { decideApplication } from './deciding.ts'
 
@@ -96,7 +96,7 @@ test("a person's concurrent applications with and without a paper do not deadloc
     withoutPaper = applyToJob(applying(id), board.as(seeker))
     withoutPaper.catch(() => {})
     await sleep(300)
-    await takeAttempt(tx, `apply:${seeker.id}`, { times: 10, seconds: 60 }, testNow)
+    await consumeAllowance(tx, `apply:${seeker.id}`, { times: 10, seconds: 60 }, testNow)
   })
   await withoutPaper
 })

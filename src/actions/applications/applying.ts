@@ -45,7 +45,7 @@ import { applicationsBundle } from '#store/people/notifications.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { findPaperSources } from '#store/people/paper-fields.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
-import { paperCounters, takeAttempt, takeAttempts } from '#store/throttles.ts'
+import { consumeAllowance, consumeAllowances, paperCounters } from '#store/throttles.ts'
 
 /** Applies to a public job, once; after a withdrawal, once more. */
 export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, context) => {
@@ -67,7 +67,7 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
     }
     refuseIf(whyNotApply(viewer, job, relations, tokyoDate(now)))
     // Each application mails the employer, and a robot would send one to every job.
-    refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
+    refuseTooMany(await consumeAllowance(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
 
     const answers = answersTo(job.questions, body.answers ?? [])
 
@@ -129,7 +129,7 @@ async function makePapers({ paper, papers = [], motive }: ApplyBody, context: Si
   const { db, viewer, now, address, outside, config } = context
   const caller = sharerOf(context)
   for (const { kind, calendar = 'seireki', photo = false } of wanted.values()) {
-    refuseTooMany(await takeAttempts(db, paperCounters(viewer.id, address, config.allowances), now))
+    refuseTooMany(await consumeAllowances(db, paperCounters(viewer.id, address, config.allowances), now))
     const sources = orRefuse(await findPaperSources(db, viewer.id, photo), 'session-ended')
     const fields = { ...sources.papers, ...(motive && { motivation: motive }) }
     const facts = { ...sources, papers: fields, calendar, today: tokyoDate(now) }

@@ -29,7 +29,7 @@ import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { queueWebhookEvents } from '#store/people/webhook-deliveries.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 
 /** Moves an application to another state; of two concurrent decisions, the second is refused and told who was first. */
 export const decideApplication: Action<'decideApplication'> = async ({ params, body }, context) => {
@@ -197,7 +197,7 @@ async function changedOutcome(
 async function countMessages(tx: Transaction, count: number, { viewer, config, now }: SignedInContext): Promise<void> {
   const { messagesPerSender } = config.allowances
   for (let each = 0; each < count; each += 1)
-    refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, messagesPerSender, now))
+    refuseTooMany(await consumeAllowance(tx, `message:${viewer.id}`, messagesPerSender, now))
 }
 
 /** Undoes the viewer's last changes to these applications before anybody is notified. */

@@ -20,7 +20,7 @@ import { findJob } from '#store/jobs/jobs.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 import { takeStorage } from '#store/people/files.ts'
 import { findUser } from '#store/people/users.ts'
-import { type Counter, mailCounters, takeAttempts } from '#store/throttles.ts'
+import { type Counter, consumeAllowances, mailCounters } from '#store/throttles.ts'
 
 /** Adds a person who applied elsewhere to a job of the viewer's employer. */
 export const addExternalApplicant: Action<'addExternalApplicant'> = async ({ params, body, resume }, context) => {
@@ -106,7 +106,9 @@ async function add(
   const letter = person.letter ?? person.cover_letter ?? null
   try {
     await db.transaction().execute(async (tx) => {
-      refuseTooMany(await takeAttempts(tx, await countersOf(tx, { account: job.owner_id, address, email }, now), now))
+      refuseTooMany(
+        await consumeAllowances(tx, await countersOf(tx, { account: job.owner_id, address, email }, now), now),
+      )
       const storage = { account: job.owner_id, most: config.storageBytes }
       if (file) await takeStorage(tx, storage, file.content.length, { ofOthers: 1 })
       await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)

@@ -54,7 +54,7 @@ import {
 } from '#store/jobs/posting-imports.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
-import { checkAttempt, takeAttempt, uncountAttempt } from '#store/throttles.ts'
+import { checkAllowance, consumeAllowance, refundAllowance } from '#store/throttles.ts'
 
 type Result = ActionResult<'importPostings'>['results'][number]
 /** What became of a posting, without the row and the posting itself. */
@@ -122,7 +122,7 @@ async function postAll(
   if (importId) {
     const counter = [`posting:${ownerId}`, config.allowances.postingsPerEmployer] as const
     // Before the first is stored: who is refused in the middle is not told of an import to take back.
-    refuseTooMany(await checkAttempt(db, ...counter, now, ready.size))
+    refuseTooMany(await checkAllowance(db, ...counter, now, ready.size))
     for (const some of chunks([...ready.values()], atOnce)) {
       const result = await postSome(some, importId, context)
       for (const [key, id] of result.posted) posted.set(key, id)
@@ -208,7 +208,7 @@ async function postSome(
     const posted = new Map(jobs.map(({ key, id }) => [key, id]))
     if (jobs.length === 0) return { posted, before }
     const limit = config.allowances.postingsPerEmployer
-    refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, limit, now, jobs.length))
+    refuseTooMany(await consumeAllowance(tx, `posting:${owner_id}`, limit, now, jobs.length))
     const times = { created_at: now, updated_at: now }
     const rows = jobs.map(({ id, fields, publication }) => ({
       ...{ ...fields, ...publication, ...times, id, owner_id, posted_by: viewer.id },
@@ -323,7 +323,7 @@ async function takeBackJobs(tx: Transaction, ids: readonly string[], context: Si
     gone.map((subject) => ({ action: 'job:delete', subject, detail })),
   )
   // So that the corrected file can be imported on the same day.
-  await uncountAttempt(tx, `posting:${employerId}`, gone.length)
+  await refundAllowance(tx, `posting:${employerId}`, gone.length)
   return outcomes
 }
 

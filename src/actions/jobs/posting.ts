@@ -28,7 +28,7 @@ import { storeEdit } from '#store/jobs/store-edit.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 
 /** Checks a posting while it is being written; stores nothing. */
 export const checkJob: Action<'checkJob'> = async ({ body }, context) => {
@@ -50,7 +50,7 @@ export const postJob: Action<'postJob'> = async ({ body }, context) => {
   const account = { ownerId: viewer.employerId, now }
   const findings = await inTurnToCheck(sharerOf(context), () => findingsOfPosting(db, fields, account))
   refuseStopped(findings, { rules: config.postingRules, at: 'submission' })
-  refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
+  refuseTooMany(await consumeAllowance(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
 
   const id = v7()
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {

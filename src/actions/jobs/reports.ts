@@ -25,13 +25,13 @@ import {
 } from '#store/jobs/job-reports.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
-import { addressKey, takeAttempt } from '#store/throttles.ts'
+import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
 /** Reports a public job. The open case is locked, so that concurrent reports count each other. */
 export const reportJob: Action<'reportJob'> = async ({ params, body }, context) => {
   const { db, viewer, address, now, config } = context
   const who = viewer ? `report:${viewer.id}` : addressKey('report', address)
-  refuseTooMany(await takeAttempt(db, who, config.allowances.reportsPerViewer, now))
+  refuseTooMany(await consumeAllowance(db, who, config.allowances.reportsPerViewer, now))
   // Only public jobs, also for the owner and administrators.
   const job = orRefuse(await findVisibleJob(db, params.id, null, tokyoDate(now)), 'job-not-found')
   const refusals = { job_reports_once: 'already-reported', job_reports_reporter: 'session-ended' } as const

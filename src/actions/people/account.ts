@@ -29,7 +29,13 @@ import {
   type UserRow,
   updateUser,
 } from '#store/people/users.ts'
-import { type Counter, takeAttempt, takeAttempts, uncountAttempt, verificationKey } from '#store/throttles.ts'
+import {
+  type Counter,
+  consumeAllowance,
+  consumeAllowances,
+  refundAllowance,
+  verificationKey,
+} from '#store/throttles.ts'
 
 /** The signed-in user. */
 export const readMe: Action<'readMe'> = async (_input, { db, viewer }) => {
@@ -91,7 +97,7 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
           [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
           [verificationKey(plain.email ?? ''), config.allowances.verificationsPerTarget],
         ]
-        refuseTooMany(await takeAttempts(tx, counters, now))
+        refuseTooMany(await consumeAllowances(tx, counters, now))
         await notifyFormerAddress(tx, { before, after: plain.email ?? '' }, context)
         // That link went to the former address and must not verify the new one.
         await voidLink(tx, viewer.id, 'reset-password')
@@ -131,10 +137,10 @@ async function proveIdentity(user: UserRow, password: string | undefined, contex
     throw new RefusalError('sign-in-again')
   }
   const key = `password:${viewer.id}`
-  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
   if (!(await isPassword(password, await findPasswordHash(db, viewer.id))))
     throw new RefusalError('current-password-wrong')
-  await uncountAttempt(db, key)
+  await refundAllowance(db, key)
 }
 
 async function notifyFormerAddress(
@@ -159,7 +165,7 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
   refuseIf(whyNotManageUser(viewer))
   const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   const key = `password:${viewer.id}`
-  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
 
   const current = await findPasswordHash(db, viewer.id)
   let codeId: string | undefined
@@ -180,7 +186,7 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
     // A concurrent password reset keeps the account.
     if (hash !== current) throw new RefusalError('password-wrong')
     if (codeId) orRefuse(await takeSignInCode(tx, codeId), 'code-invalid')
-    await uncountAttempt(tx, key)
+    await refundAllowance(tx, key)
     await removeUser(tx, viewer.id)
     await notifyOfDeletion(tx, followUps, { employerId: viewer.id, now })
     await record(tx, context, { action: 'user:delete-own', subject: viewer.id })

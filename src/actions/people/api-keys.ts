@@ -16,7 +16,7 @@ import {
 } from '#store/people/api-keys.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { findUser } from '#store/people/users.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
@@ -67,5 +67,5 @@ export async function identifyKey(db: Database, secret: string, now: Date): Prom
 
 /** Counts a call of an API key against its limit. */
 export async function countKeyCall(db: Database, { key }: Pick<Viewer, 'key'>, now: Date): Promise<void> {
-  if (key) refuseTooMany(await takeAttempt(db, `key:${key.id}`, callsPerKey, now))
+  if (key) refuseTooMany(await consumeAllowance(db, `key:${key.id}`, callsPerKey, now))
 }

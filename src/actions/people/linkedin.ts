@@ -5,7 +5,7 @@ import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/ide
 import { linkedinSecrets } from '#integrations/social/linkedin.ts'
 import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
-import { addressKey, takeAttempt } from '#store/throttles.ts'
+import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
 /** The contents of a sealed cookie in the browser that began: first the flow's secrets, then its token. */
 type Flow = { until: number } & (
@@ -55,7 +55,12 @@ export const finishLinkedin: Action<'finishLinkedin'> = async ({ query }, contex
   const { redirect } = begun
   if (!query.code) return login({ linkedin_error, redirect })
   const { db, address, config } = context
-  const asked = await takeAttempt(db, addressKey('social', address), config.allowances.socialSignInsPerAddress, now)
+  const asked = await consumeAllowance(
+    db,
+    addressKey('social', address),
+    config.allowances.socialSignInsPerAddress,
+    now,
+  )
   if (!asked.allowed) return login({ linkedin_error: 'failed', redirect })
   try {
     const accessToken = await outside.linkedin.exchange({ code: query.code, state: query.state }, begun)

@@ -20,12 +20,12 @@ import { findCredentials, findPasswordHash, findUser, lockPasswordHash, updateUs
 import {
   addressKey,
   type Counter,
-  clearAttempts,
+  consumeAllowance,
+  consumeAllowances,
   growing,
   recordSignIn,
-  takeAttempt,
-  takeAttempts,
-  uncountAttempt,
+  refundAllowance,
+  resetAllowance,
 } from '#store/throttles.ts'
 
 /** The earliest response (ms after the request): its time must not reveal whether the email has an account. */
@@ -39,7 +39,7 @@ export const forgotPassword: Action<'forgotPassword'> = async ({ body }, context
     [addressKey('reset', address), config.allowances.resetsPerAddress],
     [`reset:account:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount],
   ]
-  refuseTooMany(await takeAttempts(db, counters, now))
+  refuseTooMany(await consumeAllowances(db, counters, now))
   const account = await findCredentials(db, body.email)
   const link =
     account &&
@@ -82,7 +82,7 @@ export const resetPassword: Action<'resetPassword'> = async ({ body }, context) 
       `sign-in:account:${comparableEmail(person.email)}`,
       config.allowances.wrongSignInsPerAccount,
     ] as const
-    for (const [key] of growing(tries)) await clearAttempts(tx, key)
+    for (const [key] of growing(tries)) await resetAllowance(tx, key)
     await recordSignIn(tx, userId, address, now)
     await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
     await sendSecurityNotice(tx, { userId, kind: 'password-changed' }, context)
@@ -101,7 +101,7 @@ export const changePassword: Action<'changePassword'> = async ({ body }, context
   const person = orRefuse(await findUser(db, viewer.id), 'session-ended')
   await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const key = `password:${viewer.id}`
-  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
   const current = await findPasswordHash(db, viewer.id)
   if (!(await isPassword(body.currentPassword, current))) throw new RefusalError('current-password-wrong')
 
@@ -109,7 +109,7 @@ export const changePassword: Action<'changePassword'> = async ({ body }, context
   await db.transaction().execute(async (tx) => {
     // Another change or a reset may have committed during hashing.
     if ((await lockPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
-    await uncountAttempt(tx, key)
+    await refundAllowance(tx, key)
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
     await endLastingSecrets(tx, 'password-change', { userId: viewer.id, now })

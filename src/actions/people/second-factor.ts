@@ -31,7 +31,7 @@ import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, markConfirmed } from '#store/people/sessions.ts'
 import { takeSignInCode, tryDigits } from '#store/people/sign-in-codes.ts'
 import { findPasswordHash, findUser, updateUser } from '#store/people/users.ts'
-import { forgetFactorTries, takeAttempt, takeFactorTry, uncountAttempt } from '#store/throttles.ts'
+import { consumeAllowance, forgetFactorTries, refundAllowance, takeFactorTry } from '#store/throttles.ts'
 
 /** The second factors of the own account. */
 export const readSecondFactor: Action<'readSecondFactor'> = async (_input, { db, viewer, config }) => {
@@ -99,7 +99,7 @@ export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
   const { db, viewer, now, config } = context
   refuseIf(whyConfirmFirst(viewer, now))
   const key = `second-factor-setup:${viewer.id}`
-  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
   const sealed = orRefuse(await findUnconfirmedTotp(db, viewer.id), 'totp-not-begun')
   const secret = orRefuse(unsealTotpSecret(sealed, viewer.id, config), 'totp-not-begun')
   const step = totpStep(body.code, secret, now)
@@ -108,7 +108,7 @@ export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
     if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
     const first = !(await hasSecondFactor(tx, viewer.id))
     if (!(await confirm(tx, { userId: viewer.id, sealed, step, now }))) throw new RefusalError('totp-not-begun')
-    await uncountAttempt(tx, key)
+    await refundAllowance(tx, key)
     return { recovery_codes: await afterAddition(tx, { kind: 'totp', first }, context) }
   })
 }
@@ -166,13 +166,13 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
   const key = mailed === undefined ? `password:${viewer.id}` : `mailed-code:${viewer.id}`
   const attempt = factor === undefined || mailed !== undefined ? null : await takeFactorTry(db, viewer.id, now)
   if (attempt) refusePaused(attempt, now)
-  else refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  else refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
   if (factor === undefined && !(await isPassword(password ?? '', hash))) throw new RefusalError('password-wrong')
   if (body.passkey && (!challenge || (await findChallenge(db, challenge, 'confirm', now)) !== viewer.id))
     throw new RefusalError('challenge-over')
   if (mailed !== undefined) {
     await confirmByMail(mailed, context)
-    return uncountAttempt(db, key)
+    return refundAllowance(db, key)
   }
   const given = { passkey: body.passkey, code: body.code }
   const proof =
@@ -185,7 +185,7 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
   await db.transaction().execute(async (tx) => {
     if (body.passkey && challenge && !(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
     if (proof && !(await takeFactor(tx, viewer.id, proof, now))) throw new RefusalError(wrong)
-    await (attempt ? forgetFactorTries(tx, viewer.id) : uncountAttempt(tx, key))
+    await (attempt ? forgetFactorTries(tx, viewer.id) : refundAllowance(tx, key))
     await markConfirmed(tx, viewer.sessionId, now)
     const detail = { with: proof?.kind ?? 'password' }
     await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail })

@@ -39,14 +39,14 @@ import { findCredentials, findUser, insertUser, lockPasswordHash, updateUser } f
 import {
   addressKey,
   type Counter,
-  checkAttempt,
-  checkAttempts,
+  checkAllowance,
+  checkAllowances,
+  consumeAllowance,
+  consumeAllowances,
   forgetFactorTries,
   growing,
   hasSignedInFrom,
   recordSignIn,
-  takeAttempt,
-  takeAttempts,
   takeFactorTry,
 } from '#store/throttles.ts'
 
@@ -67,7 +67,7 @@ export async function refuseAddress(
 ): Promise<void> {
   const [what, allowance] = counted[name] ?? []
   if (!what || !allowance) return
-  refuseTooMany(await checkAttempt(db, addressKey(what, address), config.allowances[allowance], now))
+  refuseTooMany(await checkAllowance(db, addressKey(what, address), config.allowances[allowance], now))
 }
 
 /** Concurrent attempts would all pass the limits before one of them counts. */
@@ -91,10 +91,10 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
     // Wrong attempts from elsewhere do not lock out an address from which the person has signed in.
     ...growing(isTrusted ? [addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount),
   ]
-  refuseTooMany(await checkAttempts(db, counters, now))
+  refuseTooMany(await checkAllowances(db, counters, now))
   if (!(await isPassword(body.password, account?.password_hash)) || !account) {
-    refuseTooMany(await takeAttempts(db, counters, now))
-    if (isTrusted) await takeAttempts(db, growing(forAccount), now)
+    refuseTooMany(await consumeAllowances(db, counters, now))
+    if (isTrusted) await consumeAllowances(db, growing(forAccount), now)
     await record(db, context, { action: 'session:refuse-sign-in', subject: account?.id ?? null })
     throw new RefusalError('wrong-credentials')
   }
@@ -200,7 +200,7 @@ async function signInSocially(
   const connection = orRefuse(outside[provider], 'social-not-set-up')
   // Requests to the provider carry our secret; too many would get us refused.
   const asked = addressKey('social', address)
-  refuseTooMany(await takeAttempt(db, asked, config.allowances.socialSignInsPerAddress, now))
+  refuseTooMany(await consumeAllowance(db, asked, config.allowances.socialSignInsPerAddress, now))
   const identity = await providers[provider].run({ address }, () => connection.verify(accessToken))
   const attempt = () =>
     db.transaction().execute(async (tx) => {
@@ -299,7 +299,7 @@ export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
     [addressKey('code', address), config.allowances.resetsPerAddress],
     [`code:mailbox:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount],
   ]
-  refuseTooMany(await takeAttempts(db, counters, now))
+  refuseTooMany(await consumeAllowances(db, counters, now))
   await db.transaction().execute(async (tx) => {
     const holder = await findCredentials(tx, body.email)
     if (holder && !usesCodes(holder)) return
@@ -329,10 +329,10 @@ async function signInByCode(
 ): Promise<ActionResult<'confirmCode'>> {
   const { db, now, address, config } = context
   const wrong: Counter = [addressKey('code-wrong', address), config.allowances.wrongSignInsPerAddress]
-  refuseTooMany(await checkAttempts(db, [wrong], now))
+  refuseTooMany(await checkAllowances(db, [wrong], now))
   const verdict = await check()
   if (typeof verdict === 'string') {
-    await takeAttempts(db, [wrong], now)
+    await consumeAllowances(db, [wrong], now)
     await record(db, context, { action: 'session:refuse-sign-in', subject: null, detail: { by: 'code' } })
     throw new RefusalError(verdict)
   }

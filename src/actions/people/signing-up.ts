@@ -17,12 +17,19 @@ import { keepFactors } from '#store/people/second-factors.ts'
 import { findToken, openSession } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { findUser, insertUser, updateUser } from '#store/people/users.ts'
-import { addressKey, type Counter, recordSignIn, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
+import {
+  addressKey,
+  type Counter,
+  consumeAllowance,
+  consumeAllowances,
+  recordSignIn,
+  verificationKey,
+} from '#store/throttles.ts'
 
 /** Signs up and mails a verification link; the account works without verification. */
 export const register: Action<'register'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
-  refuseTooMany(await takeAttempt(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
+  refuseTooMany(await consumeAllowance(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
 
   const { name, email, role, password } = body
   await refuseGuessedFirst(password, { path: 'password', person: { name, email }, rules: config.passwordRules })
@@ -36,7 +43,7 @@ export const register: Action<'register'> = async ({ body }, context) => {
     const token = await openSession(tx, id, now, sessionOrigin(context))
     await recordSignIn(tx, id, address, now)
     // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
-    const mails = await takeAttempt(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
+    const mails = await consumeAllowance(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
     if (mails.allowed) {
       const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
@@ -56,7 +63,7 @@ export const resendVerification: Action<'resendVerification'> = async (_input, c
     [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
     [verificationKey(user.email), config.allowances.verificationsPerTarget],
   ]
-  refuseTooMany(await takeAttempts(db, counters, now))
+  refuseTooMany(await consumeAllowances(db, counters, now))
   await db.transaction().execute(async (tx) => {
     const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
     await followUps.add(tx, { kind: 'verify-email', link_id: link.id })

@@ -17,7 +17,7 @@ import {
   removeMember as remove,
 } from '#store/people/team-members.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
-import { mailCounters, takeAttempts } from '#store/throttles.ts'
+import { consumeAllowances, mailCounters } from '#store/throttles.ts'
 
 /** The viewer's team; open invitations only for those who may invite. */
 export const readTeam: Action<'readTeam'> = async (_input, { db, viewer, now }) => {
@@ -38,7 +38,7 @@ export const inviteMember: Action<'inviteMember'> = async ({ body }, context) =>
   refuseIf(whyConfirmFirst(viewer, now))
   const email_key = comparableEmail(body.email)
   const counters = mailCounters('team-invitation', { account: employerId, address, email: body.email })
-  refuseTooMany(await takeAttempts(db, counters, now))
+  refuseTooMany(await consumeAllowances(db, counters, now))
   return db.transaction().execute(async (tx) => {
     const detail = { role: body.role }
     await recordLastingSecret(tx, context, { secret: 'teamInvitation', subject: employerId, detail })

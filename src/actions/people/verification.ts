@@ -52,7 +52,7 @@ import {
   listOwnVerificationRequests as listOwn,
 } from '#store/people/verification-requests.ts'
 import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
-import { type Counter, mailCounters, takeAttempts, verificationKey } from '#store/throttles.ts'
+import { type Counter, consumeAllowances, mailCounters, verificationKey } from '#store/throttles.ts'
 
 /** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
 export const askForVerification: Action<'askForVerification'> = async (_input, context) => {
@@ -118,7 +118,7 @@ export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email }
     [verificationKey(email), config.allowances.verificationsPerTarget],
     ...mailCounters('relation-code', { account: viewer.id, address, email }),
   ]
-  refuseTooMany(await takeAttempts(db, counters, now))
+  refuseTooMany(await consumeAllowances(db, counters, now))
   await followUps.opened()
   return db.transaction().execute(async (tx) => {
     const code = await makeRelationCode(tx, { employerId, kind: 'domain', sentTo: email, proves: host, now })

@@ -16,7 +16,7 @@ import {
   listWebhooks as list,
   removeWebhook,
 } from '#store/people/webhooks.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance } from '#store/throttles.ts'
 
 /** The webhooks of the own employer. */
 export const listWebhooks: Action<'listWebhooks'> = async (_input, { db, viewer }) => {
@@ -103,5 +103,5 @@ export const redeliverWebhook: Action<'redeliverWebhook'> = async (
 
 /** Each press calls an external server. */
 async function countPress({ db, viewer, now }: SignedInContext): Promise<void> {
-  refuseTooMany(await takeAttempt(db, `webhook:${viewer.employerId}`, webhookPresses, now))
+  refuseTooMany(await consumeAllowance(db, `webhook:${viewer.employerId}`, webhookPresses, now))
 }

@@ -4,7 +4,7 @@ import type { SecurityNotice } from '#rules/people/security-notices.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import type { Queryable } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
-import { hasSignedInFrom, recordSignIn, takeAttempt } from '#store/throttles.ts'
+import { consumeAllowance, hasSignedInFrom, recordSignIn } from '#store/throttles.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 import { findUser } from './users.ts'
 
@@ -34,8 +34,8 @@ export async function sendSecurityNotice(
   const email = (await findUser(tx, userId))?.email
   if (email === undefined) return
   const key = `notice:${comparableEmail(email)}`
-  const ofKind = await takeAttempt(tx, `${key}:${kind}`, perKind, now)
-  if (!(await takeAttempt(tx, key, perMailbox, now)).allowed && !ofKind.allowed) return
+  const ofKind = await consumeAllowance(tx, `${key}:${kind}`, perKind, now)
+  if (!(await consumeAllowance(tx, key, perMailbox, now)).allowed && !ofKind.allowed) return
   const id = v7()
   await tx
     .insertInto('security_notices')

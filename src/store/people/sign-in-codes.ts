@@ -5,7 +5,7 @@ import { comparableEmail } from '#rules/people/email.ts'
 import { codeLifetime, triesOfCode, triesOfDay } from '#rules/people/sign-in-codes.ts'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
-import { type Counter, checkAttempt, takeAttempt } from '#store/throttles.ts'
+import { type Counter, checkAllowance, consumeAllowance } from '#store/throttles.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 
 /** The six digits of a code: derived with APP_SECRET, so that queue and database alone cannot open an account. */
@@ -44,7 +44,7 @@ const wrongTries = (email: string, now: Date): Counter => [
 ]
 
 async function takesDigits(db: Queryable, email: string, now: Date): Promise<boolean> {
-  return (await checkAttempt(db, ...wrongTries(email, now), now)).allowed
+  return (await checkAllowance(db, ...wrongTries(email, now), now)).allowed
 }
 
 export type CodeVerdict = { id: string } | 'code-invalid' | 'code-expired'
@@ -69,7 +69,7 @@ export async function tryDigits(
   if (tried.expires_at <= now) return 'code-expired'
   if (!(await takesDigits(db, email, now))) return 'code-invalid'
   if (acceptedSecrets.some((secret) => signInCode(tried.id, secret) === code)) return { id: tried.id }
-  await takeAttempt(db, ...wrongTries(email, now), now)
+  await consumeAllowance(db, ...wrongTries(email, now), now)
   return 'code-invalid'
 }
 

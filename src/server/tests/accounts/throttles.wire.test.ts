@@ -7,7 +7,7 @@ import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { resetTokenOf } from '#server/testing/last-mail.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { send } from '#server/testing/sample-calls.ts'
-import { takeAttempt, verificationKey } from '#store/throttles.ts'
+import { consumeAllowance, verificationKey } from '#store/throttles.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -276,7 +276,7 @@ test('mails that confirm an email: 5 an hour for one person, 6 to one mailbox', 
   const email = 'flooded@example.com'
   const mailbox = { times: 6, seconds: 3_600 }
   expect(app.dependencies.config.allowances.verificationsPerTarget).toEqual(mailbox)
-  for (let at = 0; at < 6; at += 1) await takeAttempt(db, verificationKey(email), mailbox, app.dependencies.now())
+  for (let at = 0; at < 6; at += 1) await consumeAllowance(db, verificationKey(email), mailbox, app.dependencies.now())
   const mails = () => app.followUps.filter(({ kind }) => kind === 'verify-email').length
   const before = mails()
   expect((await post('/api/auth/register', { name: '佐藤', email, password: 'password' }, from(110))).status).toBe(201)

@@ -120,7 +120,7 @@ journey('interviews are a week view for the employer and a list for the applican
 
   const applicant = await arrive({ as: seeker })
   await applicant.visit('/interviews')
-  await applicant.page.getByText('調整中', { exact: true }).waitFor()
+  await applicant.page.getByText('日時を選んでください', { exact: true }).waitFor()
   await applicant.checkScreen()
 })
 

@@ -53,7 +53,7 @@ export function conditionLabel(
 
 /** The label of a number filter's value; `value` is the one in the address. */
 export function stepLabel(filter: NumberFilter, value: string): string {
-  if (filter === 'salaryMin') return atLeastText(Number(value), '月給の上限が')
+  if (filter === 'salaryMin') return `${atLeastText(Number(value))}（上限）`
   if (filter === 'salaryFloor') return atLeastText(Number(value))
   if (filter === 'daysMax') return `週${value}日から`
   if (filter === 'hoursMax') return `1日${value}時間から`

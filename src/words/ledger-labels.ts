@@ -1,26 +1,34 @@
 import { type LedgerItem, ledgerItems } from '#rules/ledger.ts'
 import { reportReasonLabel } from './choice-labels.ts'
 
-export const ledgerParts = ['登録', '求人', '苦情'] as const
+export const ledgerParts = ['登録', '求人', '報告とお問い合わせ'] as const
 type Label = {
   part: (typeof ledgerParts)[number]
   item: string
   /** What the figure counts, where the name does not say it. */
   meaning?: string
+  /** Of its figure, unless 件. */
+  unit?: string
 }
 
 const reported = (reason: keyof typeof reportReasonLabel): Label => ({
-  part: '苦情',
+  part: '報告とお問い合わせ',
   item: `求人の報告：${reportReasonLabel[reason]}`,
 })
 
 /** What a counted item is called, and what its figure means. */
 export const ledgerLabel: Record<LedgerItem, Label> = {
-  'member.user': { part: '登録', item: '登録した求職者', meaning: '新しく登録した方の数です。退会した方も含みます。' },
+  'member.user': {
+    part: '登録',
+    item: '登録した求職者',
+    meaning: '新しく登録した方の数です。退会した方も含みます。',
+    unit: '人',
+  },
   'member.employer': {
     part: '登録',
     item: '登録した企業',
     meaning: '企業として新しく登録したアカウントの数です。退会した企業も含みます。',
+    unit: '社',
   },
   'job.published': {
     part: '求人',
@@ -44,22 +52,22 @@ export const ledgerLabel: Record<LedgerItem, Label> = {
   'report.closed': reported('closed'),
   'report.other': reported('other'),
   'report-closed': {
-    part: '苦情',
+    part: '報告とお問い合わせ',
     item: '求人の報告の対応済み',
     meaning: '運営者が対応を終えた件数です。1つの求人への報告はまとめて1件と数えます。',
   },
   'message-report': {
-    part: '苦情',
+    part: '報告とお問い合わせ',
     item: 'メッセージの報告',
     meaning: '応募者と企業のメッセージについて、受け取った方が報告した件数です。',
   },
-  'message-report-closed': { part: '苦情', item: 'メッセージの報告の対応済み' },
+  'message-report-closed': { part: '報告とお問い合わせ', item: 'メッセージの報告の対応済み' },
   contact: {
-    part: '苦情',
+    part: '報告とお問い合わせ',
     item: 'お問い合わせ',
     meaning: 'お問い合わせフォームで受け付けた件数です。質問も含みます。',
   },
-  'contact-answered': { part: '苦情', item: 'お問い合わせの回答済み' },
+  'contact-answered': { part: '報告とお問い合わせ', item: 'お問い合わせの回答済み' },
 }
 
 /** The items of a part, in order. */

@@ -23,7 +23,7 @@ export function singleBoundText({ salary_min, salary_max }: Salary): string | nu
   return salary_min ? `月給${inTenThousand(salary_min)}〜` : `月給〜${inTenThousand(salary_max ?? 0)}`
 }
 
-/** A lower bound of the pay: 月給30万円以上, or of one of its bounds. Yen per month. */
-export function atLeastText(yen: number, of = '月給'): string {
-  return `${of}${yen % 10_000 === 0 ? inTenThousand(yen) : `${yen.toLocaleString('ja-JP')}円`}以上`
+/** A lower bound of the pay: 月給30万円以上. Yen per month. */
+export function atLeastText(yen: number): string {
+  return `月給${yen % 10_000 === 0 ? inTenThousand(yen) : `${yen.toLocaleString('ja-JP')}円`}以上`
 }

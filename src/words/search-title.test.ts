@@ -25,7 +25,7 @@ test('the finer filters are named as well', () => {
       '日払い',
       '夜（19〜22時）',
     ]),
-  ).toBe('日払い・夜（19〜22時）・週2日から・1日4時間から・月給の上限が30万円以上の求人')
+  ).toBe('日払い・夜（19〜22時）・週2日から・1日4時間から・月給30万円以上（上限）の求人')
   expect(searchTitle({ style: ['hybrid'], experience: ['entry'], salaryFloor: 300_000, newOnly: true })).toBe(
     'ハイブリッド・未経験可・月給30万円以上・7日以内の新着の求人',
   )

@@ -63,7 +63,7 @@ export const jobListStatusLabel: Record<JobListStatus, string> = {
 }
 
 export const ownJobSortLabel: Record<OwnJobSort, string> = {
-  newest: '掲載日の新しい順',
+  newest: '登録の新しい順',
   updated: '更新日の新しい順',
   deadline: '応募締切の近い順',
   applications: '応募の多い順',

@@ -23,7 +23,7 @@ test('the ledger of a year counts what happened in it, and names each rejection 
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(text).toContain('区分,項目,件数')
   expect(text).toMatch(/求人,却下,1/)
-  expect(text).toMatch(/苦情,求人の報告：.+,1/)
+  expect(text).toMatch(/報告とお問い合わせ,求人の報告：.+,1/)
   expect(text).toMatch(new RegExp(`的確な表示のための対応,却下,,.+,${id},賃金が事実と異なります。`))
   expect(text).toMatch(/求人,掲載した求人,1/)
   expect((await read(year - 1)).text).toMatch(/求人,却下,0,/)

@@ -72,7 +72,7 @@ test('name, times of mails and conditions can be changed one by one', async () =
   expect(await edit({ name: ' 経理 ' })).toMatchObject({ name: '経理', search: body.search, notify: 'daily' })
   expect(await edit({ notify: 'none' })).toMatchObject({ name: '経理', notify: 'none' })
   expect(await edit({ search: 'salaryMin=300000' })).toMatchObject({
-    summary: '月給の上限が30万円以上の求人',
+    summary: '月給30万円以上（上限）の求人',
     notify: 'none',
   })
   expect(await edit({})).toMatchObject({ name: '経理', search: 'salaryMin=300000', notify: 'none' })

@@ -65,6 +65,7 @@ export function ApplicantBoard(props: {
     return (
       <ErrorState
         title={applicantsFailureTitle(failed.query.error)}
+        error={failed.query.error}
         busy={failed.query.isFetching}
         onRetry={() => void Promise.all(columns.map(({ query }) => query.refetch())).then(focusTitle)}
       />

@@ -24,6 +24,7 @@ export function ApplicantConversation({ id, mayDecide }: { id: string; mayDecide
         level={3}
         bare
         title="メッセージを取得できませんでした"
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

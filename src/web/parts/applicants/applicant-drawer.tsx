@@ -224,6 +224,7 @@ export function ApplicantDrawer(props: {
               refused: '応募情報の取得に失敗しました',
               unreachable: 'ネットワークエラーが発生しました',
             })}
+            error={query.error}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
           />

@@ -63,8 +63,8 @@ export function ImportApplicantsDialog({ jobId, onClose }: { jobId: string; onCl
         ) : (
           <>
             <p className="ui-phrase text-sm" id="import-about">
-              1行目に{Object.values(columns).join('・')}
-              の見出しを書いてください。氏名と、メールアドレスか電話番号が必要です。メールアドレスのある方には、登録した情報と削除の方法をメールでお知らせします。
+              1行目に、列の名前（{Object.values(columns).join('、')}
+              ）を入力してください。氏名と、メールアドレスか電話番号が必要です。メールアドレスのある方には、登録した情報と削除の方法をメールでお知らせします。
             </p>
             {failure && (
               <Notice tone="danger" title={failure.title}>

@@ -52,7 +52,14 @@ export function StageBoard(props: {
 
   if (query.isError && !query.data) {
     const retry = () => void query.refetch().then(focusTitle)
-    return <ErrorState title={applicantsFailureTitle(query.error)} busy={query.isFetching} onRetry={retry} />
+    return (
+      <ErrorState
+        title={applicantsFailureTitle(query.error)}
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={retry}
+      />
+    )
   }
   if (query.isPending) return waitingForApplicants
   if (cards.length === 0 && !opened) return empty

@@ -7,7 +7,7 @@ import './findings-by-severity.css'
 
 const titles: Record<Severity, string> = { stop: '掲載不可', warn: '要確認' }
 
-/** A posting's findings, those that stop it first; renders nothing without any. */
+/** A posting's findings for the desk, those that stop it first; renders nothing without any. */
 export function FindingsBySeverity({ findings }: { findings: readonly DescribedFinding[] }) {
   if (findings.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function FindingGroup({ severity, findings }: { severity: Severity; findings: re
         {own.map((finding) => (
           <li key={`${finding.code} ${finding.field} ${finding.start} ${finding.message}`}>
             <b>{findingPlace(finding.field)}</b>
-            {finding.excerpt && `「${finding.excerpt}」`} {finding.message}
+            {finding.excerpt && `「${finding.excerpt}」`} {firstSentence(finding.message)}
             <span className="text-xs/[inherit] text-muted">（{finding.law}）</span>
           </li>
         ))}
@@ -45,3 +45,6 @@ function FindingGroup({ severity, findings }: { severity: Severity; findings: re
     </div>
   )
 }
+
+/** What is found; what follows asks the employer to correct it. */
+const firstSentence = (message: string): string => message.replace(/(?<=。).*$/s, '')

@@ -157,11 +157,18 @@ export function ListPage<Item extends { id: string }>(
 
 function Total({ list, before, after }: { list: List<unknown>; before?: string; after: string }) {
   const isKnown = list.total !== undefined && !list.result.isPlaceholderData
+  // Without a number the line keeps its height, so that nothing moves when the number comes.
   return (
     <span role="status">
-      {before}
-      <span className="ui-number">{isKnown ? numberText(list.total ?? 0) : '—'}</span>
-      {after}
+      {isKnown ? (
+        <>
+          {before}
+          <span className="ui-number">{numberText(list.total ?? 0)}</span>
+          {after}
+        </>
+      ) : (
+        '\u00a0'
+      )}
     </span>
   )
 }

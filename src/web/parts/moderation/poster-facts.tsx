@@ -13,7 +13,7 @@ export function PosterFacts({ poster: { level, reasons, linked } }: { poster: Po
     <div className="ui-stack gap-2 text-sm">
       <p className="ui-row ui-row--tight">
         <LevelBadge level={level} />
-        {reasons.length === 0 && <span className="text-muted">気になる点はありません</span>}
+        {reasons.length === 0 && <span className="text-muted">投稿者について、注意する点はありません</span>}
       </p>
       {reasons.length > 0 && (
         <ul className="list-disc ps-5">

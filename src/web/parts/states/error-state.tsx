@@ -1,19 +1,28 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
 import { PictureError } from '#web/art/pictures.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Shown when loading failed. `onRetry` repeats it; without it the page is reloaded. */
+/**
+ * Shown when loading failed. `onRetry` repeats it; without it the page is reloaded. `error` decides what the line below
+ * the title advises.
+ */
 export function ErrorState(props: {
   title?: ReactNode
   children?: ReactNode
+  error?: unknown
   onRetry?: () => void
   busy?: boolean
   level?: 1 | 2 | 3
   bare?: boolean
 }) {
-  const { title = '読み込めませんでした', children = '通信環境を確認して、もう一度お試しください。', busy } = props
+  const { title = '読み込めませんでした', error, busy } = props
+  const advice =
+    error instanceof ApiError
+      ? 'しばらくしてから、もう一度読み込んでください。'
+      : '通信環境を確認して、もう一度お試しください。'
   return (
     <div role="alert">
       <EmptyState
@@ -28,7 +37,7 @@ export function ErrorState(props: {
           </Button>
         }
       >
-        {children}
+        {props.children ?? advice}
       </EmptyState>
     </div>
   )

@@ -16,7 +16,12 @@ export function QueryState<Data>(props: {
   if (query.data !== undefined) return children(query.data)
   const { title, line } = failure?.(query.error) ?? {}
   return (
-    <ErrorState title={title} busy={query.isFetching} onRetry={() => void query.refetch().then(focusTitle)}>
+    <ErrorState
+      title={title}
+      error={query.error}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch().then(focusTitle)}
+    >
       {line}
     </ErrorState>
   )

@@ -115,7 +115,7 @@ export default function AdminDashboard() {
             <WaitingEmployers waiting={employers} />
             {data?.bundled_server && <BundledServer {...data.bundled_server} />}
             {data && !isComplete(data) ? (
-              <ErrorState title={loadFailed} onRetry={again} busy={isFetching} />
+              <ErrorState title={loadFailed} error={stats.error} onRetry={again} busy={isFetching} />
             ) : (
               <>
                 {isError && <LoadFailure zero={!data} busy={isFetching} onRetry={again} />}

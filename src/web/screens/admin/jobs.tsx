@@ -185,7 +185,7 @@ const jobColumns = (acts: JobActs, today: string): Column<ModeratedJob>[] => [
     className: 'md:whitespace-nowrap',
     cell: (job) => job.application_count.toLocaleString('ja-JP'),
   },
-  { name: '掲載日', className: 'ui-number', cell: (job) => tableDateText(job.created_at) },
+  { name: '登録日', className: 'ui-number', cell: (job) => tableDateText(job.created_at) },
   { name: '操作', kind: 'buttons', cell: (job) => <Buttons job={job} {...acts} /> },
 ]
 

@@ -119,6 +119,7 @@ export default function Applicants() {
           ) : (
             <ErrorState
               title={applicantsFailureTitle(error)}
+              error={error}
               busy={list.isFetching}
               onRetry={() => void list.refetch().then(focusTitle)}
             />

@@ -358,7 +358,6 @@ function CompanyFacts({ company }: { company: Company }) {
             { term: '従業員数', value: company.employeeCount, kind: 'num' },
             { term: '売上高', value: company.revenue, kind: 'num' },
             { term: '業種', value: company.industry },
-            { term: '従業員数', value: company.size, kind: 'num' },
           ]}
         />
       </div>

@@ -170,7 +170,7 @@ export default function Login() {
             )}
           </div>
           <DoubleRule />
-          {wantedJob && !another && <WantedJobNotice job={wantedJob} signUp={signUp} />}
+          {wantedJob && !another && <WantedJobNotice job={wantedJob} />}
           {another && session.user && !begun ? (
             <OtherAccount user={session.user} back="/" />
           ) : (
@@ -237,12 +237,12 @@ export default function Login() {
 }
 
 /** Tells a visitor who wanted to read a job why to sign in. */
-function WantedJobNotice({ job: { name }, signUp }: { job: WantedJob; signUp: boolean }) {
+function WantedJobNotice({ job: { name } }: { job: WantedJob }) {
   return (
     <div className="grid gap-1 px-4.5 py-4 bg-(--surface) border border-rule border-l-[3px] border-l-primary rounded-sm leading-[1.6]">
       {name && (
         <>
-          <p className="text-xs text-muted">開こうとした求人</p>
+          <p className="text-xs text-muted">ご覧の求人</p>
           <p className="line-clamp-3 ui-phrase font-bold">{name.title}</p>
           <p className="text-sm text-muted">
             <CompanyName name={name.company} />
@@ -250,8 +250,7 @@ function WantedJobNotice({ job: { name }, signUp }: { job: WantedJob; signUp: bo
         </>
       )}
       <p className="ui-phrase text-sm">
-        求人の詳しい内容を読んで応募するには、ログインが必要です。
-        {signUp ? '登録は無料で、終わるとこの求人が開きます。' : 'ログインすると、この求人が開きます。'}
+        続きを読むには、無料の登録かログインが必要です。終わると、この求人に戻ります。
       </p>
     </div>
   )

@@ -33,7 +33,7 @@ type Year = ResponseData<'readTransparency'>['years'][number]
 const lead: Record<(typeof ledgerParts)[number], string> = {
   登録: 'しごと帖に登録した方と企業です。',
   求人: '運営者は、公開の前にすべての求人を審査します。公開したあとも、問題があれば掲載を停止します。',
-  苦情: '求人の報告は、求人を見た方が理由を選んで運営者に知らせたものです。',
+  報告とお問い合わせ: '求人の報告は、求人を見た方が理由を選んで運営者に知らせたものです。',
 }
 
 /** The operator's decisions and received reports by year. */
@@ -89,7 +89,8 @@ const columnsOf = (years: readonly Year[]): Column<LedgerItem>[] => [
       name: `${year}年`,
       kind: 'figures',
       className: 'whitespace-nowrap',
-      cell: (item) => `${(figures.find((each) => each.item === item)?.count ?? 0).toLocaleString('ja-JP')}件`,
+      cell: (item) =>
+        `${(figures.find((each) => each.item === item)?.count ?? 0).toLocaleString('ja-JP')}${ledgerLabel[item].unit ?? '件'}`,
     }),
   ),
 ]

@@ -49,27 +49,41 @@ export default function Interviews() {
               <ul className="sheet">
                 {own
                   .toSorted((a, b) => next(a).localeCompare(next(b)))
-                  .map(({ id, application_id, company, job_title, kind, place, status, starts_at, slots, minutes }) => (
-                    <li
-                      key={id}
-                      className="ui-stack ui-stack--tighter border-b border-rule p-(--pad-card) last:border-b-0"
-                    >
-                      <div className="ui-row ui-row--between">
-                        <Link to={pagePath('application', { id: application_id })}>{company}</Link>
-                        <Badge tone={status === 'accepted' ? 'success' : 'warning'}>
-                          {status === 'accepted' ? '日時決定' : '調整中'}
-                        </Badge>
-                      </div>
-                      <b className="ui-number">
-                        {status === 'accepted' && starts_at
-                          ? interviewTimeText(starts_at, minutes)
-                          : slots.map(slotText).join('、')}
-                      </b>
-                      <p className="text-sm text-muted">
-                        {job_title}・{place ?? interviewKindLabel[kind]}
-                      </p>
-                    </li>
-                  ))}
+                  .map(
+                    ({
+                      id,
+                      application_id,
+                      company,
+                      job_title,
+                      kind,
+                      place,
+                      status,
+                      starts_at,
+                      slots,
+                      minutes,
+                      proposed_by,
+                    }) => (
+                      <li
+                        key={id}
+                        className="ui-stack ui-stack--tighter border-b border-rule p-(--pad-card) last:border-b-0"
+                      >
+                        <div className="ui-row ui-row--between">
+                          <Link to={pagePath('application', { id: application_id })}>{company}</Link>
+                          <Badge tone={status === 'accepted' ? 'success' : 'warning'}>
+                            {status === 'accepted' ? '日時決定' : awaits(status, proposed_by)}
+                          </Badge>
+                        </div>
+                        <b className="ui-number">
+                          {status === 'accepted' && starts_at
+                            ? interviewTimeText(starts_at, minutes)
+                            : slots.map(slotText).join('、')}
+                        </b>
+                        <p className="text-sm text-muted">
+                          {job_title}・{place ?? interviewKindLabel[kind]}
+                        </p>
+                      </li>
+                    ),
+                  )}
               </ul>
             )
           }}
@@ -78,3 +92,6 @@ export default function Interviews() {
     </>
   )
 }
+
+const awaits = (status: string, proposedBy: string): string =>
+  status === 'proposed' && proposedBy === 'employer' ? '日時を選んでください' : '返答待ち'

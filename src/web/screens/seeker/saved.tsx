@@ -61,7 +61,7 @@ export default function Saved() {
             title="保存した条件はありません"
             actions={<LinkButton to={pagePath('home')}>求人を検索する</LinkButton>}
           >
-            検索結果の「この条件を保存」を押すと、条件がここに並び、新しい求人を通知します。
+            検索結果の「条件を保存」（ベルの印）を押すと、条件がここに並び、新しい求人を通知します。
           </EmptyState>
         ) : (
           <>

@@ -163,7 +163,8 @@ export function MyJobRow(props: {
 
 /** When the job was posted or submitted for approval, and by whom. */
 function datedText(job: MyJob, poster: string | null): string {
-  const [at, what] = job.approval_status === 'pending' ? [waitingSince(job), '申請'] : [job.created_at, '掲載']
+  const at = job.approval_status === 'pending' ? waitingSince(job) : job.created_at
+  const what = job.approval_status === 'approved' ? '掲載' : '申請'
   return poster ? `${monthDayText(at)} ${poster}さんが${what}` : `${monthDayText(at)}${what}`
 }
 

@@ -15,19 +15,22 @@ export function NextStep(props: { own: OwnApplication; interviews: readonly Inte
   const settled = interviews.find(
     ({ status, starts_at }) => own.next?.kind === 'interview' && status === 'accepted' && starts_at === own.next.at,
   )
+  const isOver = !settled && (own.withdrawn_at !== null || own.status === 'rejected')
   return (
     <section
       className="text-sm/[inherit] grid gap-1.5 px-4 py-3.5 border border-(--primary-line) border-l-4 border-l-primary rounded-md bg-(--primary-soft) [text-autospace:no-autospace]"
-      aria-labelledby="next-step"
+      aria-labelledby={isOver ? undefined : 'next-step'}
     >
-      <h2 className="text-xs/[var(--leading-title)] text-primary-ink" id="next-step">
-        次にすること
-      </h2>
+      {!isOver && (
+        <h2 className="text-xs/[var(--leading-title)] text-primary-ink" id="next-step">
+          {settled ? '次の予定' : '次にすること'}
+        </h2>
+      )}
       {settled && own.status === 'accepted' && <p>採用が決まりました。</p>}
       {settled ? (
         <Appointment interview={settled} now={now} to={to} />
       ) : (
-        <Waiting own={own} to={to} wasAnswered={interviews.length > 0} />
+        <Waiting own={own} to={to} interviews={interviews} />
       )}
     </section>
   )
@@ -61,7 +64,7 @@ function Appointment({ interview, now, to }: { interview: Interview; now: Date; 
           onFocus={interviewDialog.preload}
           onClick={() => setMoving(true)}
         >
-          変更を相談
+          日程の変更を相談する
         </Button>
       </div>
       {moving && (
@@ -82,29 +85,33 @@ function Appointment({ interview, now, to }: { interview: Interview; now: Date; 
   )
 }
 
-/** `wasAnswered`: the employer has written about an interview, also about one that was cancelled. */
-function Waiting({ own, to, wasAnswered }: { own: OwnApplication; to: string; wasAnswered: boolean }) {
-  if (own.next?.kind === 'choose-slot')
+function Waiting({ own, to, interviews }: { own: OwnApplication; to: string; interviews: readonly Interview[] }) {
+  if (own.next?.kind === 'choose-slot') {
+    const { at } = own.next
+    const others = (interviews.find(({ slots }) => slots.includes(at))?.slots.length ?? 1) - 1
     return (
       <>
         <p className="text-[1.375rem] font-bold leading-[1.35] tabular-nums">面接の日時を選ぶ</p>
         <p>
-          候補は{slotText(own.next.at)}からです。<a href="#interviews-title">候補を見る</a>
+          候補：{slotText(at)}
+          {others > 0 && ` ほか${others}件`} <a href="#interviews-title">日時を選ぶ</a>
         </p>
       </>
     )
+  }
   if (own.next?.kind === 'message')
     return (
       <p>
         {to}からメッセージが届いています。<a href="#messages-title">メッセージを読む</a>
       </p>
     )
-  return <p>{restingText(own, to, wasAnswered)}</p>
+  // The employer has written about an interview, also about one that was cancelled.
+  return <p>{restingText(own, to, interviews.length > 0)}</p>
 }
 
 function restingText({ status, withdrawn_at }: OwnApplication, to: string, wasAnswered: boolean): string {
-  if (withdrawn_at) return '応募を辞退しました。することはありません。'
-  if (status === 'rejected') return '選考は終了しました。することはありません。'
+  if (withdrawn_at) return '応募を辞退しました。'
+  if (status === 'rejected') return '選考は終了しました。'
   if (status === 'accepted') return `採用が決まりました。${to}からの連絡をお待ちください。`
   return wasAnswered ? `${to}からの次の連絡をお待ちください。` : `${to}からの返答はまだありません。`
 }

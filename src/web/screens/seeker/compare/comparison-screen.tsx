@@ -106,7 +106,7 @@ function TooFew({ only }: { only: { id: string; title: string } | undefined }) {
         </>
       }
     >
-      求人のカードや詳細にある「比べる」を押すと、{maxComparedJobs}件までを横に並べられます。
+      求人の行の比較の印か、求人ページの「比べる」を押すと、{maxComparedJobs}件まで並べて比べられます。
     </EmptyState>
   )
 }

@@ -53,7 +53,7 @@ export function NotificationsPanel({ role }: { role: Role }) {
       <section className="sheet px-(--pad-card) py-1" aria-label="メール通知">
         <Switch
           label="メール通知"
-          help="オフにすると、下の表のメールはどれも届きません。メールの確認とパスワードの再設定は、いつも届きます。"
+          help="オフにすると、下の表の通知はメールで届きません。メールアドレスの確認、パスワードの再設定、セキュリティのお知らせは、設定にかかわらず届きます。"
           checked={choices.settings.mail}
           disabled={!choices.ready}
           onChange={({ target }) => choices.choose({ mail: target.checked })}

@@ -25,7 +25,7 @@ export function NoJobs(props: {
   if (failed) {
     return (
       <EmptyState
-        title={search.searching ? '条件に合う求人が見つかりません' : '現在、公開中の求人はありません'}
+        title="求人を読み込めませんでした"
         actions={
           <Button busy={busy} busyLabel="読み込んでいます…" onClick={onRetry}>
             <RotateCw className="ui-icon" aria-hidden="true" />
@@ -33,7 +33,7 @@ export function NoJobs(props: {
           </Button>
         }
       >
-        求人を読み込めなかった可能性があります。通信環境を確認して、もう一度お試しください。
+        通信環境を確認して、もう一度お試しください。
       </EmptyState>
     )
   }

@@ -257,7 +257,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
             />
           )}
         </Cell>
-        <Cell kind="style" icon={BriefcaseBusiness} label="働き方">
+        <Cell kind="style" icon={BriefcaseBusiness} label="雇用形態">
           {(id) => (
             <Select
               id={id}
@@ -278,7 +278,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
           </p>
           <Button type="submit" variant="primary" block>
             <Search className="ui-icon" aria-hidden="true" />
-            {count === undefined ? (
+            {!count ? (
               'この条件で探す'
             ) : (
               <span>

@@ -26,10 +26,10 @@ const answers = {
     note: { label: '希望する日時', hint: '例：平日の18時以降を希望します。' },
   },
   cancelInterview: {
-    title: '面接を取り消しますか？',
-    verb: '面接を取り消す',
-    done: '面接を取り消しました',
-    refused: '面接を取り消せませんでした',
+    title: '面接を中止しますか？',
+    verb: '面接を中止する',
+    done: '面接を中止しました',
+    refused: '面接を中止できませんでした',
     note: { label: '理由', hint: '書いた内容は、相手に伝わります。' },
   },
 } as const

@@ -62,7 +62,7 @@ export function InterviewCard(props: {
             </Button>
           )}
           <Button size="sm" variant="danger-line" {...intent} onClick={() => onAnswer('cancelInterview')}>
-            {side === 'applicant' ? '面接を辞退する' : '面接を取り消す'}
+            {side === 'applicant' ? '面接を辞退する' : '面接を中止する'}
           </Button>
         </div>
       )}

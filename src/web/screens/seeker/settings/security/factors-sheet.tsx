@@ -42,7 +42,7 @@ export function FactorsSheet({ factor }: { factor: Factor }) {
       </div>
       <div className="sheet__body ui-stack">
         <p className="text-sm text-muted ui-phrase">
-          ログインのとき、パスワードに加えて、お手元の端末でも確認します。パスワードが漏れても、ほかの人はログインできません。
+          ログインのとき、パスワードに加えて、お手元の端末でも確認します。パスワードが漏れたときも、第三者によるログインを防げます。
         </p>
         <SecurityRow
           title="認証アプリ"

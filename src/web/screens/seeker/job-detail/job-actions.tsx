@@ -34,7 +34,7 @@ export function JobActions(props: {
         <ShareButton path={pagePath('job', { id })} />
         {note}
       </div>
-      <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => window.print()}>
+      <Button size="sm" variant="ghost" className="justify-self-start max-lg:hidden" onClick={() => window.print()}>
         <Printer className="ui-icon" aria-hidden="true" />
         印刷する
       </Button>

@@ -88,7 +88,10 @@ export async function openApp(
     if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: now(), hashPassword }))
     await ensureAdmin(config, open, { log, now: now() })
     const closed = new AbortController()
-    const queue = waitForDatabase(() => openQueue(open, log), { log, what: 'queue', signal: closed.signal })
+    const onLostPush = () => metrics?.onPush('lost')
+    const queue = waitForDatabase(() => openQueue(open, log, { onLostPush }), {
+      ...{ log, what: 'queue', signal: closed.signal },
+    })
     queue.catch(() => undefined)
     const transport = mailTransport(config, log)
     closing.push(transport.close, async () => (await queue.catch(() => null))?.stop())

@@ -33,7 +33,7 @@ class PushServiceBusy extends Error {
 }
 
 /** How long a push service may take to answer (ms). */
-const deadline = 10_000
+const deadline = 5_000
 
 /**
  * Encrypts a message for a browser (RFC 8291) and sends it to its push service (RFC 8030). `gone`: the subscription has

@@ -57,6 +57,13 @@ export type FollowUps = {
    * needs.
    */
   opened(): Promise<void>
-  /** `afterSeconds`: earliest start, because the fact may be undone until then. A lower `priority` is taken later. */
-  add(tx: Queryable, followUp: FollowUp, options?: { afterSeconds?: number; priority?: number }): Promise<void>
+  /**
+   * `afterSeconds`: earliest start, because the fact may be undone until then. A lower `priority` is taken later; `turn`
+   * counts what waits in the queue for one.
+   */
+  add(
+    tx: Queryable,
+    followUp: FollowUp,
+    options?: { afterSeconds?: number; priority?: number; turn?: () => Promise<number | 'lost'> },
+  ): Promise<void>
 }

@@ -60,9 +60,9 @@ const queueOptions = {
 export async function openQueue(
   open: OpenDatabase,
   log: QueueLog,
-  times: Partial<typeof defaultTimes> = {},
+  options: Partial<typeof defaultTimes> & { onLostPush?: () => void } = {},
 ): Promise<Queue> {
-  const { poll, retry } = { ...defaultTimes, ...times }
+  const { poll, retry, onLostPush } = { ...defaultTimes, ...options }
   const boss = new PgBoss({
     db: { executeSql: open.executeSql },
     schema: 'queue',
@@ -107,10 +107,16 @@ export async function openQueue(
       opened: async () => {},
       async add(tx, followUp, options) {
         const { kind } = followUp
+        const turn = await options?.turn?.()
+        if (turn === 'lost') {
+          log.warn(followUp, 'too many pushes of this account wait; this one is lost')
+          return onLostPush?.()
+        }
+        const priority = options?.priority ?? turn
         await boss.send(kind in queueOf ? queueOf[kind as keyof typeof queueOf] : queueName, followUp, {
           db: fromKysely(tx),
           ...(options?.afterSeconds && { startAfter: options.afterSeconds }),
-          ...(options?.priority && { priority: options.priority }),
+          ...(priority && { priority }),
         })
       },
     },

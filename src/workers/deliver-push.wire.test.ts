@@ -9,7 +9,7 @@ import { notify } from '#store/people/notify.ts'
 import { insertPushKeys } from '#store/people/push-keys.ts'
 import { putPushSubscription } from '#store/people/push-subscriptions.ts'
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
-import { GaveUp } from '#store/queue.ts'
+import { GaveUp, openQueue } from '#store/queue.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { deliverPush, type PushOutcome } from './deliver-push.ts'
 import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
@@ -31,7 +31,12 @@ beforeEach(() => void outcomes.splice(0))
 /** An employer with a job, who is subscribed in a browser to a push service that answers so. */
 async function subscribed(answer?: (times: number) => number) {
   const service = await openPushService(answer)
-  const browser = subscribedBrowser(service.origin)
+  return { ...service, ...(await subscriber(service.origin)) }
+}
+
+/** An employer with a job, who is subscribed in a browser to this push service. */
+async function subscriber(origin: string) {
+  const browser = subscribedBrowser(origin)
   const owner = await person(open, '鈴木 一郎', 'employer')
   const job_id = await job(open, owner, '経理')
   await openSession(open.db, owner.id, new Date())
@@ -51,7 +56,7 @@ async function subscribed(answer?: (times: number) => number) {
     return added.find(({ kind }) => kind === 'push') as PushFollowUp
   }
   const browsers = () => open.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', owner.id).execute()
-  return { ...service, browser, owner, job_id, tell, browsers }
+  return { browser, owner, job_id, tell, browsers }
 }
 
 test("a notification reaches a browser once, encrypted for it and signed with the product's key", async () => {
@@ -146,5 +151,45 @@ test("no subscription's address can lead to the internal network", async () => {
   const inProduction = { ...app, pushHosts: { loopback: false }, db: open.db, now: () => new Date(), log: quiet }
   await expect(deliverPush(push, v7(), inProduction)).rejects.toThrow(GaveUp)
   expect(received).toEqual([])
+  await close()
+})
+
+test('who has fewest pushes waiting goes first, and a crowd at another push service does not delay', async () => {
+  const order: string[] = []
+  const at = (name: string) => () => order.push(name) && 201
+  const [busy, other] = [await subscribed(at('busy')), await subscribed(at('other'))]
+  const queue = await openQueue(open, quiet)
+  for (let times = 0; times < 20; times += 1) await busy.tell(queue.followUps)
+  for (let times = 0; times < 8; times += 1) await (await subscriber(busy.origin)).tell(queue.followUps)
+  await other.tell(queue.followUps)
+  await queue.stop()
+  const node = await startNode(open, recordingTransport().transport)
+  await vi.waitFor(() => expect(order).toHaveLength(29), 30_000)
+  await node.stop()
+  expect(order.indexOf('other')).toBeLessThan(5)
+  const own = new URL(busy.browser.subscription.endpoint).pathname
+  expect(busy.received.slice(0, 20).filter(({ path }) => path !== own)).toHaveLength(8)
+  await Promise.all([busy.close(), other.close()])
+})
+
+test('beyond two hundred waiting pushes of an account the next is lost, as log and metric say', async () => {
+  const { tell, close } = await subscribed()
+  const lost: unknown[] = []
+  const onLostPush = vi.fn()
+  const log = { ...quiet, warn: (facts: unknown) => void lost.push(facts) }
+  const queue = await openQueue(open, log, { onLostPush })
+  const waiting = async () =>
+    (await open.executeSql("SELECT data FROM queue.job WHERE name = 'pushes' AND state < 'active'")).rows
+  await tell(queue.followUps)
+  const [{ data }] = await waiting()
+  await open.executeSql(`INSERT INTO queue.job (name, data)
+    SELECT 'pushes', '${JSON.stringify(data)}' FROM generate_series(1, 198)`)
+  await tell(queue.followUps)
+  expect(onLostPush).not.toHaveBeenCalled()
+  await tell(queue.followUps)
+  expect(await waiting()).toHaveLength(200)
+  expect(onLostPush).toHaveBeenCalledOnce()
+  expect(lost).toEqual([expect.objectContaining({ kind: 'push', subscription_id: data.subscription_id })])
+  await queue.stop()
   await close()
 })

@@ -75,7 +75,7 @@ const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 /** Clients may send any method, so others are counted together. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-const pushOutcomes = ['sent', 'failed', 'dropped'] as const
+const pushOutcomes = ['sent', 'failed', 'dropped', 'lost'] as const
 
 /** A stream lasts as long as its reader stays, so its duration would say nothing. */
 const stream = endpointAddress('streamNotifications').path

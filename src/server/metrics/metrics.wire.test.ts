@@ -137,14 +137,14 @@ test('scheduled work is counted by result from 0 on, so that missing runs are vi
 })
 
 test('pushes are counted by outcome, and open streams without their duration', async () => {
-  for (const outcome of ['sent', 'sent', 'failed', 'dropped'] as const) onPush(outcome)
+  for (const outcome of ['sent', 'sent', 'failed', 'dropped', 'lost'] as const) onPush(outcome)
   const reader = { userId: v7(), sessionId: v7(), changed() {}, end() {} }
   const stream = app.dependencies.notificationFeed.subscribe(reader)
   const text = await scrape()
-  const pushes = ['sent', 'failed', 'dropped'].map((result) =>
+  const pushes = ['sent', 'failed', 'dropped', 'lost'].map((result) =>
     seriesOf(text, `shigotocho_pushes_total{result="${result}"}`),
   )
-  expect(pushes).toEqual([2, 1, 1])
+  expect(pushes).toEqual([2, 1, 1, 1])
   expect(seriesOf(text, 'shigotocho_notification_streams')).toBe(1)
   stream?.unsubscribe()
   const { token: session } = await app.register()

@@ -85,6 +85,9 @@ export async function deletePushSubscription(
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('p256dh', '=', p256dh).execute()
 }
 
+/** Pushes of an account that may wait; further ones are lost, and its list still shows what they are about. */
+const mostWaiting = 200
+
 /** Queues a push of each notification to each browser of its reader; settings are checked when it is sent. */
 export async function addPushes(
   tx: Queryable,
@@ -94,10 +97,51 @@ export async function addPushes(
 ): Promise<void> {
   const browsers = await tx
     .selectFrom('push_subscriptions')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', pushHost.as('host')])
     .where(sql<boolean>`user_id = ANY(${told.map(({ user_id }) => user_id)}::uuid[])`)
     .execute()
+  let waiting: Promise<WaitingPushes> | undefined
+  const turnOf = (browser: Browser) => async () => {
+    waiting ??= countWaiting(tx)
+    return takeTurn(await waiting, browser)
+  }
   for (const { id: notification_id, user_id } of told)
-    for (const { id: subscription_id } of browsers.filter((browser) => browser.user_id === user_id))
-      await followUps.add(tx, { kind: 'push', notification_id, subscription_id }, ...(options ? [options] : []))
+    for (const browser of browsers.filter((one) => one.user_id === user_id)) {
+      const push = { kind: 'push', notification_id, subscription_id: browser.id } as const
+      await followUps.add(tx, push, { ...options, turn: turnOf(browser) })
+    }
+}
+
+type Browser = { user_id: string; host: string }
+/** How many pushes of each account wait, and of which accounts some wait at each push service. */
+type WaitingPushes = { ofAccount: Map<string, number>; atHost: Map<string, Set<string>> }
+
+const pushHost = sql<string>`lower(split_part(endpoint, '/', 3))`
+
+async function countWaiting(tx: Queryable): Promise<WaitingPushes> {
+  const { rows } = await sql<Browser & { waiting: number }>`
+    SELECT user_id, ${pushHost} AS host, count(*)::int AS waiting
+    FROM queue.job JOIN push_subscriptions ON push_subscriptions.id = (job.data ->> 'subscription_id')::uuid
+    WHERE job.name = 'pushes' AND job.state < 'active' GROUP BY 1, 2`.execute(tx)
+  const counted: WaitingPushes = { ofAccount: new Map(), atHost: new Map() }
+  for (const { waiting, ...browser } of rows) addWaiting(counted, browser, waiting)
+  return counted
+}
+
+function addWaiting({ ofAccount, atHost }: WaitingPushes, { user_id, host }: Browser, count: number): void {
+  ofAccount.set(user_id, (ofAccount.get(user_id) ?? 0) + count)
+  atHost.set(host, (atHost.get(host) ?? new Set()).add(user_id))
+}
+
+/**
+ * The priority of a push: after what waits of its account, and after one of each other account at its push service.
+ * Most browsers share a few services, so one account's pushes there do not count by number.
+ */
+function takeTurn(waiting: WaitingPushes, browser: Browser): number | 'lost' {
+  const own = waiting.ofAccount.get(browser.user_id) ?? 0
+  if (own >= mostWaiting) return 'lost'
+  const accounts = waiting.atHost.get(browser.host)
+  const others = (accounts?.size ?? 0) - (accounts?.has(browser.user_id) ? 1 : 0)
+  addWaiting(waiting, browser, 1)
+  return -(own + others)
 }

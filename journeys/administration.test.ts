@@ -50,7 +50,7 @@ desktopJourney('the dashboard shows the same longest wait as the approval desk',
     route.fulfill({ json: { success: true, data: { oldest, days: [day] } } }),
   )
   await visit('/admin/dashboard')
-  await page.getByText('最も古いものは61日前の送信です').waitFor()
+  await page.getByText('最も古い申請は61日前です').waitFor()
   await visit('/admin/jobs/approval')
   await page.getByText('61日', { exact: true }).filter({ visible: true }).first().waitFor()
 })
@@ -83,7 +83,7 @@ desktopJourney(
     await checkScreen()
     await question.getByLabel('停止の理由').fill('灯台が閉鎖されました。')
     await question.getByRole('button', { name: '停止する' }).click()
-    await page.getByText('求人を停止しました').first().waitFor()
+    await page.getByText('求人の掲載を停止しました').first().waitFor()
     await expect.poll(found).toBe(0)
     await page.getByRole('button', { name: '取り消す' }).click()
     // A menu that is opened while the toast still fades stays open.

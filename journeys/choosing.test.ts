@@ -78,7 +78,7 @@ desktopJourney(
       await what.click()
     }
     await press(page.getByRole('checkbox', { name: 'このページの応募をすべて選ぶ' }))
-    await press(page.getByRole('button', { name: '段階・タグ・担当者' }))
+    await press(page.getByRole('button', { name: '段階・タグ・担当者を変更する' }))
     const dialog = page.getByRole('dialog', { name: '20件の段階・タグ・担当者' })
     // Opening the select, and choosing.
     presses += 2

@@ -6,7 +6,7 @@ desktopJourney('the employer profile names the missing legal facts', async ({ ar
   const { page, visit, checkScreen } = await arrive({ as: await signUp('employer', '青葉 太郎') })
   await visit('/employer/profile')
   await page.getByText('まだ運営者の確認を受けていません').waitFor()
-  const mustShow = page.getByRole('region', { name: '求人に必ず示す項目' })
+  const mustShow = page.getByRole('region', { name: '求人で明示が必要な項目' })
   expect(await mustShow.getByText('未入力').count()).toBe(3)
   await checkScreen()
 

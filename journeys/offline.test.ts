@@ -21,7 +21,7 @@ phoneJourney('an offline page says so, keeps typed text and recovers', async ({ 
   await page.getByLabel('応募を検索').fill('どこにもない言葉')
   await page.waitForURL(/q=/)
   await context.setOffline(false)
-  await page.getByText('インターネットにつながりました').waitFor()
+  await page.getByText('オンラインに戻りました').waitFor()
   await page.getByText('条件に合う応募が見つかりません').waitFor()
 
   await visit('/profile')
@@ -57,7 +57,7 @@ phoneJourney(
     await checkScreen()
 
     await context.setOffline(false)
-    await page.getByText('インターネットにつながりました').waitFor()
+    await page.getByText('オンラインに戻りました').waitFor()
     await index.getByRole('link', { name: '応募履歴' }).click()
     await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
     await context.setOffline(true)

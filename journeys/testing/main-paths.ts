@@ -94,7 +94,7 @@ export const posting: MainPath = [
     await posting.getByLabel('応募要件', { exact: true }).press('Enter')
     await posting.getByRole('list', { name: '応募要件' }).getByText('子どもが好きな方').waitFor()
     await posting.getByRole('button', { name: '承認を申請する' }).click()
-    const open = posting.getByRole('dialog', { name: '必ず示す項目が残っています' })
+    const open = posting.getByRole('dialog', { name: '明示が必要な項目が残っています' })
     await open.getByText('職業安定法5条の4').first().waitFor()
     await employer.checkScreen()
     await open.getByRole('button', { name: 'このまま承認を申請する' }).click()

@@ -37,7 +37,7 @@ export const ledgerLabel: Record<LedgerItem, Label> = {
   },
   'decision.approved': {
     part: '求人',
-    item: '承認（訂正を含む）',
+    item: '承認（修正を含む）',
     meaning: '運営者が審査し、公開を認めた件数です。公開したあとの修正の承認も数えます。',
   },
   'decision.rejected': {
@@ -53,7 +53,7 @@ export const ledgerLabel: Record<LedgerItem, Label> = {
   'report.other': reported('other'),
   'report-closed': {
     part: '報告とお問い合わせ',
-    item: '求人の報告の対応済み',
+    item: '対応を終えた求人の報告',
     meaning: '運営者が対応を終えた件数です。1つの求人への報告はまとめて1件と数えます。',
   },
   'message-report': {
@@ -61,13 +61,13 @@ export const ledgerLabel: Record<LedgerItem, Label> = {
     item: 'メッセージの報告',
     meaning: '応募者と企業のメッセージについて、受け取った方が報告した件数です。',
   },
-  'message-report-closed': { part: '報告とお問い合わせ', item: 'メッセージの報告の対応済み' },
+  'message-report-closed': { part: '報告とお問い合わせ', item: '対応を終えたメッセージの報告' },
   contact: {
     part: '報告とお問い合わせ',
     item: 'お問い合わせ',
     meaning: 'お問い合わせフォームで受け付けた件数です。質問も含みます。',
   },
-  'contact-answered': { part: '報告とお問い合わせ', item: 'お問い合わせの回答済み' },
+  'contact-answered': { part: '報告とお問い合わせ', item: '回答したお問い合わせ' },
 }
 
 /** The items of a part, in order. */

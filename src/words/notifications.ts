@@ -29,7 +29,7 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
 }
 
-export const outletLabel: Record<Outlet, string> = { list: '一覧', mail: 'メール', push: 'プッシュ' }
+export const outletLabel: Record<Outlet, string> = { list: 'サイト内', mail: 'メール', push: 'プッシュ' }
 
 /** The facts that a notification's words need. */
 export type NotificationFacts = {

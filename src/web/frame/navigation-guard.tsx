@@ -101,7 +101,7 @@ function OfflineNotice({ network, refused }: { network: Network; refused: boolea
         <div className="toast toast--success">
           <Wifi className="ui-icon" aria-hidden="true" />
           <div>
-            <b>インターネットにつながりました</b>
+            <b>オンラインに戻りました</b>
           </div>
         </div>
       )}

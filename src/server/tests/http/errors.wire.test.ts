@@ -50,7 +50,7 @@ test('messages after success', async () => {
   const params = { id: posted.body.data.job.id }
   expect(await said(app.call('approveJob', { params }, admin))).toBe('求人が承認されました！')
   expect(await said(app.call('toggleJob', { params, body: { reason: '通報がありました。' } }, admin))).toBe(
-    '求人を停止しました',
+    '求人の掲載を停止しました',
   )
   expect(await said(app.call('deleteJob', { params }, employer))).toBe('求人を削除しました')
   expect(await said(app.call('updateProfile', { body: { name: '新しい名前' } }, person))).toBe(

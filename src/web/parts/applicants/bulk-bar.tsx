@@ -46,7 +46,7 @@ export function BulkBar(props: {
             確認済みにする
           </Button>
           <Button size="sm" onClick={() => setReviews(true)}>
-            段階・タグ・担当者
+            段階・タグ・担当者を変更する
           </Button>
           <Button size="sm" onClick={() => setAsked(null)}>
             メッセージを送る

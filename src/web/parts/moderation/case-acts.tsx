@@ -31,10 +31,10 @@ export function CaseActs(props: {
     <div className="ui-row ui-row--tight">
       {mayHandle && (
         <>
-          {job.is_public && button('求人を停止する', { what: 'stop', job })}
+          {job.is_public && button('求人の掲載を停止する', { what: 'stop', job })}
           {button('利用を停止する', { what: 'suspend' })}
           {button('応募者に通知する', { what: 'tell' })}
-          {button('承認待ちを却下する', { what: 'reject' })}
+          {button('承認待ちの求人をすべて却下する', { what: 'reject' })}
           {button('案件を終了する', { what: 'close' })}
         </>
       )}

@@ -20,7 +20,7 @@ export function EmployerFacts({ profile, more = [] }: { profile: Profile; more?:
         })),
         { term: employerFieldLabel.representative, value: profile.representative ?? unstated },
         { term: employerFieldLabel.phone, value: profile.phone ?? unstated },
-        { term: 'メール', value: profile.email ?? unstated },
+        { term: 'メールアドレス', value: profile.email ?? unstated },
         {
           term: 'サイト',
           value: profile.website ? (

@@ -59,7 +59,7 @@ const papers = { to: pagePath('papers'), label: '履歴書・職務経歴書', i
 const saved = { to: pagePath('saved'), label: '保存した条件', icon: Search }
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
-const dashboard = { to: pagePath('adminDashboard'), label: 'ダッシュボード', icon: LayoutDashboard }
+const dashboard = { to: pagePath('adminDashboard'), label: 'ホーム', icon: LayoutDashboard }
 const users: MenuEntry = { to: pagePath('adminUsers'), label: 'ユーザー管理', icon: Users, needs: 'user:read' }
 const allJobs: MenuEntry = {
   to: pagePath('adminJobs'),
@@ -146,7 +146,7 @@ const groupsOf: Record<Role, SideGroup[]> = {
     {
       title: '採用',
       entries: [
-        { to: pagePath('employerDashboard'), label: '概要', icon: LayoutDashboard },
+        { to: pagePath('employerDashboard'), label: 'ホーム', icon: LayoutDashboard },
         myJobs,
         { to: pagePath('employerApplications'), label: '応募者', icon: Users },
         { to: pagePath('employerInterviews'), label: '面接', icon: CalendarDays },

@@ -31,7 +31,7 @@ const columns = [
     links: [
       [pagePath('help'), 'ヘルプ'],
       [pagePath('faq'), 'よくある質問'],
-      [pagePath('privacy'), 'プライバシー'],
+      [pagePath('privacy'), 'プライバシーポリシー'],
       [pagePath('terms'), '利用規約'],
       [pagePath('transparency'), '透明性レポート'],
     ],

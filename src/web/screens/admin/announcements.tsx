@@ -236,7 +236,7 @@ function AnnouncementCard(props: {
               ),
             },
             ...(link ? [{ term: 'リンク', value: <span className="[overflow-wrap:anywhere]">{link}</span> }] : []),
-            { term: '作成', value: created_by_name ?? '退会した管理者' },
+            { term: '作成', value: created_by_name ?? '退会した担当者' },
           ]}
         />
       </div>

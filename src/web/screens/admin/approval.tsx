@@ -210,7 +210,7 @@ const unmatched = {
 }
 const noPendingJobs = {
   title: '承認待ちの求人はありません',
-  text: '新しい求人が送信されると、ここに並びます。',
+  text: '新しい求人が申請されると、ここに並びます。',
   actions: <LinkButton to={pagePath('adminJobs')}>すべての求人を見る</LinkButton>,
 }
 

@@ -130,7 +130,7 @@ function Case({ found }: { found: WholeCase }) {
       <div className="ui-stack pt-6">
         <Ledger
           items={[
-            { term: 'メール', value: account.email },
+            { term: 'メールアドレス', value: account.email },
             { term: '開始', value: tableTimeText(found.opened_at), kind: 'num' },
             { term: '担当', value: found.assignee?.name ?? 'なし' },
             { term: '応募者', value: `${found.applicant_count.toLocaleString('ja-JP')}名` },

@@ -182,7 +182,7 @@ function ContactCase(props: {
         {answers.map((answer) => (
           <div key={answer.id} className="border-t border-rule pt-3 text-sm">
             <p className="text-xs text-muted">
-              回答：{answer.answered_by_name ?? '退会した管理者'}・
+              回答：{answer.answered_by_name ?? '退会した担当者'}・
               <span className="ui-number">{tableTimeText(answer.answered_at)}</span>
             </p>
             <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{answer.body}</p>
@@ -190,7 +190,7 @@ function ContactCase(props: {
         ))}
         {message.closed_at && answers.length === 0 && (
           <p className="border-t border-rule pt-3 text-xs text-muted">
-            回答せずに対応済み：{message.closed_by_name ?? '退会した管理者'}・
+            回答せずに対応済み：{message.closed_by_name ?? '退会した担当者'}・
             <span className="ui-number">{tableTimeText(message.closed_at)}</span>
           </p>
         )}

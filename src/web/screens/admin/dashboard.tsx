@@ -41,7 +41,7 @@ import '#web/parts/company-mark.css'
 
 const loadFailed = 'データの読み込みに失敗しました'
 
-export const meta = () => pageMeta({ title: 'ダッシュボード', hidden: true })
+export const meta = () => pageMeta({ title: 'ホーム', hidden: true })
 
 /** The header makes the same request, so it is sent once. */
 const useWaitingEmployers = () => useQuery(read('listVerificationRequests', { query: { page: '1', limit: '1' } }))
@@ -54,9 +54,7 @@ function WaitingEmployers({ waiting: { data, dataUpdatedAt } }: { waiting: Retur
     <WaitingNotice seal="確認待ち" action={<LinkButton to={pagePath('adminVerification')}>企業の確認へ</LinkButton>}>
       <b>確認待ちの企業が{data.total.toLocaleString('ja-JP')}社あります</b>
       {oldest && (
-        <span className="text-muted">
-          最も古いものは{daysAgoText(oldest.asked_at, new Date(dataUpdatedAt))}の申請です
-        </span>
+        <span className="text-muted">最も古い申請は{daysAgoText(oldest.asked_at, new Date(dataUpdatedAt))}です</span>
       )}
     </WaitingNotice>
   )
@@ -86,9 +84,7 @@ function WaitingJobs(props: {
       }
     >
       <b>承認待ちの求人が{data.count.toLocaleString('ja-JP')}件あります</b>
-      {oldest && (
-        <span className="text-muted">最も古いものは{daysAgoText(oldest, new Date(dataUpdatedAt))}の送信です</span>
-      )}
+      {oldest && <span className="text-muted">最も古い申請は{daysAgoText(oldest, new Date(dataUpdatedAt))}です</span>}
     </WaitingNotice>
   )
 }
@@ -104,7 +100,7 @@ export default function AdminDashboard() {
   const again = () => void refetch().then(focusTitle)
   return (
     <>
-      <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
+      <PageHead title="ホーム" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
       <div className="ui-stack pt-6">
         {/* Wait for all, because the banners above would move the figures. */}
         {stillArriving(stats, waiting, longest, employers) ? (

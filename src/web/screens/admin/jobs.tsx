@@ -82,7 +82,7 @@ export default function AdminJobs() {
         filters={
           <>
             <ListSearch label="求人を検索" placeholder="求人名、会社名" />
-            <ListSearch name="poster" label="投稿者で検索" placeholder="投稿者の名前、メール" />
+            <ListSearch name="poster" label="投稿者で検索" placeholder="投稿者の名前、メールアドレス" />
             <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
             <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
           </>
@@ -96,7 +96,7 @@ export default function AdminJobs() {
                 text: '検索する言葉を短くするか、状態や雇用形態の条件を減らしてお試しください。',
                 clear: pagePath('adminJobs'),
               }
-            : { title: '求人はまだありません', text: '企業が求人を送信すると、ここに並びます。' }
+            : { title: '求人はまだありません', text: '企業が求人を申請すると、ここに並びます。' }
         }
         columns={jobColumns(acts, today)}
       />
@@ -260,7 +260,9 @@ function Buttons({ job, onApprove, onStart, onAsk }: JobActs & { job: ModeratedJ
                 { label: '却下する', icon: CircleX, onSelect: () => onAsk('reject', job) },
               ]
             : []),
-          ...(job.is_active ? [{ label: '停止する', icon: CirclePause, onSelect: () => onAsk('stop', job) }] : []),
+          ...(job.is_active
+            ? [{ label: '掲載を停止する', icon: CirclePause, onSelect: () => onAsk('stop', job) }]
+            : []),
           // Nobody can start a job of a suspended account.
           ...(job.is_active || job.employer_suspended
             ? []
@@ -384,7 +386,7 @@ function StopDialog(props: {
           キャンセル
         </Button>
         <Button variant="danger" busy={busy} busyLabel="停止しています…" onClick={() => void stop()}>
-          停止する
+          掲載を停止する
         </Button>
       </DialogFoot>
     </Dialog>

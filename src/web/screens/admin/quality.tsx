@@ -112,7 +112,7 @@ function SecondReview({ review: { id, posting, findings } }: { review: Review })
   async function decide(outcome: 'approved' | 'rejected') {
     try {
       const { data } = await call('decideSecondReview', { params: { id }, body: { outcome, reason } })
-      const first = `最初の審査：${outcomeLabel[data.first.outcome]}（${data.first.by_name ?? '退会した管理者'}）`
+      const first = `最初の審査：${outcomeLabel[data.first.outcome]}（${data.first.by_name ?? '退会した担当者'}）`
       toast.success(data.agrees ? '最初の審査と一致しました' : '最初の審査と異なります', first, titleId)
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')

@@ -270,7 +270,7 @@ function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onInt
         {report.closed_at && (
           <div className="border-t border-rule pt-3 text-sm">
             <p className="text-xs text-muted">
-              対応：{report.closed_by_name ?? '退会した管理者'}・
+              対応：{report.closed_by_name ?? '退会した担当者'}・
               <span className="ui-number">{tableTimeText(report.closed_at)}</span>
             </p>
             <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.note}</p>
@@ -346,7 +346,7 @@ function MessageReportCase(props: {
         {report.closed_at && (
           <div className="border-t border-rule pt-3 text-sm">
             <p className="text-xs text-muted">
-              対応：{report.closed_by_name ?? '退会した管理者'}・
+              対応：{report.closed_by_name ?? '退会した担当者'}・
               <span className="ui-number">{tableTimeText(report.closed_at)}</span>
             </p>
             <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.note}</p>

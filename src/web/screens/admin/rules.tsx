@@ -232,13 +232,13 @@ function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void }) {
             ...(template ? [{ term: '却下の定型文', value: template }] : []),
             {
               term: '追加',
-              value: `第${added_in}版・${tableTimeText(created_at)}・${created_by_name ?? '退会した管理者'}`,
+              value: `第${added_in}版・${tableTimeText(created_at)}・${created_by_name ?? '退会した担当者'}`,
             },
             ...(ended_at
               ? [
                   {
                     term: '終了',
-                    value: `第${ended_in}版・${tableTimeText(ended_at)}・${ended_by_name ?? '退会した管理者'}`,
+                    value: `第${ended_in}版・${tableTimeText(ended_at)}・${ended_by_name ?? '退会した担当者'}`,
                   },
                 ]
               : []),

@@ -230,7 +230,7 @@ function FormerRefusal({ refusal }: { refusal: VerificationRequest['former_refus
   return (
     <div className="border-t border-rule pt-3 text-sm">
       <p className="text-xs text-muted">
-        前回の見送り：{refusal.by_name ?? '退会した管理者'}・
+        前回の見送り：{refusal.by_name ?? '退会した担当者'}・
         <span className="ui-number">{tableTimeText(refusal.at)}</span>
       </p>
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{refusal.reason}</p>

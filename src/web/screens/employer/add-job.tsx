@@ -110,7 +110,7 @@ function NewJob({ userId }: { userId: string }) {
   const begun = typeof origin === 'string' ? null : origin
   return (
     <div className="ui-page">
-      <PageHead title="求人を掲載" lead="送信した求人は、運営者の承認後に公開されます。" />
+      <PageHead title="求人を掲載" lead="申請した求人は、運営者の承認後に公開されます。" />
       {origin === 'waiting' ? (
         <SkeletonText />
       ) : (

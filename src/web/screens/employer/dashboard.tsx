@@ -28,7 +28,7 @@ import '#web/parts/states/skeleton.css'
 import '#web/parts/states/notice.css'
 import '#web/parts/sheet.css'
 
-export const meta = () => pageMeta({ title: '概要', hidden: true })
+export const meta = () => pageMeta({ title: 'ホーム', hidden: true })
 
 /** Lists of a dashboard hold at most 5 items and lead to the full screens. */
 const latest = '5'
@@ -43,7 +43,7 @@ export default function EmployerDashboard() {
   const mayPost = useMay('job:post')
   const head = (
     <PageHead
-      title="概要"
+      title="ホーム"
       lead={`${fullDateText(now)}現在`}
       actions={
         mayPost && (

@@ -116,7 +116,7 @@ function JobList() {
               }
             : {
                 title: '掲載した求人はまだありません',
-                text: '求人を送信すると、審査の状況と応募の件数がここに表示されます。',
+                text: '求人を申請すると、審査の状況と応募の件数がここに表示されます。',
                 actions: mayPost && (
                   <LinkButton to={pagePath('addJob')} variant="primary">
                     求人を掲載

@@ -193,7 +193,7 @@ function ContactDesk({ operator }: { operator: Operator }) {
   const items: LedgerItem[] = [
     { term: '運営者', value: operator.name },
     { term: '所在地', value: operator.address },
-    { term: 'メール', value: operator.email && <a href={`mailto:${operator.email}`}>{operator.email}</a> },
+    { term: 'メールアドレス', value: operator.email && <a href={`mailto:${operator.email}`}>{operator.email}</a> },
     { term: '電話', value: operator.phone },
     { term: '受付', value: operator.hours },
   ]

@@ -15,7 +15,8 @@ export const meta = (place: MetaPlace) =>
   pageMeta({
     address: canonicalAddress(place),
     title: '求人を掲載する企業の方へ',
-    description: '掲載の費用、審査にかかる日数、求人に必ず書くこと。しごと帖に求人を掲載するまでの流れをご案内します。',
+    description:
+      '掲載の費用、審査にかかる日数、明示が必要な労働条件。しごと帖に求人を掲載するまでの流れをご案内します。',
   })
 
 /** Without the figure the page omits its sentence. */
@@ -31,7 +32,7 @@ export default function ForEmployers() {
     <div className="ui-page">
       <PageHead
         title="求人を掲載する企業の方へ"
-        lead="費用と、公開までの流れと、求人に必ず書くことをご案内します。"
+        lead="掲載の費用、公開までの流れ、明示が必要な労働条件をご案内します。"
         actions={
           <LinkButton to={pagePath('register', { role: 'employer' })} variant="primary">
             企業として登録する
@@ -59,7 +60,7 @@ export default function ForEmployers() {
         </section>
         <section className="paragraphs" aria-labelledby="law">
           <h2 id="law" className="text-lg font-bold">
-            求人に必ず書くこと
+            明示が必要な労働条件
           </h2>
           <p>
             職業安定法と同法施行規則により、募集するときは次の労働条件を明示します。入力画面では、足りない項目をその場でお知らせします。
@@ -73,7 +74,9 @@ export default function ForEmployers() {
             <li>加入する社会保険と労働保険</li>
             <li>募集者の氏名または名称、所在地、連絡先</li>
           </ul>
-          <p>性別や、理由のない年齢による制限は書けません。応募や入社の見返りとして金品を渡す表示もできません。</p>
+          <p>
+            性別による制限と、法令の例外に当たらない年齢制限は設けられません。応募や入社に対して金品を提供する表示もできません。
+          </p>
         </section>
         <div className="ui-row">
           <LinkButton to={pagePath('register', { role: 'employer' })} variant="primary">

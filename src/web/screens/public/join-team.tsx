@@ -93,7 +93,7 @@ function Joining({ invitation, token }: { invitation: Invitation; token: string 
   }
   const inviter = invited_by_name === null ? employer : `${employer}の${invited_by_name}さん`
   return (
-    <NarrowSheet title="採用チームへの招待" lead={`${inviter}から、採用チームに招待されています。`}>
+    <NarrowSheet title="採用チームへの招待" lead={`${inviter}から、採用チームへの招待が届いています。`}>
       <dl className="grid grid-cols-[6rem_1fr] gap-y-2 text-sm">
         <dt className="text-muted">企業</dt>
         <dd className="break-all">{employer}</dd>

@@ -12,7 +12,7 @@ const fixed: readonly Omit<SitePage, 'changed'>[] = [
   {
     path: pagePath('forEmployers'),
     title: '求人を掲載する企業の方へ',
-    about: '掲載の費用、審査にかかる日数、求人に必ず書くこと',
+    about: '掲載の費用、審査にかかる日数、明示が必要な労働条件',
   },
   { path: pagePath('help'), title: 'ヘルプ', about: '求人の探し方、応募、求人の掲載、設定' },
   { path: pagePath('faq'), title: 'よくある質問', about: '応募、掲載、アカウント、個人情報についての質問と答え' },

@@ -32,7 +32,7 @@ import '#web/parts/sheet.css'
 
 const withdrawDialog = lazyPart(async () => (await import('./application/withdraw-dialog.tsx')).WithdrawDialog)
 
-export const meta = () => pageMeta({ title: '応募のメッセージ', hidden: true })
+export const meta = () => pageMeta({ title: '応募の詳細', hidden: true })
 
 /** Interviews are before the messages on a phone, and beside them on wide screens. */
 const parts = 'grid grid-cols-1 items-start gap-6 pt-6 xl:grid-cols-[minmax(0,1fr)_21.5rem]'
@@ -67,7 +67,7 @@ function ApplicationScreen({ id }: { id: string }) {
       query={{ ...query, isPending: query.isPending || !interviews.isFetched || own.isLoading }}
       waiting={
         <>
-          <PageHeadSkeleton crumb={<Crumbs trail={[{ label: '応募のメッセージ' }]} />} />
+          <PageHeadSkeleton crumb={<Crumbs trail={[{ label: '応募の詳細' }]} />} />
           <div key="waiting" className={parts}>
             <div className="xl:order-last">
               <InterviewSectionSkeleton />
@@ -183,7 +183,7 @@ function Head({ conversation }: { conversation: Conversation }) {
             isApplicant
               ? { label: '応募履歴', to: pagePath('applications') }
               : { label: '応募者', to: pagePath('applicants', { jobId: job_id }) },
-            { label: '応募のメッセージ' },
+            { label: '応募の詳細' },
           ]}
         />
       }

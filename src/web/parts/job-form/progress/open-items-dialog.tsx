@@ -18,7 +18,7 @@ export function OpenItemsDialog(props: {
   const { open, sendLabel, onBack, onSend } = props
   const bodyId = useId()
   return (
-    <Dialog open onOpenChange={() => onBack(undefined)} title="必ず示す項目が残っています" describedBy={bodyId}>
+    <Dialog open onOpenChange={() => onBack(undefined)} title="明示が必要な項目が残っています" describedBy={bodyId}>
       <DialogBody id={bodyId}>
         <p>求人に示すことが法律で求められている項目です。入力してから送ると、審査が早く進みます。</p>
         <ul className="open-items-dialog__list">

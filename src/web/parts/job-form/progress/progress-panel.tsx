@@ -27,7 +27,7 @@ export function ProgressPanel() {
     <section className="progress-panel" aria-labelledby="job-progress">
       <h2 id="job-progress">送信前の確認</h2>
       <h3>
-        必ず示す項目
+        明示が必要な項目
         <span className="ui-number">{count(must.length, mustShow.length)}</span>
       </h3>
       <p className="progress-panel__law">職業安定法5条の3・5条の4</p>
@@ -38,7 +38,7 @@ export function ProgressPanel() {
       </ul>
       <details>
         <summary>
-          ほかに明示する項目
+          そのほかの明示項目
           <span className="ui-number">{count(unstated.length, shouldState.length)}</span>
           <ChevronDown className="ui-icon progress-panel__mark" aria-hidden="true" />
         </summary>

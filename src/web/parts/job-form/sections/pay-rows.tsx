@@ -26,7 +26,7 @@ export function PayRows() {
     <>
       <FormGroupRow
         id={fieldId('terms.pay.unit')}
-        label="賃金の形態"
+        label="賃金形態"
         hint={
           hasSalaryOnly(read)
             ? 'この求人の賃金は月給として登録されています。ほかの形態のときは選び直してください。'
@@ -101,7 +101,7 @@ function AmountsRow({ unit }: { unit: PayUnit }) {
       id={least.id}
       label={payUnitName[unit]}
       error={error}
-      hint={`賃金は必ず示してください。幅があるときは下限と上限を入力します。${isPaidByPeriod(unit) ? '25万のようにも入力できます。' : ''}`}
+      hint={`賃金は必ず示してください。幅があるときは下限と上限を入力します。${isPaidByPeriod(unit) ? '「25万」とも入力できます。' : ''}`}
     >
       {() => (
         <>

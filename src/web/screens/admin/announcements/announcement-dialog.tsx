@@ -144,4 +144,4 @@ function otherVersion(error: unknown): OtherVersion | null {
 }
 
 const lineOf = ({ text, updated_at, changed_by_name }: OtherVersion) =>
-  `${changed_by_name ?? '退会した管理者'}さんが${tableTimeText(updated_at)}に変更しました。現在の本文は「${text}」です。入力した内容は残っています。もう一度保存すると、この内容に置き換えます。`
+  `${changed_by_name ?? '退会した担当者'}さんが${tableTimeText(updated_at)}に変更しました。現在の本文は「${text}」です。入力した内容は残っています。もう一度保存すると、この内容に置き換えます。`

@@ -77,7 +77,7 @@ export function PendingJob(props: {
                 審査中：{job.claim?.by_name}
               </Badge>
             )}
-            <span className="ui-number text-xs text-muted">{monthDayTimeText(waitingSince(job))} 送信</span>
+            <span className="ui-number text-xs text-muted">{monthDayTimeText(waitingSince(job))} 申請</span>
           </div>
           <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
             <MarkedText text={job.title} field="title" findings={findings} />

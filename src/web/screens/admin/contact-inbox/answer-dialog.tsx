@@ -94,5 +94,5 @@ function closedLine(error: unknown): string | null {
   const closed = closedData.safeParse(error.data)
   if (!closed.success) return null
   const { closed_at, closed_by_name } = closed.data.message
-  return `${closed_by_name ?? '退会した管理者'}さんが${tableTimeText(closed_at.toISOString())}に対応済みにしました。入力した回答は残っています。`
+  return `${closed_by_name ?? '退会した担当者'}さんが${tableTimeText(closed_at.toISOString())}に対応済みにしました。入力した回答は残っています。`
 }

@@ -131,7 +131,7 @@ function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; onClose: 
         </div>
         <Ledger
           items={[
-            { term: 'メール', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+            { term: 'メールアドレス', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
             { term: '電話番号', value: stated(user.phone) },
             { term: '住所', value: stated(user.address) },
             { term: '自己紹介', value: stated(user.bio) },

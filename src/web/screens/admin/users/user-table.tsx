@@ -83,7 +83,7 @@ function Buttons({ user, onAsk, onSignOut, onToggle, onIntent }: UserActs & { us
   const mayDelete = useMayChange('user:delete')
   const mayVerify = useMayChange('employer:verify')
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
-  const signOut = { label: 'すべての端末をログアウト', icon: LogOut, onSelect: () => onSignOut(user) }
+  const signOut = { label: 'すべての端末からログアウト', icon: LogOut, onSelect: () => onSignOut(user) }
   if (whyNotManageUser(user))
     return !mayManage ? null : (
       <RowMenu

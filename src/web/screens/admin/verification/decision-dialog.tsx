@@ -198,7 +198,7 @@ function decisionFailure(error: unknown, kept: string): ChangeFailure {
   const { data } = decidedData.safeParse(error.data)
   if (!data?.decision.outcome || !data.decision.at) return failed
   const { outcome, at, by_name } = data.decision
-  const who = by_name ?? (outcome === 'withdrawn' ? '企業の担当者' : '退会した管理者')
+  const who = by_name ?? (outcome === 'withdrawn' ? '企業の担当者' : '退会した担当者')
   return {
     ...failed,
     line: `${who}さんが${tableTimeText(at)}に${decidedText[outcome]}。入力した${kept}は残っています。`,

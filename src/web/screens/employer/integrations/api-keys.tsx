@@ -50,7 +50,7 @@ export function ApiKeys() {
       >
         {({ keys }) =>
           keys.length === 0 ? (
-            <p className="text-sm border-t border-rule-soft pt-3">APIキーは、まだありません。</p>
+            <p className="text-sm border-t border-rule-soft pt-3">APIキーはまだありません。</p>
           ) : (
             <ul className="ui-stack ui-stack--tight" aria-labelledby="api-keys">
               {keys.map((key) => (

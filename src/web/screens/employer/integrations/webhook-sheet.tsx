@@ -46,7 +46,7 @@ export function WebhookSheet() {
         {({ webhooks }) => (
           <>
             {webhooks.length === 0 ? (
-              <p className="text-sm">Webhookは、まだありません。</p>
+              <p className="text-sm">Webhookはまだありません。</p>
             ) : (
               <ul className="ui-stack ui-stack--tight" aria-labelledby="webhooks">
                 {webhooks.map((webhook) => (

@@ -117,7 +117,7 @@ function ShownOnPostings({ form }: { form: ProfileFormState }) {
     <section className="sheet" aria-labelledby="employer-must-show">
       <div className="sheet__body ui-stack ui-stack--tight">
         <h2 className="text-md" id="employer-must-show">
-          求人に必ず示す項目
+          求人で明示が必要な項目
         </h2>
         <ul className="ui-stack ui-stack--tight text-sm">
           {lines.map(({ label, stated }) => {

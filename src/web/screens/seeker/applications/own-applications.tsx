@@ -158,7 +158,7 @@ function NoApplications() {
         </LinkButton>
       }
     >
-      気になる求人に応募すると、経過がここに並びます。
+      気になる求人に応募すると、選考状況がここに並びます。
     </EmptyState>
   )
 }

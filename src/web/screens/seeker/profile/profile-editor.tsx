@@ -7,7 +7,6 @@ import { useEmailProof } from '#web/forms/email-proof.tsx'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
-import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
@@ -170,17 +169,6 @@ export function ProfileEditor(props: {
               <SkillFields form={form} list={skills} newSkill={newSkill} />
             </TabPanel>
           </Tabs>
-          <div className="ui-row">
-            <Button
-              type="submit"
-              variant="primary"
-              className="min-h-11"
-              busy={isSubmitting}
-              busyLabel="保存しています…"
-            >
-              プロフィールを保存
-            </Button>
-          </div>
         </div>
       </form>
       {proof.dialog}

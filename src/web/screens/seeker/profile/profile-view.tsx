@@ -74,7 +74,7 @@ function Overview({ user }: { user: User }) {
           look="wide"
           items={[
             { term: 'お名前', value: user.name },
-            { term: 'メール', value: email },
+            { term: 'メールアドレス', value: email },
             { term: '電話番号', value: user.phone ? <span className="ui-number">{user.phone}</span> : <NotGiven /> },
             { term: '郵便番号', value: postalCodeText(user.postal_code) ?? <NotGiven /> },
             { term: '住所', value: user.address ?? <NotGiven /> },

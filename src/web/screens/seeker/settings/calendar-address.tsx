@@ -64,7 +64,7 @@ export function CalendarAddress() {
                 <p className="text-sm">
                   {created_at
                     ? `${tableDateText(created_at)}に作成したアドレスが有効です。アドレスは、作成したときにだけ表示されます。`
-                    : 'アドレスは、まだありません。'}
+                    : 'アドレスはまだありません。'}
                 </p>
               )}
               <div className="ui-row">

@@ -111,7 +111,7 @@ function emptyText({ side, status }: Conversation, to: string): string {
   if (status === 'rejected') return 'この応募の選考は終了しました。'
   return side === 'employer'
     ? `日時の候補を提案すると、${to}が1つ選べます。`
-    : '面接の提案は、まだありません。届くと、ここで日時を選べます。'
+    : '面接の提案はまだありません。届くと、ここで日時を選べます。'
 }
 
 const Waiting = () => (

@@ -88,7 +88,7 @@ export function useApply(jobId: string) {
           total: 1,
           applications: [data.application],
         }))
-        toast.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId), {
+        toast.success(message ?? confirmation.applied, '選考状況は応募履歴で確認できます。', aboutApplying(jobId), {
           label: '取り消す',
           seconds: undoSeconds,
           run: () => void undo(data.application.id),

@@ -52,7 +52,7 @@ test('messages after success', async () => {
   expect(await said(app.call('toggleJob', { params, body: { reason: '通報がありました。' } }, admin))).toBe(
     '求人の掲載を停止しました',
   )
-  expect(await said(app.call('deleteJob', { params }, employer))).toBe('求人を削除しました')
+  expect(await said(app.call('deleteJob', { params }, employer))).toMatch(/^求人を削除しました。/)
   expect(await said(app.call('updateProfile', { body: { name: '新しい名前' } }, person))).toBe(
     'プロフィールを更新しました',
   )

@@ -102,7 +102,10 @@ test('a rejection needs a reason of ten characters, and a second decision learns
   expect((await reject(reason)).body).toEqual({ success: true, message: '求人が却下されました' })
   const decision = { kind: 'rejected', reason, decided_at: expect.any(String), by_name: expect.any(String) }
   for (const again of [await reject(reason), await app.call('approveJob', { params }, admin)])
-    expectRefused(again, 409, 'この求人は既に審査済みです', undefined, { decision })
+    expectRefused(again, 409, 'この求人は既に審査済みです', undefined, {
+      decision,
+      current: expect.objectContaining({ id: params.id, approval_status: 'rejected' }),
+    })
 })
 
 test('an application moves along its states and no other way', async () => {

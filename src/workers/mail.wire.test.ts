@@ -123,7 +123,7 @@ test('every kind of follow-up becomes its mail', async () => {
     [newcomer.email, /^メールアドレスの確認/, `${site}/verify-email?token=${verify.token}`],
     [applicant.email, /^パスワードの再設定/, `${site}/reset-password?token=${reset.token}`],
     [owner.email, /^求人への応募がありました：営業/, `${site}/employer/jobs/${jobId}/applications`],
-    [applicant.email, /^応募を受け付けました：営業/, '添付した履歴書：なし'],
+    [applicant.email, /^応募を受け付けました：営業/, '添付した書類：なし'],
     [applicant.email, /^選考状況のお知らせ：営業/, `${site}/applications/${applicationId}`],
     [owner.email, /^求人が承認されました：営業/, `${site}/jobs/${jobId}`],
     [owner.email, /^求人の審査結果のお知らせ：販売/, `${site}/employer/jobs`],

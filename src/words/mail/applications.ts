@@ -83,7 +83,7 @@ export function externalApplicant(facts: {
       ...(isVerified ? [] : [unverifiedNote]),
       '削除を希望されるときは、次のボタンからお手続きください。登録された情報とファイルを、すぐに削除します。',
       { button: '登録された情報を削除する', link },
-      'お心当たりがないときも、同じボタンから削除できます。',
+      'お心当たりがないときも、同じリンクから削除できます。',
     ],
     why: `${productName}をお使いの企業が応募者として登録した方にお送りしています。`,
   })
@@ -107,7 +107,7 @@ export function applicationSent(facts: {
     to: name,
     parts: [
       `${brief(company)}の求人「${brief(jobTitle)}」への応募を受け付け、募集企業に届けました。`,
-      { facts: [['添付した履歴書', papers.map((name) => brief(name)).join('、') || 'なし']] },
+      { facts: [['添付した書類', papers.map((name) => brief(name)).join('、') || 'なし']] },
       '募集企業が応募内容を確認すると、メールでお知らせします。選考状況とメッセージは、応募履歴でご確認いただけます。',
       { button: '応募履歴を見る', link },
     ],
@@ -153,7 +153,7 @@ const news: Record<Exclude<ApplicationStatus, 'pending'>, (job: string, company:
   ],
   rejected: (job, company) => [
     `このたびは、${job}にご応募いただき、ありがとうございました。`,
-    `${company}より、今回は採用を見送るとの連絡がありました。ご希望に沿えない結果となり、残念です。`,
+    `${company}より、今回は採用を見送るとの連絡がありました。`,
     'お時間をかけてご応募くださったことに、心よりお礼申し上げます。',
   ],
 }
@@ -161,7 +161,7 @@ const news: Record<Exclude<ApplicationStatus, 'pending'>, (job: string, company:
 /** What somebody should know whose application went to a job that is gone; it says nothing about the reason. */
 const afterTheEnd: Part[] = [
   'この応募の選考について、新たにしていただくことはありません。面接などの予定がある場合は、行く前に、募集企業の公式の連絡先でご確認ください。',
-  '応募に添えた履歴書などは、応募履歴の「書類を引き取る」から、募集企業が開けないようにできます。',
+  '応募に添えた履歴書などは、応募履歴の「書類の閲覧を停止する」から、募集企業が開けないようにできます。',
   '保証金や登録料、口座やキャッシュカード、身分証の写真などを求められた場合は、応じずに、お問い合わせから運営者にお知らせください。危険を感じた場合は、警察の相談窓口（#9110）にご相談ください。',
 ]
 

@@ -50,7 +50,7 @@ export function signed(
 
 const footEnd = '</p>\n</div>\n</body>'
 
-const settingsWords = '通知メールは、設定で止められます'
+const settingsWords = '通知メールの設定を変更する'
 const unsubscribeWords = 'ログインせずにこのメールの配信を止められます'
 
 /** A value for a subject or the middle of a sentence: one line, at most 60 characters. */

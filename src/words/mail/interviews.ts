@@ -1,7 +1,6 @@
 import type { InterviewKind, Reminder } from '#rules/interviews.ts'
 import type { InterviewOutcome } from '#rules/people/notifications.ts'
-import { clockText, fullDateText } from '#words/full-dates.ts'
-import { interviewKindLabel } from '#words/interviews.ts'
+import { interviewKindLabel, interviewTimeText } from '#words/interviews.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, type Part, personName } from './frame.ts'
 
@@ -22,13 +21,13 @@ const prepare = '場所または接続先と、持ち物をご確認ください
 const words: Record<InterviewNews, Words> = {
   proposed: {
     subject: '面接の日時のご提案',
-    first: (other) => `${other}から、面接の日時のご提案です。`,
+    first: (other) => `${other}から、面接の日時の提案が届きました。`,
     next: choose,
   },
   accepted: {
     subject: '面接の日時が決まりました',
     first: (other) => `${other}との面接の日時が決まりました。`,
-    next: '日時と場所をご確認ください。ご都合が変わったときは、次のボタンから日時の変更をご相談いただけます。',
+    next: '日時と、場所または接続先をご確認ください。ご都合が変わったときは、次のボタンから日時の変更をご相談いただけます。',
   },
   declined: {
     subject: '面接の日時の再調整のお願い',
@@ -42,7 +41,7 @@ const words: Record<InterviewNews, Words> = {
   },
   'moved-by-reader': {
     subject: '面接の日時の変更',
-    first: (other) => `${other}との面接の日時の変更を送りました。これまでの日時には行われません。`,
+    first: (other) => `${other}との面接の日時の変更を送りました。これまでの日時の面接は行われません。`,
     next: '候補から日時が決まりましたら、あらためてお知らせします。',
   },
   cancelled: {
@@ -77,7 +76,7 @@ const quoteLabel = (news: InterviewNews) =>
         ? '変更の理由：'
         : 'ご案内：'
 
-const when = (at: Date) => `${fullDateText(at)} ${clockText(at)}`
+const when = (at: Date, minutes: number) => interviewTimeText(at.toISOString(), minutes)
 
 /** To one side of an application: an interview was proposed, settled, moved or cancelled, or is near. */
 export function interviewNews(facts: {
@@ -107,9 +106,10 @@ export function interviewNews(facts: {
   if (interview) {
     const { kind, place, url, note, minutes, slots, starts_at, answer } = interview
     const rows: [string, string][] = []
-    if (starts_at && news !== 'proposed') rows.push([isMoved ? 'これまでの日時' : '日時', when(starts_at)])
-    if (isOpen || isMoved) rows.push(...slots.map((slot, at): [string, string] => [`候補${at + 1}`, when(slot)]))
-    rows.push(['時間', `${minutes}分`], ['方法', interviewKindLabel[kind]])
+    if (starts_at && news !== 'proposed') rows.push([isMoved ? 'これまでの日時' : '日時', when(starts_at, minutes)])
+    if (isOpen || isMoved)
+      rows.push(...slots.map((slot, at): [string, string] => [`候補${at + 1}`, when(slot, minutes)]))
+    rows.push(['方法', interviewKindLabel[kind]])
     if (place) rows.push(['場所', brief(place)])
     if (url && news !== 'cancelled') rows.push(['接続先', url])
     parts.push({ facts: rows })

@@ -21,7 +21,9 @@ export function jobApproved({ name, jobTitle, isRevision, link, settings }: Deci
       isRevision
         ? `求人「${brief(jobTitle)}」の修正の審査が終わり、承認されました。`
         : `投稿いただいた求人「${brief(jobTitle)}」の審査が終わり、承認されました。`,
-      isRevision ? '修正した内容に置き換わりました。' : `募集期間中は、${productName}に掲載いたします。`,
+      isRevision
+        ? '修正した内容に置き換わりました。'
+        : `求人は${productName}に公開されます。応募が届くと、メールでお知らせします。`,
       { button: '求人を見る', link },
     ],
     why,
@@ -40,7 +42,7 @@ export function jobRejected(facts: Decided & { reason: string }): MailWords {
         ? `求人「${brief(jobTitle)}」の修正は、審査の結果、次の理由により掲載できませんでした。求人は承認済みの内容のままです。`
         : `投稿いただいた求人「${brief(jobTitle)}」は、審査の結果、次の理由により掲載できませんでした。`,
       { quote: reason },
-      '内容を修正して保存すると、再申請となり、あらためて審査します。',
+      '内容を修正のうえ、再申請してください。あらためて審査します。',
       { button: '求人を確認する', link },
     ],
     why,

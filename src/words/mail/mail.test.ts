@@ -149,9 +149,9 @@ test('a mail that can be turned off links to the settings, in both parts; one wi
     ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', papers: ['履歴書.pdf'], link },
     settings,
   })
-  expect(text).toContain(`通知メールは、設定で止められます：\n${settings}\n`)
+  expect(text).toContain(`通知メールの設定を変更する：\n${settings}\n`)
   expect(html).toContain(`href="${settings}"`)
-  expect(text).toContain('添付した履歴書：履歴書.pdf')
+  expect(text).toContain('添付した書類：履歴書.pdf')
   const reset = resetPassword({ name: '花子', link }).text
   expect(reset).not.toContain('/settings')
   expect(reset).toContain('1時間')

@@ -18,7 +18,7 @@ const fixed: Record<OwnMail, readonly [subject: string, sentence: string]> = {
   'interview-proposed': ['面接の日時のご提案', '応募された求人について、面接の日時のご提案が届いています。'],
   'interview-decided': interview,
   'interview-calendar': interview,
-  'interview-reminder': ['まもなく面接です', '面接が近づいています。日時と場所をご確認ください。'],
+  'interview-reminder': ['まもなく面接です', '面接が近づいています。日時と、場所または接続先をご確認ください。'],
   'job-approved': ['求人が承認されました', '投稿いただいた求人の審査が終わり、承認されました。'],
   'job-rejected': [
     '求人の審査結果のお知らせ',

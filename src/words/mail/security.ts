@@ -22,7 +22,7 @@ const happened = {
   'calendar-address-made': ['面接のカレンダーのお知らせ', '面接のカレンダーのアドレスが作成されました。'],
   'api-key-made': ['APIキーの作成のお知らせ', 'APIキーが作成されました。'],
   'webhook-set': ['Webhookの設定のお知らせ', 'Webhookが追加または変更されました。'],
-  'member-invited': ['採用チームへの招待のお知らせ', '採用チームへの招待が送られました。'],
+  'member-invited': ['採用チームへの招待のお知らせ', '採用チームへの招待が送信されました。'],
 } as const satisfies Record<SecurityNotice, readonly [subject: string, sentence: string]>
 
 type Facts = {

@@ -136,7 +136,7 @@ test('every mail of an interview says in its first line what happened, and below
   await tell(() => act('acceptInterview', id, interviewId, { slot: at(61) }, seeker))
   await tell(() => app.call('cancelInterview', { params: { id, interviewId }, body: {} }, employer))
   expect(said).toEqual([
-    '面接の日時のご提案 / 商店から、面接の日時のご提案です。',
+    '面接の日時のご提案 / 商店から、面接の日時の提案が届きました。',
     '面接の日時が決まりました / 商店との面接の日時が決まりました。',
     '面接の日時の変更 / 商店から、面接の日時の変更のご連絡です。',
     '面接の日時が決まりました / 商店との面接の日時が決まりました。',

@@ -14,10 +14,10 @@ phoneJourney('sign-up says where the mail went, and it is sent again from the ba
   await page.waitForURL('/applications')
   await page.getByText(`${email} に、確認のメールを送りました。メールのリンクを開いてください。`).waitFor()
 
-  await page.getByText('メールアドレスの確認がまだです').waitFor()
+  await page.getByText('メールアドレスの確認が済んでいません').waitFor()
   await checkScreen()
   const sent = page.waitForResponse(/\/api\/auth\/resend-verification$/)
-  await page.getByRole('button', { name: 'もう一度送る' }).click()
+  await page.getByRole('button', { name: '確認メールを再送する' }).click()
   expect((await sent).ok()).toBe(true)
 })
 

@@ -143,7 +143,7 @@ desktopJourney('an application through a source link is counted under that sourc
   await seeker.page.getByText('応募が完了しました！').waitFor()
 
   await visit('/employer/analytics')
-  const table = page.getByRole('region', { name: '選考の進み' })
+  const table = page.getByRole('region', { name: '選考の通過状況' })
   await table.getByText('poster-shibuya').waitFor()
   await checkScreen()
 })

@@ -65,7 +65,7 @@ phoneJourney('the saved searches say why no alert mail is sent', async ({ arrive
   await page.getByRole('heading', { name: word }).waitFor()
   const unconfirmed = page.getByText('求人アラートのメールは、まだ届きません')
   await unconfirmed.waitFor()
-  await page.getByRole('button', { name: 'もう一度送る' }).waitFor()
+  await page.getByRole('button', { name: '確認メールを再送する' }).waitFor()
   expect(await stopped.count()).toBe(0)
   await checkScreen()
   await confirmEmail(seeker)

@@ -24,7 +24,7 @@ journey('a municipality and a station are chosen together, and one is taken away
     true,
   )
   await dialog.getByRole('checkbox', { name: /^渋谷区/ }).check()
-  await dialog.getByRole('button', { name: /^この条件で見る\s*1件/ }).waitFor()
+  await dialog.getByRole('button', { name: /^1件を見る/ }).waitFor()
   await checkScreen()
 
   await dialog.getByRole('tab', { name: '沿線・駅' }).click()
@@ -40,7 +40,7 @@ journey('a municipality and a station are chosen together, and one is taken away
   await expect
     .poll(() => chips.getByRole('button', { name: '新宿駅を外す' }).evaluate((node) => node === document.activeElement))
     .toBe(true)
-  await dialog.getByRole('button', { name: /^この条件で見る\s*2件/ }).click()
+  await dialog.getByRole('button', { name: /^2件を見る/ }).click()
 
   await found(page, 2).waitFor()
   expect(asked(page)).toEqual({ keyword: word, area: '13113', station: '003700' })
@@ -62,7 +62,7 @@ desktopJourney('a commute is chosen from a station by its kana', async ({ arrive
   await dialog.getByRole('radio', { name: /^渋谷駅/ }).check()
   await dialog.getByRole('radio', { name: /^30\s*分/ }).check({ force: true })
   await checkScreen()
-  await dialog.getByRole('button', { name: /^この条件で見る\s*1件/ }).click()
+  await dialog.getByRole('button', { name: /^1件を見る/ }).click()
   await found(page, 1).waitFor()
   await page.getByRole('link', { name: '渋谷駅から30分以内（目安）の条件を外す' }).waitFor()
 })
@@ -82,7 +82,7 @@ phoneJourney('the browser is asked for the position on pressing only, and it is 
   expect(await dialog.getByRole('list', { name: '選んだ場所' }).count()).toBe(0)
   await dialog.getByRole('button', { name: '現在地を使う' }).click()
   await dialog.getByRole('button', { name: '現在地から1 km以内を外す' }).waitFor()
-  await dialog.getByRole('button', { name: /^この条件で見る\s*1件/ }).click()
+  await dialog.getByRole('button', { name: /^1件を見る/ }).click()
   await found(page, 1).waitFor()
   expect(asked(page)).toEqual({ keyword: word, near: '35.69,139.7', within: '1' })
   await page.getByRole('link', { name: '現在地から1 km以内の条件を外す' }).waitFor()

@@ -38,14 +38,14 @@ phoneJourney(
     await press(open)
     await expect.poll(() => sheet.getByRole('checkbox', { name: '履歴書', exact: true }).isChecked()).toBe(true)
     await expect.poll(() => sheet.getByRole('checkbox', { name: '職務経歴書', exact: true }).isChecked()).toBe(true)
-    await sheet.getByText('未入力のときは、履歴書に登録済みの志望動機を印刷します：').waitFor()
+    await sheet.getByText('未入力のときは、登録済みの志望動機を履歴書に記載します：').waitFor()
     await press(motive)
     await page.keyboard.type('退院した方のその後を支えたいです。')
     await checkScreen()
     await press(send)
     await sheet.getByText('必須の質問にお答えください').first().waitFor()
     await page.keyboard.type('６')
-    await sheet.getByText('氏名・連絡先・書類2・志望動機・回答1').waitFor()
+    await sheet.getByText('氏名・連絡先、書類2点、志望動機、回答1件').waitFor()
 
     // A failure keeps the sheet, and its reason is beside the button.
     await page.route('**/apply', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })

@@ -59,7 +59,7 @@ phoneJourney(
     await expect.poll(() => offered.isChecked()).toBe(true)
     await dialog.getByText('履歴書.pdf（送った時点の内容で保存されます）').waitFor()
     await offered.uncheck()
-    await dialog.getByText('送らないもの：保存した求人、ほかの応募、書類、プロフィール').waitFor()
+    await dialog.getByText('提供しない情報：お気に入り、ほかの応募、書類、プロフィール').waitFor()
     await dialog.getByRole('button', { name: '応募を送信する' }).click()
     await page.getByRole('button', { name: '応募済み' }).waitFor()
 

@@ -76,7 +76,7 @@ export const auditActionGroups = {
     'application:decide': '選考状況を変更',
     'application:export': '応募者をCSVで書き出し',
     'application:withdraw': '応募を辞退',
-    'application:take-back': '応募の書類を引き取り',
+    'application:take-back': '応募の書類の閲覧を停止',
     'application:add-external': '外部の応募者を追加',
     'application:delete-external': '外部の応募者を削除',
     'application:erase-external': '外部の応募者がご本人の情報を削除',

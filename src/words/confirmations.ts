@@ -11,7 +11,7 @@ export const confirmation = {
   externalErased: '保存されていた応募の情報を削除しました',
   applicationUndone: '応募を取り消しました',
   applicationWithdrawn: '応募を辞退しました',
-  papersTakenBack: '書類を引き取りました。募集企業は、もう開けません。',
+  papersTakenBack: '書類の閲覧を停止しました。募集企業は書類を開けなくなりました。',
   approved: '求人が承認されました！',
   rejected: '求人が却下されました',
   decisionTakenBack: '審査を取り消しました',

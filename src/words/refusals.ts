@@ -120,7 +120,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'no-account': '外部からの応募者にはアカウントがありません。電話やメールで直接ご連絡ください。',
   'erase-link-invalid': '削除のリンクが無効です',
   'already-withdrawn': 'この応募は既に辞退しています',
-  'job-not-stopped': '書類を引き取れるのは、求人が停止または削除されたときです',
+  'job-not-stopped': '書類の閲覧を停止できるのは、求人が停止または削除されたときです',
   'message-not-found': 'メッセージが見つかりません',
   'own-message': '自分が送ったメッセージは報告できません',
   'interview-not-found': '面接が見つかりません',

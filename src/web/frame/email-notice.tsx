@@ -40,7 +40,7 @@ export function EmailNotice({ user }: { user: SessionUser }) {
   return (
     <p className="email-notice" role={verified ? 'status' : undefined}>
       <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
-      <b>{verified ? 'メールアドレスは確認済みです' : 'メールアドレスの確認がまだです'}</b>
+      <b>{verified ? 'メールアドレスは確認済みです' : 'メールアドレスの確認が済んでいません'}</b>
       <Button
         variant="ghost"
         size="sm"
@@ -49,7 +49,7 @@ export function EmailNotice({ user }: { user: SessionUser }) {
         busyLabel="送信しています…"
         onClick={() => resend.mutate()}
       >
-        もう一度送る
+        確認メールを再送する
       </Button>
     </p>
   )

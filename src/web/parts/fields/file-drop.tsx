@@ -43,8 +43,10 @@ export function FileDrop(props: {
           <b>離して追加</b>
         ) : (
           <span className="ui-phrase">
-            <b className="text-ink">ここにファイルを置く</b>か、
-            <span className="text-primary-ink underline underline-offset-[0.25em]">選んで追加</span>
+            <span className="pointer-coarse:hidden">
+              <b className="text-ink">ファイルをドラッグ</b>するか、
+            </span>
+            <span className="text-primary-ink underline underline-offset-[0.25em]">ファイルを選択</span>
             してください
           </span>
         )}

@@ -84,7 +84,7 @@ export default function AdminQuality() {
         {!reviews.isPending && (
           <section className="ui-stack" aria-labelledby="quality-weeks">
             <h2 id="quality-weeks" className="text-lg">
-              週ごとの数字
+              週ごとの実績
             </h2>
             <QueryState query={quality} waiting={<SkeletonRows count={4} label="数字を読み込み中" />}>
               {({ weeks }) => (

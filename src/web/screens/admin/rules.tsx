@@ -85,7 +85,7 @@ export default function AdminRules() {
             <>
               <section className="ui-stack" aria-labelledby="rules-own">
                 <h2 id="rules-own" className="text-md">
-                  運営者のルール<span className="text-sm text-muted">（第{version}版）</span>
+                  運営者のルール{version > 0 && <span className="text-sm text-muted">（第{version}版）</span>}
                 </h2>
                 {rules.length === 0 ? (
                   <EmptyState title="運営者のルールはありません">
@@ -165,7 +165,7 @@ function BuiltInRules(props: {
     <section className="ui-stack" aria-labelledby="rules-built-in">
       <div>
         <h2 id="rules-built-in" className="text-md">
-          製品の点検
+          標準の点検項目
         </h2>
         <p className="text-sm text-muted">掲載不可のものは、要確認に変えられます。オフにはできません。</p>
       </div>
@@ -227,8 +227,10 @@ function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void }) {
         <Ledger
           items={[
             ...(words.length > 0 ? [{ term: '言葉', value: words.join('、') }] : []),
-            ...(isSwitch(rule) ? [{ term: '変更', value: '製品の点検を、掲載不可から要確認に変更していました' }] : []),
-            ...(not_words.length > 0 ? [{ term: '除く言葉', value: not_words.join('、') }] : []),
+            ...(isSwitch(rule)
+              ? [{ term: '変更', value: '標準の点検項目を、掲載不可から要確認に変更していました' }]
+              : []),
+            ...(not_words.length > 0 ? [{ term: '除外する言葉', value: not_words.join('、') }] : []),
             ...(template ? [{ term: '却下の定型文', value: template }] : []),
             {
               term: '追加',

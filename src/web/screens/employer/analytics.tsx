@@ -94,7 +94,7 @@ function Figures({ stats, page, stale }: FiguresProps) {
           value={stats.applications === 0 ? '—' : `${confirmationRate(stats.applications, pending)}%`}
           note={`確認待ち ${pending.toLocaleString('ja-JP')}件`}
         />
-        <Stat label="返答までの中央値" {...ownAnswerTimeText(stats.answer_time, stats.answer_time_of_all)} />
+        <Stat label="返信までの日数（中央値）" {...ownAnswerTimeText(stats.answer_time, stats.answer_time_of_all)} />
       </Stats>
       <div className="ui-bar">
         <Segment
@@ -153,12 +153,12 @@ function SourceTable({
   sources: EmployerStats['by_source']
 }) {
   if (conversion.applications === 0) return null
-  const bySource = sources.map((each) => ({ ...each, name: each.source ?? '指定なし' }))
+  const bySource = sources.map((each) => ({ ...each, name: each.source ?? '経路の記録なし' }))
   const rows = [{ ...conversion, name: '全体' }, ...bySource]
   return (
     <section className="sheet" aria-labelledby="sources-title">
       <div className="sheet__head">
-        <h2 id="sources-title">選考の進み</h2>
+        <h2 id="sources-title">選考の通過状況</h2>
         <span className="text-xs text-muted">
           直近365日の応募。かっこ内は応募に対する割合と、応募からの日数の中央値
         </span>

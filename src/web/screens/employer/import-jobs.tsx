@@ -83,7 +83,7 @@ export default function ImportJobs() {
       const after = new Map(sent.rows.map((row) => [row.row, row]))
       setStep({ at: 'posted', id: sent.id, rows: checked.rows.map((row) => after.get(row.row) ?? row) })
     } catch (error) {
-      setFailure(changeFailure(error, '途中までで止まりました'))
+      setFailure(changeFailure(error, '取り込みが途中で止まりました'))
       setStep(checked)
     }
   }
@@ -98,7 +98,7 @@ export default function ImportJobs() {
       <PageHead
         crumb={crumb}
         title="求人を取り込む"
-        lead="1行に1件ずつ書いた求人を、まとめて確認してから、承認を申請するか下書きにします。"
+        lead="1行に1件ずつ入力したファイルから、求人をまとめて取り込みます。"
         actions={
           <Button onClick={() => void saveTemplate()}>
             <Download className="ui-icon" aria-hidden="true" />

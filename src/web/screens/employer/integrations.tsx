@@ -15,7 +15,7 @@ export default function EmployerIntegrations() {
   const manages = useMay('integration:manage')
   return (
     <>
-      <PageHead title="連携" lead="採用管理システムなどのプログラムと、求人や応募をやり取りします。" />
+      <PageHead title="連携" lead="採用管理システムなどと、求人・応募のデータを連携します。" />
       <div className="ui-stack pt-6">
         {manages ? (
           <Settings />

@@ -65,7 +65,7 @@ export default function ReplyTemplates() {
             templates.length === 0 ? (
               <EmptyState title="返信テンプレートはまだありません">
                 {mayWrite
-                  ? '「追加する」を押すか、下の文例をもとに作れます。'
+                  ? '「追加する」か、下の文例から作成できます。'
                   : '応募者に連絡できる人が追加すると、ここに並びます。'}
               </EmptyState>
             ) : (

@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'はじめに', hidden: true })
 export default function EmployerStart() {
   return (
     <>
-      <PageHead title="はじめに" lead="3つの手順で、求人を掲載できます。順番は変えられます。" />
+      <PageHead title="はじめに" lead="3つの手順で、求人を掲載できます。どの順番でも進められます。" />
       <div className="ui-stack pt-6">
         <QueryState query={useEmployerSteps()} waiting={<SkeletonRows count={3} label="手順を読み込み中" />}>
           {(steps) => <Steps steps={steps} />}
@@ -29,7 +29,7 @@ function Steps({ steps }: { steps: readonly EmployerStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <>
-      {!next && <Notice tone="success" title="準備ができました" />}
+      {!next && <Notice tone="success" title="掲載の準備が完了しました" />}
       <ol className="ui-stack" aria-label="掲載までの手順">
         {steps.map((step, at) => (
           <StepRow key={step.title} step={step} number={at + 1} isNext={step === next} />

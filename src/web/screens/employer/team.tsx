@@ -43,7 +43,7 @@ export default function EmployerTeam() {
   const refusal = user && whyNotInvite(user)
   return (
     <>
-      <PageHead title="チーム" lead="求人と応募を一緒に扱う人です。それぞれが自分のアカウントでログインします。" />
+      <PageHead title="チーム" lead="求人と応募を共同で管理するメンバーです。各自のアカウントでログインします。" />
       <div className="ui-stack pt-6">
         <QueryState
           query={query}

@@ -160,7 +160,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <input id="contact-website" type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
       <p className="ui-phrase text-xs text-muted">
-        いただいた情報は、お問い合わせに答えるために使います。詳しくは
+        ご入力いただいた情報は、お問い合わせへの回答にのみ使用します。詳しくは
         <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
       </p>
       <div className="ui-row">

@@ -41,7 +41,7 @@ export default function ResetPassword() {
       <NarrowSheet
         mark="wrong"
         title={faultSentence['reset-token-missing']}
-        lead="メールのリンクをもう一度開くか、もう一度、再設定の手続きをしてください。"
+        lead="メールのリンクを開き直すか、再設定の手続きをやり直してください。"
       >
         <LinkButton to={pagePath('forgotPassword')} size="lg" block>
           再設定の手続きへ

@@ -71,7 +71,7 @@ export default function Compare() {
   const screen = <ComparisonScreen ids={ids} more={more} />
   return (
     <div className="ui-page min-h-dvh pb-16">
-      <PageHead title="求人を比べる" lead="内容が異なる行に点を、最もよい条件に印を付けます。" />
+      <PageHead title="求人を比べる" lead="内容が異なる行には●、最もよい条件には印が付きます。" />
       {access === 'open' ? (
         <DocumentState state={state}>{screen}</DocumentState>
       ) : (

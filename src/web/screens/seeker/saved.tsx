@@ -67,7 +67,7 @@ export default function Saved() {
           <>
             {user && !user.email_verified && (
               <Notice tone="warning" title="求人アラートのメールは、まだ届きません">
-                メールアドレスの確認が完了すると届きます。確認のメールは、この画面の上の「もう一度送る」で再送できます。
+                メールアドレスの確認が完了すると届きます。確認のメールは、この画面の上の「確認メールを再送する」で再送できます。
               </Notice>
             )}
             {!isMailed && (

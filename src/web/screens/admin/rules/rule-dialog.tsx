@@ -94,7 +94,7 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
     <FormDialog
       onClose={onClose}
       title="ルールを追加"
-      about={<p>言葉を含む文を、点検で見つけます。全角と半角、大文字と小文字は区別しません。</p>}
+      about={<p>登録した言葉を含む文を検出します。全角と半角、大文字と小文字は区別しません。</p>}
       failure={failure}
       verb="追加する"
       busyVerb="追加しています…"
@@ -118,9 +118,9 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
       </Field>
       <Field
         id="rule-not-words"
-        label="除く言葉"
+        label="除外する言葉"
         optional
-        hint="同じ文にこの言葉があるときは、見つけません。1行に1つ。"
+        hint="同じ文にこの言葉があるときは、検出しません。1行に1つ。"
         error={errors.not_words?.message}
       >
         {(control) => <TextArea {...control} {...form.register('not_words')} rows={2} />}

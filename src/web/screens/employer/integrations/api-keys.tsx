@@ -38,7 +38,7 @@ export function ApiKeys() {
         </Button>
       </div>
       <p className="text-sm text-muted ui-phrase">
-        キーを知っているプログラムは、選んだ権限の範囲で、自社の求人と応募を扱えます。
+        APIキーを設定したシステムから、選んだ権限の範囲で、自社の求人と応募を操作できます。
         <OutsideLink href={endpointAddress('readApiDocs').path} className="inline-flex items-center gap-1">
           APIの説明
         </OutsideLink>

@@ -71,7 +71,7 @@ export function VerificationNotice(props: {
       )}
       {may && (
         <details className="mt-3">
-          <summary className="min-h-6">企業との関係を確認コードで示す</summary>
+          <summary className="min-h-6">企業の担当者であることを確認コードで証明する</summary>
           <Lazy part={relationProof}>{(RelationProof) => <RelationProof proofs={proofs} />}</Lazy>
         </details>
       )}

@@ -11,7 +11,7 @@ const settled = { status: 'accepted' as const, starts_at: '2026-12-02T01:00:00Z'
 test('an application that nobody has read waits for its papers', () => {
   expect(timelineOf(own, [], now)).toEqual([
     { name: '応募', when: '11月20日 9:05', state: 'done' },
-    { name: '書類', when: '確認待ち', state: 'now' },
+    { name: '書類選考', when: '確認待ち', state: 'now' },
     { name: '結果', when: '', state: 'ahead' },
   ])
 })
@@ -21,7 +21,7 @@ test('each interview shows its date, a cancelled one does not', () => {
   const steps = timelineOf({ ...own, status: 'reviewed' }, [cancelled, settled], now)
   expect(steps.map(({ name, when, state }) => [name, when, state])).toEqual([
     ['応募', '11月20日 9:05', 'done'],
-    ['書類', '', 'done'],
+    ['書類選考', '', 'done'],
     ['面接（対面）', '12月2日（水） 10:00', 'now'],
     ['結果', '', 'ahead'],
   ])

@@ -19,7 +19,7 @@ export function timelineOf(own: Own, interviews: readonly Met[], now: Date): Tim
   const steps: TimelineStep[] = [
     { name: '応募', when: monthDayTimeText(applied_at), state: 'done' },
     {
-      name: '書類',
+      name: '書類選考',
       when: status === 'reviewed' && met.length === 0 ? monthDayWeekdayText(updated_at) : read ? '' : '確認待ち',
       state: read ? 'done' : 'now',
     },

@@ -66,12 +66,12 @@ export function ApplicationRow({ application, notes }: { application: OwnApplica
             onFocus={takeBackDialog.preload}
             onClick={() => setTakingBack(true)}
           >
-            書類を引き取る
+            書類の閲覧を停止する
           </Button>
         )}
         {papers_taken_back_at && (
           <span className="ui-number text-xs text-muted">
-            {monthDayText(papers_taken_back_at)}に書類を引き取りました
+            {monthDayText(papers_taken_back_at)}に書類の閲覧を停止しました
           </span>
         )}
       </div>

@@ -12,10 +12,10 @@ export function TakeBackDialog(props: {
   const { id, title, company } = application
   return (
     <ConfirmChange
-      title="書類を引き取りますか？"
-      verb="引き取る"
-      busyVerb="引き取っています…"
-      refused="引き取れませんでした"
+      title="書類の閲覧を停止しますか？"
+      verb="閲覧を停止する"
+      busyVerb="停止しています…"
+      refused="閲覧を停止できませんでした"
       onConfirm={async () => {
         const { message } = await call('takeBackPapers', { params: { id } })
         toast.success(message ?? confirmation.papersTakenBack, title, `application:${id}`)

@@ -30,7 +30,7 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
       </Notice>
     )
   }
-  if (job.is_own) return <Notice title="自分が掲載した求人です">求職者からは、この内容で見えています。</Notice>
+  if (job.is_own) return <Notice title="自分が掲載した求人です">求職者には、この内容で表示されています。</Notice>
   return null
 }
 

@@ -15,7 +15,7 @@ type LineProps = RowProps & { look?: ComponentProps<'input'>; onTyped?(text: str
 /** 1: the person. */
 export function PersonRows({ form }: { form: PaperFormState }) {
   return (
-    <FormSheet number="1" title="ご本人について">
+    <FormSheet number="1" title="基本情報">
       <Line form={form} name="name_kana" label="ふりがな" hint="例：やまだ たろう" />
       <Line
         form={form}
@@ -51,14 +51,14 @@ export function PersonRows({ form }: { form: PaperFormState }) {
 export function TextRows({ form }: { form: PaperFormState }) {
   return (
     <FormSheet number="3" title="志望動機・自己PR">
-      <Area form={form} name="motivation" label="志望動機" hint="履歴書に載せます。" />
+      <Area form={form} name="motivation" label="志望動機" hint="履歴書に記載されます。" />
       <Area form={form} name="self_pr" label="自己PR" hint="履歴書と職務経歴書に載せます。" />
       <Area form={form} name="summary" label="職務要約" hint="職務経歴書のはじめに載せます。" />
       <Area
         form={form}
         name="wishes"
         label="本人希望"
-        hint="職種、勤務時間、勤務地などの希望があれば。履歴書に載せます。"
+        hint="職種、勤務時間、勤務地などの希望を入力します。履歴書に記載されます。"
       />
     </FormSheet>
   )
@@ -71,7 +71,7 @@ export function ContactRows({ form }: { form: PaperFormState }) {
     fill: (address) => form.setValue('contact_address', postalAddressText(address), { shouldDirty: true }),
   })
   return (
-    <FormSheet number="4" title="現住所のほかの連絡先">
+    <FormSheet number="4" title="現住所以外の連絡先">
       <Line
         form={form}
         name="contact_postal_code"

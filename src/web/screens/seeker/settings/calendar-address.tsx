@@ -53,7 +53,7 @@ export function CalendarAddress() {
         面接のカレンダー
       </h2>
       <p className="text-sm text-muted">
-        お使いのカレンダーに登録すると、決まった面接の予定が自動で入ります。アドレスを知っている人はだれでも予定を読めるため、ほかの人に教えないでください。
+        お使いのカレンダーに登録すると、決まった面接の予定が自動で追加されます。アドレスを知っている人はだれでも予定を読めるため、ほかの人に教えないでください。
       </p>
       <div className="min-h-36">
         <QueryState query={query} waiting={<SkeletonText lines={2} label="カレンダーのアドレスを読み込み中" />}>

@@ -53,7 +53,7 @@ export function NoJobs(props: {
       <EmptyState
         level={3}
         leadOn={focusLostToResults}
-        title="条件をゆるめると、見つかることがあります"
+        title="条件に合う求人はありません"
         actions={
           <>
             {nearest && <NearestSearch search={search} nearest={nearest} />}

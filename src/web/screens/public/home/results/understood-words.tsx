@@ -25,7 +25,7 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
   if (conditions.literal)
     return (
       <p>
-        入力した語を文字どおりに探しています。 <Link {...to({ literal: false })}>勤務地や条件としても探す</Link>
+        入力した語だけで検索しています。 <Link {...to({ literal: false })}>勤務地や条件としても探す</Link>
       </p>
     )
   if (words.length === 0) return null
@@ -43,8 +43,8 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
           </Link>
           <Link
             className="button button--ghost button--sm"
-            aria-label={`「${text}」を文字どおりに探す`}
-            title="文字どおりに探す"
+            aria-label={`「${text}」を入力した語だけで検索する`}
+            title="入力した語だけで検索する"
             {...to({ keyword: conditions.keyword.replace(text, `"${text}"`) })}
           >
             <Quote className="ui-icon ui-icon--small" aria-hidden="true" />
@@ -53,7 +53,7 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
       ))}
       <li>
         <Link className="button button--ghost button--sm" {...to({ literal: true })}>
-          文字どおりに探す
+          入力した語だけで検索する
         </Link>
       </li>
     </ul>

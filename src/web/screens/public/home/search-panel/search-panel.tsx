@@ -212,10 +212,10 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
           onClick={() => setOpen((before) => !before)}
         >
           <Search className="ui-icon" aria-hidden="true" />
-          <span className="sr-only">検索条件を変える：</span>
+          <span className="sr-only">検索条件を変更：</span>
           <span className="search-panel__summary">{summaryOf(search.conditions, occupations, where)}</span>
           <span className="search-panel__change" aria-hidden="true">
-            {open ? <ChevronUp className="ui-icon" /> : '変える'}
+            {open ? <ChevronUp className="ui-icon" /> : '変更'}
           </span>
         </button>
       )}

@@ -37,7 +37,7 @@ const resolver = formResolver(interviewForm, ({ slots }) => ({
 
 const placeHint = {
   onsite: '例：東京都千代田区1-2-3 みちしるべビル2階',
-  online: '例：会議のURLと、入り方',
+  online: '例：会議のURL、参加方法',
   phone: '例：こちらから090-0000-0000にお電話します',
 } as const
 
@@ -81,13 +81,15 @@ export function InterviewDialog(props: {
     if (workplace && kind === 'onsite' && !dirtyFields.place && getValues('place') === '') setValue('place', workplace)
   }, [workplace, kind, dirtyFields.place, getValues, setValue])
 
+  const verb = moved ? '変更を提案する' : '提案する'
+  const confirmAgain = `このまま送る場合は、もう一度「${verb}」を押してください。`
   const submit = form.handleSubmit(async ({ kind, several, slots, url, interviewers, ...values }) => {
     setFailure(null)
     if (isEmployer && isAnyUnusual(slots) && !confirmed.hours) {
       setConfirmed({ ...confirmed, hours: true })
       return setFailure({
-        title: '7:00〜22:00の外の日時があります',
-        line: 'このままでよければ、もう一度押してください。',
+        title: '7:00〜22:00以外の時刻があります',
+        line: confirmAgain,
       })
     }
     const body = {
@@ -121,7 +123,7 @@ export function InterviewDialog(props: {
         const what = `${when}の${overlap.applicant_name}さん（${overlap.settled ? '決定' : '候補'}）と重なっています。`
         return setFailure({
           title: '面接の日時が重なっています',
-          line: `${what}このままでよければ、もう一度押してください。`,
+          line: `${what}${confirmAgain}`,
         })
       }
       setFailure(changeFailure(error, moved ? '変更を提案できませんでした' : '面接を提案できませんでした'))
@@ -141,7 +143,7 @@ export function InterviewDialog(props: {
         </p>
       }
       failure={failure}
-      verb={moved ? '変更を提案する' : '提案する'}
+      verb={verb}
       busyVerb="送信しています…"
       busy={isSubmitting}
       onSubmit={submit}

@@ -105,7 +105,11 @@ export function ApplySheet(props: {
               </Notice>
             )}
             <p className="text-xs text-muted">
-              <span className="inline-block">送り先：{job.company}（採用担当）</span> <Contents form={form} />
+              <span className="inline-block">送り先：{job.company} 採用担当</span>{' '}
+              <span className="inline-block">
+                送る内容：
+                <Contents form={form} />
+              </span>
             </p>
           </div>
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
@@ -165,7 +169,7 @@ function SheetTexts({ form }: { form: ApplyForm }) {
     <section>
       <h3>
         <span className="font-mincho text-lg text-primary-ink">2</span>
-        この会社への志望動機
+        志望動機・応募メッセージ
       </h3>
       <Field
         id="apply-motive"
@@ -174,14 +178,14 @@ function SheetTexts({ form }: { form: ApplyForm }) {
         counter={lengthText(motive.length, limits.motive)}
         hint={
           <>
-            この求人にだけ使います。
+            この応募でのみ使用します。
             {general !== '' && motive.trim() === '' && (
               <Button
                 variant="ghost"
                 size="sm"
                 onClick={() => form.setValue('motive', general.slice(0, limits.motive), { shouldDirty: true })}
               >
-                履歴書の文をコピー
+                履歴書の志望動機をコピー
               </Button>
             )}
           </>
@@ -191,7 +195,7 @@ function SheetTexts({ form }: { form: ApplyForm }) {
       </Field>
       {printsGeneral && (
         <p className="text-xs text-muted">
-          未入力のときは、履歴書に登録済みの志望動機を印刷します：
+          未入力のときは、登録済みの志望動機を履歴書に記載します：
           <span className="whitespace-pre-line">{general}</span>
         </p>
       )}
@@ -346,14 +350,14 @@ function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
     texts.filter(Boolean).join('、'),
     share_profile && profile && `プロフィール（${profile}）`,
   ]
-  const kept = ['保存した求人', 'ほかの応募', sheets.length === 0 && '書類', !share_profile && 'プロフィール']
+  const kept = ['お気に入り', 'ほかの応募', sheets.length === 0 && '書類', !share_profile && 'プロフィール']
   return (
     <section
       className="apply-sheet__sends grid content-start gap-2.5 rounded-md border border-rule bg-ground px-4 py-3.5 leading-[1.65]"
       aria-labelledby="apply-sends"
       aria-live="polite"
     >
-      <h3 id="apply-sends">会社に送られるもの</h3>
+      <h3 id="apply-sends">企業に提供する情報</h3>
       <ul>
         {sent.filter(Boolean).map((line) => (
           <li key={String(line)}>
@@ -363,7 +367,7 @@ function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
         ))}
         <li className="text-muted">
           <Minus className="ui-icon ui-icon--small" aria-hidden="true" />
-          <span>送らないもの：{kept.filter(Boolean).join('、')}</span>
+          <span>提供しない情報：{kept.filter(Boolean).join('、')}</span>
         </li>
       </ul>
       <p className="text-xs text-muted">

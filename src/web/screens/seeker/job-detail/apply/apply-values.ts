@@ -77,18 +77,18 @@ export function missingAsks({ asks }: Pick<AppliedJob, 'asks'>, { papers, files 
   return files.length >= open.length ? [] : open
 }
 
-/** What is sent besides name and address, in short: 書類2・動機・答え2. */
+/** What is sent besides name and address, in short: 氏名・連絡先、書類2点、志望動機. */
 export function contentsOf({ papers, files, motive, cover_letter, share_profile, answers }: ApplyValues): string {
   const [sheets, answered] = [papers.length + files.length, answers.filter((answer) => answer.trim()).length]
   const parts = [
     '氏名・連絡先',
-    sheets > 0 && `書類${sheets}`,
+    sheets > 0 && `書類${sheets}点`,
     motive.trim() && '志望動機',
     cover_letter.trim() && 'メッセージ',
-    answered > 0 && `回答${answered}`,
+    answered > 0 && `回答${answered}件`,
     share_profile && 'プロフィール',
   ]
-  return parts.filter(Boolean).join('・')
+  return parts.filter(Boolean).join('、')
 }
 
 /** Why an answer is invalid; true if it is valid. */

@@ -155,7 +155,7 @@ function ApplyButton({ standing, ready, busy, asks, press }: Applying) {
       </Button>
       <p className={`apply__note text-xs text-muted text-center${asks ? ' apply__note--sheet' : ''}`} id={note}>
         {asks ? (
-          '送る書類と内容を、次の画面で確認できます'
+          '送信前に、提出する内容を確認できます'
         ) : (
           <>
             <span className="apply__note-whole">

@@ -37,7 +37,7 @@ export function SheetPapers({ form, job, isDraft }: { form: ApplyForm; job: Appl
     <section>
       <h3>
         <span className="text-lg font-mincho text-primary-ink">1</span>
-        {asked.length > 0 ? '求められている書類' : '書類'}
+        {asked.length > 0 ? '提出する書類' : '書類'}
         <FieldMark optional={asked.length === 0} />
       </h3>
       {asked.length > 0 && <p className="text-sm">{asked.map((ask) => askName[ask]).join('、')}</p>}
@@ -92,7 +92,7 @@ function Paper(props: { form: ApplyForm; kind: PaperKind; ticked: boolean; sourc
         <div className="col-span-full grid gap-2 py-2">
           <PaperPages kind={kind} motive={kind === 'rirekisho' ? shown : ''} />
           <p className="text-xs text-muted">
-            この内容で送ります。修正は、<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>へ。
+            この内容で送ります。修正は「<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>」で行えます。
           </p>
         </div>
       )}
@@ -120,7 +120,7 @@ function Files({ form, offersNewest }: { form: ApplyForm; offersNewest: boolean 
   const resumes = data?.resumes ?? []
   return (
     <fieldset className="ui-stack ui-stack--tight">
-      <legend className="text-sm">手元のファイルを使う</legend>
+      <legend className="text-sm">ファイルを添付する</legend>
       {isPending ? (
         <SkeletonText lines={1} label="保存したファイルを読み込み中" />
       ) : isError ? (

@@ -26,7 +26,7 @@ desktopJourney('the employer profile names the missing legal facts', async ({ ar
   expect(await mustShow.getByText('入力済み').count()).toBe(3)
   await page.getByLabel('法人番号').fill('7000012050003')
   await page.getByRole('button', { name: '保存する' }).click()
-  await page.getByText('法人番号が正しくありません。番号を確認してください').first().waitFor()
+  await page.getByText('法人番号が正しくありません。番号を確認してください。').first().waitFor()
   await checkScreen()
   await page.getByLabel('法人番号').fill('７０００−０１２０−５０００２')
   await page.getByRole('button', { name: '保存する' }).click()

@@ -139,7 +139,7 @@ const choice = (labels: Readonly<Record<string, string>>, others?: Readonly<Reco
   value: oneOf(labels, others),
 })
 const several = (labels: Readonly<Record<string, string>>): Cells => ({
-  note: `${oneOfNote(labels)}を「、」で区切る`,
+  note: `${oneOfNote(labels)}を「、」で区切ります`,
   value: severalOf(labels),
 })
 
@@ -169,22 +169,22 @@ const insuranceOthers = {
 }
 
 const free = { note: '1,000文字まで', value: text }
-const insured = `${oneOfNote(insuranceName)}を「、」で区切る。すべてなら「社会保険完備」、なければ「加入なし」`
+const insured = `${oneOfNote(insuranceName)}を「、」で区切ります。すべてなら「社会保険完備」、なければ「加入なし」`
 /** The cells of each kind that needs no more; decimals of a spreadsheet (120.0) are whole numbers where the term is one. */
 const cellsOfKind = {
   ...{ text: free, lines: free, municipality: free, span: free, spans: free },
   hours: { note: '時間', value: hoursInText },
-  months: { note: 'か月。1年、半年でもかまいません', value: monthsInText },
-  minutes: { note: '分。1時間、1時間30分でもかまいません', value: minutesInText },
-  yen: { note: '円。25万、桁区切り、全角でもかまいません', value: yenOfCell },
+  months: { note: 'か月。1年、半年も入力できます', value: monthsInText },
+  minutes: { note: '分。1時間、1時間30分も入力できます', value: minutesInText },
+  yen: { note: '円。25万、桁区切り、全角も入力できます', value: yenOfCell },
   insurance: { note: insured, value: insurances },
   options: several(wayOptionName),
-  days: { note: '月火水 のように書く', value: days },
+  days: { note: '月火水 のように入力します', value: days },
   'postal-code': { note: '105-0001', value: postalCodeInText },
-  stations: { note: '虎ノ門駅 徒歩5分（徒歩・バス・車）を「、」で区切る。3駅まで', value: stations },
+  stations: { note: '虎ノ門駅 徒歩5分（徒歩・バス・車）を「、」で区切ります。3駅まで', value: stations },
   places: { note: '住所を1行に1つ。20か所まで', value: otherPlaces },
-  allowances: { note: '役職手当 1万円、住宅手当 2万円 のように「、」で区切る', value: allowances },
-  steps: { note: '書類選考→面接 のように「→」で区切る', value: steps },
+  allowances: { note: '役職手当 1万円、住宅手当 2万円 のように「、」で区切ります', value: allowances },
+  steps: { note: '書類選考→面接 のように「→」で区切ります', value: steps },
 } satisfies Partial<Record<Term['kind'], Cells>>
 
 function cellsOf(term: Term): Cells {
@@ -207,7 +207,7 @@ function cellsOf(term: Term): Cells {
   }
 }
 
-const time = { note: '9:00。9時00分でもかまいません', value: timeInText, maybeNone: true }
+const time = { note: '9:00。9時00分も入力できます', value: timeInText, maybeNone: true }
 const second = { ...time, note: '2つ目の勤務時間', example: '' }
 /** The columns of times, which are two for each span. */
 const timeColumns: Readonly<Record<string, readonly PostingColumn[]>> = {
@@ -266,7 +266,7 @@ export const postingColumns: readonly PostingColumn[] = [
   {
     label: '詳しい職種',
     path: 'occupations',
-    note: '求人の入力画面にある職種名を「、」で区切る。3つまで。なければタイトルから読み取ります',
+    note: '求人の入力画面にある職種名を「、」で区切ります。3つまで。なければタイトルから読み取ります',
     example: '経理・財務',
     value: severalOf(occupationNames),
     maybeNone: true,
@@ -276,7 +276,7 @@ export const postingColumns: readonly PostingColumn[] = [
   {
     label: '応募締切',
     path: 'deadline',
-    note: '2026/12/31。令和8年12月31日でもかまいません',
+    note: '2026/12/31。令和8年12月31日も入力できます',
     example: '',
     value: dateInText,
     maybeNone: true,

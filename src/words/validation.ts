@@ -46,7 +46,7 @@ export const faultSentence: Record<Fault, string> = {
   'phone-invalid': '電話番号を正しく入力してください',
   'postal-code-invalid': '郵便番号は7桁の数字で入力してください',
   'corporate-number-short': '法人番号は13桁の数字で入力してください',
-  'corporate-number-wrong': '法人番号が正しくありません。番号を確認してください',
+  'corporate-number-wrong': '法人番号が正しくありません。番号を確認してください。',
   'year-invalid': '1978や昭和53年のように入力してください',
   'year-future': '今年までの年を入力してください',
   'page-range': 'ページの指定が正しくありません',

@@ -45,7 +45,7 @@ export const jobMails: Pick<MailComposers, JobMail> = {
       jobTitle: job_title,
       isRevision,
       reason,
-      link: publicUrl + pagePath('employerJobs'),
+      link: publicUrl + pagePath('editJob', { jobId: job_id }),
       settings: settingsLink(publicUrl),
     })
     return { to: { name, address: email }, ...words }

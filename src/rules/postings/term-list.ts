@@ -383,7 +383,7 @@ export const termList = {
     kind: 'days',
     label: '休みの曜日',
     column: '休日の曜日',
-    note: '土日祝 のように書く',
+    note: '土日祝 のように入力します',
     example: '土日祝',
   },
   'holidays.annual_days': {

@@ -43,7 +43,7 @@ export function jobRejected(facts: Decided & { reason: string }): MailWords {
         : `投稿いただいた求人「${brief(jobTitle)}」は、審査の結果、次の理由により掲載できませんでした。`,
       { quote: reason },
       '内容を修正のうえ、再申請してください。あらためて審査します。',
-      { button: '求人を確認する', link },
+      { button: isRevision ? '修正して申請する' : '修正して再申請する', link },
     ],
     why,
     settings,

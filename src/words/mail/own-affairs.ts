@@ -22,7 +22,7 @@ const fixed: Record<OwnMail, readonly [subject: string, sentence: string]> = {
   'job-approved': ['求人が承認されました', '投稿いただいた求人の審査が終わり、承認されました。'],
   'job-rejected': [
     '求人の審査結果のお知らせ',
-    '投稿いただいた求人は、審査の結果、掲載できませんでした。内容を修正して保存すると、再申請となります。',
+    '投稿いただいた求人は、審査の結果、掲載できませんでした。内容を修正のうえ、再申請してください。',
   ],
   'job-found-unlawful': wanting,
   'job-found-wanting': wanting,

@@ -92,7 +92,7 @@ test('numbers are read half-width, a phone number with its hyphens and stored as
 })
 
 test.each([
-  ['corporate_number', '7000012050003', '法人番号が正しくありません。番号を確認してください'],
+  ['corporate_number', '7000012050003', '法人番号が正しくありません。番号を確認してください。'],
   ['corporate_number', '700001205000', '法人番号は13桁の数字で入力してください'],
   ['corporate_number', 7000012050002, '入力の形式が正しくありません'],
   ['postal_code', '105-000', '郵便番号は7桁の数字で入力してください'],

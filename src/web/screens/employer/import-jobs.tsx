@@ -259,7 +259,7 @@ function ColumnList() {
         列の書き方
       </h2>
       <p className="ui-phrase text-sm text-muted">
-        列の名前の行を1行書きます。上に表題の行があってもかまいません。順番は自由で、使わない列は省けます。「管理番号」か内容が同じ求人は、何度取り込んでも一度だけ申請されます。
+        列の名前を1行に入力します。上に表題の行があってもかまいません。順番は自由で、使わない列は省けます。「管理番号」か内容が同じ求人は、何度取り込んでも一度だけ申請されます。
       </p>
       <div className="sheet overflow-clip">
         <Table columns={columns} rows={postingColumns} rowKey={({ label }) => label} />

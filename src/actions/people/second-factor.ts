@@ -7,6 +7,7 @@ import { proofOf, sealTotpSecret, unsealTotpSecret } from '#integrations/second-
 import { newTotpSecret, totpStep, totpUri } from '#integrations/totp.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { orRefuse, RefusalError, refuseIf, refusePaused, refuseTooMany } from '#rules/refusals.ts'
@@ -199,7 +200,11 @@ async function confirmByMail(code: string, context: SignedInContext): Promise<vo
   const verdict = await tryDigits(db, { email, code }, { ...config, now })
   if (typeof verdict === 'string') throw new RefusalError(verdict)
   await db.transaction().execute(async (tx) => {
-    orRefuse(await takeSignInCode(tx, verdict.id), 'code-invalid')
+    await lockAccount(tx, viewer.id)
+    const mailbox = orRefuse(await takeSignInCode(tx, verdict.id), 'code-invalid')
+    // A concurrent change of email must not verify the new one.
+    const account = orRefuse(await findUser(tx, viewer.id), 'session-ended')
+    if (comparableEmail(account.email) !== comparableEmail(mailbox)) throw new RefusalError('code-invalid')
     await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
     await markConfirmed(tx, viewer.sessionId, now)
     await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail: { with: 'code by mail' } })

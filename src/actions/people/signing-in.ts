@@ -23,7 +23,7 @@ import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts
 import { findUserByIdentity, linkIdentity } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
-import { beginSession, findFactors, takeFactor } from '#store/people/second-factors.ts'
+import { beginSession, findFactors, lockAccount, takeFactor } from '#store/people/second-factors.ts'
 import { recordSignInOrNotify, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
 import {
@@ -246,6 +246,12 @@ async function takeOver(tx: Transaction, id: string, context: Context): Promise<
   if (user?.has_password) await sendSecurityNotice(tx, { userId: id, kind: 'password-ended' }, context)
 }
 
+/** The account with this email, locked: whoever proved the email must not get one that changes to another meanwhile. */
+async function lockCredentials(tx: Transaction, email: string) {
+  const found = await findCredentials(tx, email)
+  return found && (await lockAccount(tx, found.id)) ? findCredentials(tx, email) : undefined
+}
+
 type Proven = { email: string; name: string; by: SocialIdentity['provider'] | 'code' }
 
 /**
@@ -258,7 +264,7 @@ async function adoptOrCreate(
   context: Context,
 ): Promise<{ id: string; created: boolean }> {
   const { now } = context
-  const holder = await findCredentials(tx, email)
+  const holder = await lockCredentials(tx, email)
   const isProven = holder?.holder_verified ?? false
   const account = holder && (isProven || !(await gaveEmailBack(tx, holder.id, context))) ? holder : undefined
   if (account) {
@@ -295,15 +301,21 @@ const answerAfter = 120
 export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
+  const known = await findCredentials(db, body.email)
+  const isTrusted = known && (await hasSignedInFrom(db, known.id, address, now))
+  const forMailbox: Counter = [`code:mailbox:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount]
   const counters: Counter[] = [
     [addressKey('code', address), config.allowances.resetsPerAddress],
-    [`code:mailbox:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount],
+    // Strangers who ask do not lock out an address from which the person has signed in.
+    isTrusted ? [addressKey(forMailbox[0], address), forMailbox[1]] : forMailbox,
   ]
   refuseTooMany(await consumeAllowances(db, counters, now))
+  if (isTrusted) await consumeAllowances(db, [forMailbox], now)
   await db.transaction().execute(async (tx) => {
     const holder = await findCredentials(tx, body.email)
     if (holder && !usesCodes(holder)) return
-    const code_id = await makeSignInCode(tx, body.email, config.secret, now)
+    // An address that compares alike may be another mailbox: the account's own gets the code.
+    const code_id = await makeSignInCode(tx, holder?.email ?? body.email, config.secret, now)
     await followUps.add(tx, { kind: 'sign-in-code', code_id })
     await record(tx, context, { action: 'user:ask-code', subject: holder?.id ?? null })
   })
@@ -339,7 +351,7 @@ async function signInByCode(
   const attempt = () =>
     db.transaction().execute(async (tx) => {
       const email = orRefuse(await takeSignInCode(tx, verdict.id), 'code-invalid')
-      const holder = await findCredentials(tx, email)
+      const holder = await lockCredentials(tx, email)
       if (holder && !usesCodes({ ...holder, suspended_at: null })) throw new RefusalError('code-invalid')
       if (!holder && (await isEmailReserved(tx, email, verdict.id, now))) throw new RefusalError('email-taken')
       const { id, created } = await adoptOrCreate(tx, { email, name: name ?? '', by: 'code' }, context)

@@ -13,7 +13,7 @@ import { refusingTransaction } from '#store/database/transactions.ts'
 import { isEmailReserved } from '#store/people/email-changes.ts'
 import { findLinkUser, mailLink } from '#store/people/mailed-links.ts'
 import { keepSignUpNetwork } from '#store/people/posters.ts'
-import { keepFactors } from '#store/people/second-factors.ts'
+import { keepFactors, lockAccount } from '#store/people/second-factors.ts'
 import { findToken, openSession } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { findUser, insertUser, updateUser } from '#store/people/users.ts'
@@ -77,7 +77,11 @@ export const resendVerification: Action<'resendVerification'> = async (_input, c
 export const verifyEmail: Action<'verifyEmail'> = async ({ body }, context) => {
   const { db, now, token } = context
   return await db.transaction().execute(async (tx) => {
-    const user = orRefuse(await findLinkUser(tx, 'verify-email', hashToken(body.token), now), 'verify-link-invalid')
+    const findHolder = () => findLinkUser(tx, 'verify-email', hashToken(body.token), now)
+    const { id } = orRefuse(await findHolder(), 'verify-link-invalid')
+    await lockAccount(tx, id)
+    // A change of email before the lock has voided the link.
+    const user = orRefuse(await findHolder(), 'verify-link-invalid')
     const session = token ? await findToken(tx, hashToken(token)) : undefined
     if (session?.userId === user.id && acceptsCall(session, now)) {
       await updateUser(tx, user.id, { holder_verified: true })

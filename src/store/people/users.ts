@@ -70,7 +70,16 @@ export function findCredentials(db: Queryable, email: string) {
   const typed = cleanEmail(email).toLowerCase()
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'role', 'operator_role', 'email_verified', 'holder_verified', 'suspended_at'])
+    .select([
+      'id',
+      'email',
+      'password_hash',
+      'role',
+      'operator_role',
+      'email_verified',
+      'holder_verified',
+      'suspended_at',
+    ])
     .where('email_key', 'in', [typed, comparableEmail(email)])
     .orderBy(sql`email_key = ${typed}`, 'desc')
     .executeTakeFirst()

@@ -6,6 +6,8 @@ import { nextTokyoDay } from '#rules/tokyo-date.ts'
 import { composedMail, resetTokenOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { addTotp, codeOf } from '#server/testing/second-factors.ts'
+import { voidLink } from '#store/people/mailed-links.ts'
+import { updateUser } from '#store/people/users.ts'
 
 const high = { LIMIT_RESETS_PER_ACCOUNT: '1000/60', LIMIT_RESETS_PER_ADDRESS: '1000/60' }
 const app = fixture(() => openTestApp({ env: { ...high, LIMIT_WRONG_SIGN_INS_PER_ADDRESS: '1000/60' } }))
@@ -174,4 +176,64 @@ test('an account without a password confirms again and is deleted by a mailed co
   const third = await codeFor(email)
   expect((await app.call('deleteAccount', { body: { code: third.code } }, token)).status).toBe(200)
   expect((await confirm(email, third.code)).body.code).toBe('code-invalid')
+})
+
+test('a code goes to the email of the account, however the asker spells it', async () => {
+  const { email } = await personOf(app)
+  expect((await mailedCode(email.toUpperCase()))?.to).toBe(email)
+})
+
+/** Answers of `call` while a change of email to `to` holds the account's lock, and of the change. */
+async function duringMove(person: { id: string }, to: string, call: () => Promise<unknown>) {
+  let answer: unknown
+  await app.dependencies.db.transaction().execute(async (tx) => {
+    const change = { email: to, email_verified: false, holder_verified: false }
+    await updateUser(tx, person.id, change)
+    await voidLink(tx, person.id, 'verify-email')
+    answer = call()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  return (await answer) as Awaited<ReturnType<typeof app.call>>
+}
+
+test('a proof of the former email does not verify the one that it changes to meanwhile', async () => {
+  const email = newEmail()
+  const { body } = await confirm(email, (await codeFor(email)).code, '青木 花')
+  const { token, user } = body.data
+  const { code } = await codeFor(email)
+  const byCode = await duringMove({ id: user.id }, newEmail(), () =>
+    app.call('confirmAgain', { body: { code } }, token),
+  )
+  expect(byCode.body.code).toBe('code-invalid')
+  expect((await app.call('readMe', {}, token)).body.data.user.email_verified).toBe(false)
+
+  const person = await personOf(app)
+  const before = app.followUps.length
+  await app.call('resendVerification', {}, person)
+  const mail = await composedMail(app, app.followUps.slice(before).find(({ kind }) => kind === 'verify-email')!)
+  const mailed = new URL(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token')
+  const byLink = await duringMove(person, newEmail(), () => app.call('verifyEmail', { body: { token: mailed ?? '' } }))
+  expect(byLink.body.code).toBe('verify-link-invalid')
+  expect((await app.call('readMe', {}, person)).body.data.user.email_verified).toBe(false)
+
+  const other = await personOf(app)
+  const signing = await codeFor(other.email)
+  const taken = await duringMove(other, newEmail(), () => confirm(other.email, signing.code))
+  expect(taken.body.code).toBe('no-account-yet')
+  expect((await app.call('readMe', {}, other)).body.data.user.email_verified).toBe(false)
+})
+
+test('a stranger who asks for codes does not lock out an address from which the person has signed in', async () => {
+  const one = await openTestApp()
+  try {
+    const { email } = await one.register()
+    const ask = (remoteAddress: string) =>
+      one.inject({ method: 'POST', url: '/api/auth/code', payload: { email }, remoteAddress })
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask('192.0.2.1')).status).toBe(200)
+    expect((await ask('192.0.2.2')).status).toBe(429)
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask('127.0.0.1')).status).toBe(200)
+    expect((await ask('127.0.0.1')).status).toBe(429)
+  } finally {
+    await one.close()
+  }
 })

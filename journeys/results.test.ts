@@ -74,7 +74,7 @@ phoneJourney(
     expect(await topOf(page, '#jobs article')).toBeLessThan(height - 160)
     await checkScreen()
 
-    const line = page.getByRole('button', { name: /^検索条件を変える：\s?看護・すべて$/ })
+    const line = page.getByRole('button', { name: /^検索条件を変更：\s?看護・すべて$/ })
     const keyword = page.getByRole('combobox', { name: 'キーワード' })
     expect(await keyword.isVisible()).toBe(false)
     await line.press('Enter')
@@ -83,7 +83,7 @@ phoneJourney(
     await page.waitForURL((url) => url.searchParams.get('keyword') === '経理')
     await expect.poll(() => keyword.isVisible()).toBe(false)
     await expect
-      .poll(() => isFocused(page.getByRole('button', { name: /^検索条件を変える：\s?経理・すべて$/ })))
+      .poll(() => isFocused(page.getByRole('button', { name: /^検索条件を変更：\s?経理・すべて$/ })))
       .toBe(true)
 
     await visit(everyDemoJob)
@@ -149,7 +149,7 @@ journey('long names, titles and tags stay within their places', async ({ arrive,
 phoneJourney('letters twice as large leave the name of a prefecture whole on a telephone', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit('/?location=miyagi&page=1')
-  await page.getByRole('button', { name: /^検索条件を変える/ }).click()
+  await page.getByRole('button', { name: /^検索条件を変更/ }).click()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const place = page.getByRole('button', { name: /^勤務地・駅/ })
   const room = await place.evaluate((element) => {

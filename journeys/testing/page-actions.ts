@@ -62,7 +62,7 @@ export const isFocused = (place: Locator) => place.evaluate((element) => element
 
 /** On a phone the panel above results is folded to one line. */
 export async function openPanel(page: Page): Promise<void> {
-  const line = page.getByRole('button', { name: /^検索条件を変える/ })
+  const line = page.getByRole('button', { name: /^検索条件を変更/ })
   if ((await line.isVisible()) && (await line.getAttribute('aria-expanded')) === 'false') await line.click()
 }
 

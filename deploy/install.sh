@@ -53,7 +53,8 @@ ask() {
     fi
     printf '%s ' "$2"
     IFS= read -r answer["$1"] || die "no answer: give --$1."
-    [ -t 0 ] || say "${answer[$1]}"
+    # No terminal showed it; a log must not hold the relay's password.
+    [ -t 0 ] || say "${answer[$1]/:\/\/*@/://…@}"
   fi
   [[ ${answer[$1]} =~ $3 ]] || die "--$1: $4"
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -62,6 +63,19 @@ test('docs/configuration.md documents every variable of the examples', () => {
   const names = [...compose, ...unit.map(([, name = '']) => name), ...inImage]
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => name !== 'POSTGRES_PASSWORD' && !documented.includes(`\`${name}\``))).toEqual([])
+})
+
+test('nginx logs no addresses, which hold the tokens of mailed links and calendars', () => {
+  for (const file of ['deploy/nginx.conf', 'deploy/nginx-compose.conf'])
+    expect(read(file).match(/^ {2}access_log off;$/gm)?.length).toBe(read(file).match(/^server \{$/gm)?.length)
+})
+
+test('the installer repeats no password of the mail relay into a log', () => {
+  const line = read('deploy/install.sh').match(/say "\$\{answer\[\$1\].*"$/m)?.[0] ?? ''
+  const script = `say() { echo "$*"; }; declare -A answer=([smtp]=smtps://me:secret@relay.example:465); ${line}`
+  expect(spawnSync('bash', ['-c', script, 'bash', 'smtp'], { encoding: 'utf8' }).stdout).toBe(
+    'smtps://…@relay.example:465\n',
+  )
 })
 
 test('nginx sets the headers of the client itself, and hides the metrics', () => {

@@ -4,7 +4,7 @@ import type { RevisedFields } from '#rules/jobs/job-revision.ts'
 import { namesVerified } from '#rules/people/employer-profile.ts'
 import { prefectureAtWork, statedWorkplaces } from '#rules/places/places-of-job.ts'
 import { readPlaces } from '#rules/places/read-places.ts'
-import { checkPosting } from '#rules/postings/findings/check-posting.ts'
+import { checkInSteps } from '#rules/postings/findings/check-posting.ts'
 import { type Finding, finding } from '#rules/postings/findings/finding.ts'
 import {
   isSwitch,
@@ -13,7 +13,7 @@ import {
   prepareRules,
 } from '#rules/postings/findings/operator-rule.ts'
 import { operatorFindings } from '#rules/postings/findings/operator-rules.ts'
-import type { Posting } from '#rules/postings/findings/posting.ts'
+import type { CheckContext, Posting } from '#rules/postings/findings/posting.ts'
 import { postingTexts } from '#rules/postings/findings/posting-texts.ts'
 import { questionTexts } from '#rules/postings/findings/questions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -28,7 +28,7 @@ import { TimeSlice } from '#store/time-slice.ts'
 import { checkRulesInForce } from './check-rules.ts'
 import { type SimilarTexts, similarTextsOf, textsSimilarTo } from './similar-texts.ts'
 
-/** How long (ms) checking many jobs may block the thread at a stretch. */
+/** How long (ms) checking may block the thread at a stretch. */
 const checkSlice = 8
 
 /** Findings by the job's content, so that repeated lists are not checked again (docs/decisions, 0017). */
@@ -63,17 +63,18 @@ export async function findingsOf(
   for (const [at, job] of jobs.entries()) {
     if (slice.isOver) await slice.yield()
     const context = { employer: employers.get(job.owner_id) ?? null, today, isAnothersName: anothers.has(at) }
-    const findings = checkedOnce(job, context, operator)
+    const findings = await checkedOnce(job, context, operator, slice)
     found.set(job.id, [...findings, ...duplicateFindings(similar.get(job.id))])
   }
   return found
 }
 
-function checkedOnce(
+async function checkedOnce(
   job: StoredPosting,
   context: { employer: EmployerProfile | null; today: string; isAnothersName: boolean },
   { edition, rules }: { edition: string; rules: OperatorRules | undefined },
-): Finding[] {
+  slice: TimeSlice,
+): Promise<Finding[]> {
   const { employer, today, isAnothersName } = context
   const key = [
     job.id,
@@ -87,9 +88,18 @@ function checkedOnce(
   ].join(' ')
   const known = checked.get(key)
   if (known) return known
-  const findings = checkPosting(withPlaces(job), { ...context, rules })
+  const findings = await checkInSlices(job, { ...context, rules }, slice)
   checked.set(key, findings)
   return findings
+}
+
+async function checkInSlices(posting: Posting, context: CheckContext, slice: TimeSlice): Promise<Finding[]> {
+  const steps = checkInSteps(withPlaces(posting), context)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (slice.isOver) await slice.yield()
+  }
 }
 
 function withPlaces(posting: Posting): Posting {
@@ -106,7 +116,7 @@ function duplicateFindings(similar: SimilarTexts | undefined): Finding[] {
   return similar.ofOwner >= 2 ? [finding('text-again', 'description')] : []
 }
 
-/** A crafted text may take 0.1 s to check: one person's checks run one at a time, and persons take turns. */
+/** A crafted text may take 30 ms to check: one person's checks run one at a time, and persons take turns. */
 const checks = openGate({ places: 1, waiting: 200, waitMs: 2_000, ofPerson: { atOnce: 1, waiting: 100 } })
 
 /**
@@ -127,9 +137,10 @@ export async function postingCheckOf(db: Queryable, { ownerId, now }: OfAccount)
   const employer = (await findEmployerProfile(db, ownerId)) ?? null
   const { rules } = await checkRulesInForce(db)
   return async (posting: Posting): Promise<Finding[]> => {
-    await new TimeSlice(checkSlice).yield()
+    const slice = new TimeSlice(checkSlice)
+    await slice.yield()
     const isAnothersName = (await inAnothersName(db, [{ ...posting, owner_id: ownerId }])).size > 0
-    return checkPosting(withPlaces(posting), { employer, today: tokyoDate(now), rules, isAnothersName })
+    return checkInSlices(posting, { employer, today: tokyoDate(now), rules, isAnothersName }, slice)
   }
 }
 
@@ -150,7 +161,7 @@ export async function findingsUnder(
     if (slice.isOver) await slice.yield()
     const context = { employer: employers.get(job.owner_id) ?? null, today: tokyoDate(now) }
     const findings = isSwitch(rule)
-      ? checkPosting(withPlaces(job), context).filter(({ code, severity }) => code === rule.code && severity === 'stop')
+      ? (await checkInSlices(job, context, slice)).filter((one) => one.code === rule.code && one.severity === 'stop')
       : operatorFindings([...postingTexts(job), ...questionTexts(job)], rules)
     if (findings.length > 0) found.set(job.id, findings)
   }

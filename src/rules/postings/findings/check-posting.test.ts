@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkPosting } from './check-posting.ts'
+import { limits } from '#rules/limits.ts'
+import { checkInSteps, checkPosting } from './check-posting.ts'
 import type { Posting } from './posting.ts'
 import { postingTexts } from './posting-texts.ts'
 import { labelledSentences } from './testing/labelled-sentences.ts'
@@ -99,3 +100,35 @@ test('judged sentences are short in any text, so that time grows linearly', () =
     { numRuns: 50 },
   )
 })
+
+test.each(['女性歓迎。', '\n・'])(
+  'a posting of the longest texts, all of %j, is checked in steps of less than 20 ms of CPU',
+  (words) => {
+    const text = (length: number) => words.repeat(length).slice(0, length)
+    const options = Array.from({ length: limits.questionOptions }, () => text(limits.questionOption))
+    const question = (id: string) => ({
+      id,
+      text: text(limits.question),
+      kind: 'choice' as const,
+      options,
+      required: false,
+    })
+    const list = Array.from({ length: limits.entries }, () => text(limits.entry))
+    const posting = {
+      ...lawfulPosting,
+      ...{ title: text(limits.title), description: text(limits.description), requirements: list, benefits: list },
+      questions: Array.from({ length: limits.questionsPerJob }, (_, at) => question(String(at))),
+    }
+    // The first checks also compile; others on the machine may stretch one.
+    const longest = () => {
+      const lengths: number[] = []
+      for (let isDone: boolean | undefined, steps = checkInSteps(posting, context); !isDone; ) {
+        const before = process.threadCpuUsage()
+        isDone = steps.next().done
+        lengths.push(process.threadCpuUsage(before).user / 1_000)
+      }
+      return Math.max(...lengths)
+    }
+    expect(Math.min(...Array.from({ length: 6 }, longest))).toBeLessThan(20)
+  },
+)

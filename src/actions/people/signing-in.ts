@@ -76,11 +76,13 @@ const attempts = openGate({ ofPerson: { atOnce: 2, waiting: 100 }, ofAddress: { 
 /** Signs in with email and password. Wrong attempts count against account and address. */
 export const signIn: Action<'signIn'> = async ({ body }, context) => {
   const caller = { person: comparableEmail(body.email), address: context.address }
+  // What is refused anyway takes nobody's turn: a flood must not keep the person out.
+  await limitsOf(body, context)
   return attempts.run(caller, () => signInNow(body, context))
 }
 
-async function signInNow(body: ActionInput<'signIn'>['body'], context: Context): Promise<ActionResult<'signIn'>> {
-  const { db, now, address, config } = context
+/** The account of an email and the counters of wrong attempts, none of which is full. */
+async function limitsOf(body: ActionInput<'signIn'>['body'], { db, now, address, config }: Context) {
   const account = await findCredentials(db, body.email)
   const email = comparableEmail(body.email)
   const isTrusted = account && (await hasSignedInFrom(db, account.id, address, now))
@@ -92,6 +94,12 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
     ...growing(isTrusted ? [addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount),
   ]
   refuseTooMany(await checkAllowances(db, counters, now))
+  return { account, isTrusted, forAccount, counters }
+}
+
+async function signInNow(body: ActionInput<'signIn'>['body'], context: Context): Promise<ActionResult<'signIn'>> {
+  const { db, now } = context
+  const { account, isTrusted, forAccount, counters } = await limitsOf(body, context)
   if (!(await isPassword(body.password, account?.password_hash)) || !account) {
     refuseTooMany(await consumeAllowances(db, counters, now))
     if (isTrusted) await consumeAllowances(db, growing(forAccount), now)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { fixture } from '#app/testing/fixture.ts'
+import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
 import { composedMail, resetTokenOf } from '#server/testing/last-mail.ts'
@@ -224,16 +224,12 @@ test('a proof of the former email does not verify the one that it changes to mea
 })
 
 test('a stranger who asks for codes does not lock out an address from which the person has signed in', async () => {
-  const one = await openTestApp()
-  try {
-    const { email } = await one.register()
-    const ask = (remoteAddress: string) =>
-      one.inject({ method: 'POST', url: '/api/auth/code', payload: { email }, remoteAddress })
-    for (let asked = 0; asked < 5; asked += 1) expect((await ask('192.0.2.1')).status).toBe(200)
-    expect((await ask('192.0.2.2')).status).toBe(429)
-    for (let asked = 0; asked < 5; asked += 1) expect((await ask('127.0.0.1')).status).toBe(200)
-    expect((await ask('127.0.0.1')).status).toBe(429)
-  } finally {
-    await one.close()
-  }
+  const one = await forTest(openTestApp())
+  const { email } = await one.register()
+  const ask = (remoteAddress: string) =>
+    one.inject({ method: 'POST', url: '/api/auth/code', payload: { email }, remoteAddress })
+  for (let asked = 0; asked < 5; asked += 1) expect((await ask('192.0.2.1')).status).toBe(200)
+  expect((await ask('192.0.2.2')).status).toBe(429)
+  for (let asked = 0; asked < 5; asked += 1) expect((await ask('127.0.0.1')).status).toBe(200)
+  expect((await ask('127.0.0.1')).status).toBe(429)
 })

@@ -290,3 +290,14 @@ test('wrong tries of the current password count too', async () => {
   expect(await statuses(10, () => change('wrong one'))).toEqual({ 400: 10 })
   expectThrottled(await change('password'), 15 * minute)
 })
+
+test('a flood of wrong sign-ins takes no turns from the person whose email it names', async () => {
+  const one = await forTest(openTestApp())
+  const { email } = await one.register()
+  const sign = (password: string, remoteAddress: string) =>
+    one.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress })
+  for (let tries = 0; tries < 10; tries += 1) await sign('wrong password', '192.0.2.1')
+  const flood = Array.from({ length: 150 }, (_, at) => sign('wrong password', `198.51.100.${at}`))
+  expect((await sign('password', '127.0.0.1')).status).toBe(200)
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([429]))
+})

@@ -52,7 +52,14 @@ import {
   listOwnVerificationRequests as listOwn,
 } from '#store/people/verification-requests.ts'
 import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
-import { type Counter, consumeAllowances, mailCounters, verificationKey } from '#store/throttles.ts'
+import {
+  type Counter,
+  checkAllowance,
+  consumeAllowance,
+  consumeAllowances,
+  mailCounters,
+  verificationKey,
+} from '#store/throttles.ts'
 
 /** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
 export const askForVerification: Action<'askForVerification'> = async (_input, context) => {
@@ -149,13 +156,21 @@ export const makeLetterCode: Action<'makeLetterCode'> = async ({ params: { id } 
   })
 }
 
+/** Wrong codes of an employer: sending again brings no more guesses. */
+const wrongCodes = { times: 20, seconds: 24 * 60 * 60 }
+
 /** Takes a code. A wrong one counts, and the count is stored before it is compared. */
 async function confirm(kind: ProofKind, typed: string, context: SignedInContext) {
   const { db, viewer, now, config } = context
   const { employerId } = viewer
+  const key = `relation-wrong:${employerId}`
+  refuseTooMany(await checkAllowance(db, key, wrongCodes, now))
   const waiting = orRefuse(await tryRelationCode(db, { employerId, kind, now }), 'relation-code-over')
   const { id, proves } = waiting
-  if (!config.acceptedSecrets.some((secret) => relationCode(id, secret) === typed)) throw new RefusalError('code-wrong')
+  if (!config.acceptedSecrets.some((secret) => relationCode(id, secret) === typed)) {
+    await consumeAllowance(db, key, wrongCodes, now)
+    throw new RefusalError('code-wrong')
+  }
   return db.transaction().execute(async (tx) => {
     if (!(await proveRelation(tx, { id, employerId, kind, proves, now }))) throw new RefusalError('relation-code-over')
     await record(tx, context, { action: 'employer:prove-relation', subject: employerId, detail: { kind } })

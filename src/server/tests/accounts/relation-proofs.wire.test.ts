@@ -119,3 +119,20 @@ test('an employer is verified on a proof of its company or with a note of what w
   const noted = await verify(await personOf(app, 'employer'), { note: '登記簿と代表電話で確認' })
   expect(noted.body.data.profile.last_verification).toMatchObject({ note: '登記簿と代表電話で確認' })
 })
+
+test('guesses of an employer have a limit a day, whatever codes are sent', async () => {
+  const owner = await employer()
+  for (let codes = 0; codes < 4; codes += 1) {
+    await send(owner, `jinji${codes}@aoba.example`)
+    for (let tries = 0; tries < 5; tries += 1) expect((await confirm(owner, '000000')).status).toBe(400)
+  }
+  await send(owner, 'jinji@aoba.example')
+  const code = /\d{6}/.exec((await lastMail(app, 'relation-code')).text)?.[0] ?? ''
+  expect((await confirm(owner, code)).status).toBe(429)
+  app.wait(24 * 60 * 60 * 1_000)
+  const { body } = await app.call('signIn', { body: { email: owner.email, password: 'password' } })
+  const again = { ...owner, token: body.data.token }
+  await send(again, 'jinji@aoba.example')
+  const later = /\d{6}/.exec((await lastMail(app, 'relation-code')).text)?.[0] ?? ''
+  expect((await confirm(again, later)).status).toBe(200)
+})

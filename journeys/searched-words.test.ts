@@ -13,7 +13,7 @@ phoneJourney('a widened search says so, and searches the typed words alone when 
   await page.getByRole('link', { name: '入力した語だけで検索する' }).click()
   await found(page, 1).waitFor()
   expect(asked(page).synonyms).toBe('0')
-  await page.getByRole('link', { name: '意味の近い語も含めて検索する' }).click()
+  await page.getByRole('link', { name: '勤務地や条件としても探す' }).click()
   await found(page, 2).waitFor()
   expect(asked(page).synonyms).toBeUndefined()
 })

@@ -62,7 +62,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
         <div className="search-results__conditions">
           <UnderstoodWords search={search} words={data?.understood} />
           <FilterChips search={search} places={data?.place_names} />
-          <WidenedTerms search={search} />
+          <WidenedTerms search={search} isAlone={!data?.understood?.length} />
           <Link className="button button--ghost button--sm" to={pagePath('home')}>
             条件をクリア
           </Link>
@@ -92,11 +92,11 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
   )
 }
 
-/** Names the synonyms that were searched too, and toggles them. */
-function WidenedTerms({ search }: { search: SearchAddress }) {
-  const { synonyms, keyword } = search.conditions
+/** Names the synonyms that were searched too, and toggles them unless the understood words have that control. */
+function WidenedTerms({ search, isAlone }: { search: SearchAddress; isAlone: boolean }) {
+  const { synonyms, keyword, literal } = search.conditions
   const terms = readQuery(keyword).terms.filter((term) => term.synonyms.length > 0)
-  if (terms.length === 0) return null
+  if (terms.length === 0 || (literal && !synonyms)) return null
   const others = [...new Set(terms.flatMap((term) => term.synonyms))]
   const typed = terms.map((term) => `「${term.typed}」`).join('')
   return (
@@ -104,9 +104,11 @@ function WidenedTerms({ search }: { search: SearchAddress }) {
       {!synonyms
         ? '入力した語だけで検索しています。'
         : `${typed}のほかに「${others[0]}」${others.length > 1 ? 'など' : ''}も含めて検索しています。`}{' '}
-      <Link to={searchPath(withConditions(search, { ...search.conditions, synonyms: !synonyms }))} preventScrollReset>
-        {synonyms ? '入力した語だけで検索する' : '意味の近い語も含めて検索する'}
-      </Link>
+      {(isAlone || !synonyms) && (
+        <Link to={searchPath(withConditions(search, { ...search.conditions, synonyms: !synonyms }))} preventScrollReset>
+          {synonyms ? '入力した語だけで検索する' : '意味の近い語も含めて検索する'}
+        </Link>
+      )}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Quote, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
@@ -14,7 +14,7 @@ const kindLabel: Record<Understood[number]['kind'], string> = {
   ...{ way: '働き方', employment: '雇用形態' },
 }
 
-/** The meanings of the keyword's words, each with links that remove it or make it plain text, and one for all. */
+/** The meanings of the keyword's words, each with a link that removes it, and one that searches the typed words alone. */
 export function UnderstoodWords({ search, words = [] }: { search: SearchAddress; words?: Understood | undefined }) {
   const { conditions } = search
   const to = (changed: Partial<SearchConditions>) => ({
@@ -25,14 +25,15 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
   if (conditions.literal)
     return (
       <p>
-        入力した語だけで検索しています。 <Link {...to({ literal: false })}>勤務地や条件としても探す</Link>
+        入力した語だけで検索しています。{' '}
+        <Link {...to({ literal: false, synonyms: true })}>勤務地や条件としても探す</Link>
       </p>
     )
   if (words.length === 0) return null
   return (
     <ul className="filter-chips" aria-label="キーワードから読み取った条件">
       {words.map(({ text, kind, label }) => (
-        <li key={text} className="ui-row ui-row--nowrap gap-0">
+        <li key={text}>
           <Link
             className="filter-chips__chip"
             aria-label={`${kindLabel[kind]}「${label}」を外す`}
@@ -41,18 +42,10 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
             {kindLabel[kind]}：{label}
             <X className="ui-icon ui-icon--small" aria-hidden="true" />
           </Link>
-          <Link
-            className="button button--ghost button--sm"
-            aria-label={`「${text}」を入力した語だけで検索する`}
-            title="入力した語だけで検索する"
-            {...to({ keyword: conditions.keyword.replace(text, `"${text}"`) })}
-          >
-            <Quote className="ui-icon ui-icon--small" aria-hidden="true" />
-          </Link>
         </li>
       ))}
       <li>
-        <Link className="button button--ghost button--sm" {...to({ literal: true })}>
+        <Link className="button button--ghost button--sm" {...to({ literal: true, synonyms: false })}>
           入力した語だけで検索する
         </Link>
       </li>

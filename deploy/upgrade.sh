@@ -117,8 +117,15 @@ case $1 in
   --restore)
     [ -r "${2-}" ] || die "there is no file ${2-}."
     database_is_here || die "the database is on $(url_part "$settings" host): docs/operating/backup.md has the steps."
+    file=$(realpath "$2")
+    # The product reads it as its own account; a file that root brought is not readable to it.
+    if ! runuser -u shigotocho -- test -r "$file"; then
+      file=$(mktemp "$backups/restore.XXXXXX")
+      trap 'rm -f "$file"' EXIT
+      install -o shigotocho -m 0600 "$2" "$file"
+    fi
     systemctl stop shigotocho
-    restore_database "$2" --hold-mail
+    restore_database "$file" --hold-mail
     start_product || die 'the product is not ready: journalctl -u shigotocho -n 50'
     say "did:   restore $2; the product is ready"
     ;;

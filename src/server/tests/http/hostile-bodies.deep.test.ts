@@ -133,6 +133,17 @@ const takes: Record<string, string[]> = {
   ),
   'updateEmployerProfile.founded_year': ['number', 'null'],
   trade_names: ['empty list', 'list of texts'],
+  'mergeFavourites.ids': ['empty list', 'list of texts'],
+  // An employer of whom nothing was saved has no version.
+  ...Object.fromEntries(
+    ['verifyEmployer', 'unverifyEmployer', 'acceptVerificationRequest', 'refuseVerificationRequest'].map((name) => [
+      `${name}.version`,
+      ['null'],
+    ]),
+  ),
+  versions: ['object'],
+  'toggleVerification.verified': ['boolean'],
+  'toggleJob.stop': ['boolean'],
   'updateEmployerProfile.trade_names': ['null', 'empty list', 'list of texts'],
   ...Object.fromEntries(
     [

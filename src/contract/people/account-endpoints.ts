@@ -5,10 +5,7 @@ import { reads } from '#contract/reads.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 import {
-  askForCodeInput,
   changePasswordInput,
-  confirmCodeInput,
-  confirmCodeLinkInput,
   contactInput,
   forgotPasswordInput,
   registerInput,
@@ -18,6 +15,7 @@ import {
   signInInput,
   verifyEmailInput,
 } from './account-inputs.ts'
+import { askForCodeInput, confirmCodeInput, confirmCodeLinkInput } from './second-factor.ts'
 import { user } from './user.ts'
 
 export const signedIn = z.object({ user, token: z.string() })

@@ -13,7 +13,6 @@ import {
 import { contactCategories } from '#rules/contact-messages.ts'
 import { limits } from '#rules/limits.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
-import { oneTimeCode } from './second-factor.ts'
 
 const token = requiredText(limits.entry, 'reset-token-missing')
 
@@ -27,15 +26,6 @@ export const registerInput = z.object({
 })
 
 export const forgotPasswordInput = z.object({ email })
-
-export const askForCodeInput = z.object({ email })
-
-/** The name is asked of people without an account. */
-const newcomer = { name: personName.optional() }
-
-export const confirmCodeInput = z.object({ email, code: oneTimeCode, ...newcomer })
-
-export const confirmCodeLinkInput = z.object({ token, ...newcomer })
 
 export const resetPasswordInput = z.object({ token, newPassword: newPassword('reset-password-short') })
 

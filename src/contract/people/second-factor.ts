@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, instant, optionalText, requiredText } from '#contract/fields.ts'
+import { email, fault, instant, optionalText, personName, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { nfkc } from '#rules/nfkc.ts'
 
@@ -111,3 +111,12 @@ export const secondFactor = z
     required: z.boolean(),
   })
   .meta({ id: 'SecondFactor' })
+
+/** Signing in by a mailed code. The name is asked of people without an account. */
+export const askForCodeInput = z.object({ email })
+
+const newcomer = { name: personName.optional() }
+
+export const confirmCodeInput = z.object({ email, code: oneTimeCode, ...newcomer })
+
+export const confirmCodeLinkInput = z.object({ token: requiredText(limits.entry, 'reset-token-missing'), ...newcomer })

@@ -94,7 +94,7 @@ phoneJourney('switches for mails belong to the account', async ({ arrive }) => {
   await expect.poll(() => mails.isChecked()).toBe(false)
   const byMail = page.getByRole('checkbox', { name: 'メッセージをメールで受け取る' })
   await expect.poll(() => byMail.isDisabled()).toBe(true)
-  const listed = page.getByRole('checkbox', { name: 'メッセージを一覧で受け取る' })
+  const listed = page.getByRole('checkbox', { name: 'メッセージをサイト内で受け取る' })
   await listed.press('Space')
   await expect.poll(() => listed.isChecked()).toBe(false)
   await checkScreen()

@@ -34,7 +34,7 @@ catalogue({
     at: '/companies',
     breaks: { searchJobs: 'away' },
     act: (page) => page.getByRole('link', { name: '求人を探す' }).first().click(),
-    reads: ['現在、公開中の求人はありません'],
+    reads: ['求人を読み込めませんでした'],
   },
   'My applications, network failure: ネットワークエラーが発生しました。後でもう一度お試しください。': {
     as: seeker,

@@ -62,7 +62,7 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   await invited.page.getByRole('button', { name: 'チームに参加する' }).click()
   await invited.page.getByRole('heading', { name: 'チームに参加しました' }).waitFor()
   await invited.visit('/employer/jobs')
-  await invited.page.getByText(title).waitFor()
+  await invited.page.getByText(title).first().waitFor()
 
   await owner.visit('/employer/team')
   const role = owner.page.getByRole('combobox', { name: '参加 太郎さんの権限' })
@@ -74,7 +74,7 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   await invited.checkScreen()
   // A viewer gets no other buttons.
   await invited.visit('/employer/jobs')
-  await invited.page.getByText(title).waitFor()
+  await invited.page.getByText(title).first().waitFor()
   const main = invited.page.getByRole('main')
   await expect.poll(() => main.getByRole('link', { name: '求人を掲載' }).count()).toBe(0)
   expect(await main.getByRole('button', { name: /その他の操作/ }).count()).toBe(0)

@@ -20,8 +20,11 @@ desktopJourney('the desk stops a fraud, notifies its applicants and closes the c
     await report.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog')
     if (label) await dialog.getByLabel(label).fill('応募者に口座の写真を求めたため')
+    // The next act needs the version that the case has after this one.
+    const reread = page.waitForResponse(/\/api\/admin\/reports\?/)
     await dialog.getByRole('button', { name: verb, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
+    await reread
   }
   await act('求人の掲載を停止する', '停止の理由', '停止する')
   await report.getByText('公開していません').waitFor()

@@ -110,7 +110,7 @@ export function WherePicker(props: {
           すべて外す
         </Button>
         <Button ref={shows} variant="primary" className="whitespace-nowrap" onClick={show}>
-          {data ? <span className="ui-number">{numberText(data.total)}件</span> : '求人'}を見る
+          {data ? `${numberText(data.total)}件` : '求人'}を見る
         </Button>
       </DialogFoot>
     </Dialog>

@@ -5,6 +5,7 @@ import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 import {
   addFavourites,
@@ -49,8 +50,9 @@ export const addFavourite: Action<'addFavourite'> = async ({ params }, { db, vie
 }
 
 /** Removes a favourite of the viewer. */
-export const removeFavourite: Action<'removeFavourite'> = async ({ params }, { db, viewer }) => {
-  await remove(db, viewer.id, params.jobId)
+export const removeFavourite: Action<'removeFavourite'> = async ({ params }, { db, viewer, now }) => {
+  if (await remove(db, viewer.id, params.jobId)) return
+  if (!(await findVisibleJob(db, params.jobId, viewer, tokyoDate(now)))) throw new RefusalError('job-not-found')
 }
 
 /** Joins the favourites of a browser into the viewer's, as far as there is room. */

@@ -78,7 +78,12 @@ export async function newFavourites(
   return rows.map(({ id }) => id)
 }
 
-/** Removes a favourite, if there is one. */
-export async function removeFavourite(db: Queryable, userId: string, jobId: string): Promise<void> {
-  await db.deleteFrom('favourites').where('user_id', '=', userId).where('job_id', '=', jobId).execute()
+/** Removes a favourite; returns whether there was one. */
+export async function removeFavourite(db: Queryable, userId: string, jobId: string): Promise<boolean> {
+  const done = await db
+    .deleteFrom('favourites')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
 }

@@ -5,7 +5,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Words and rows of letters of which people and documents make examples. */
+/** Words and letter sequences that are common in example secrets. */
 const typed = /password|passwort|secret|change.?me|example|0123456789|abcdefgh|your-|パスワード/i
 
 /** Checks settings that a start accepts. */

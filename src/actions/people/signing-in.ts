@@ -81,7 +81,7 @@ export const signIn: Action<'signIn'> = async ({ body }, context) => {
   return attempts.run(caller, () => signInNow(body, context))
 }
 
-/** The account of an email and the counters of wrong attempts, none of which is full. */
+/** The account of an email with its counters of wrong attempts; refuses when one of them is full. */
 async function limitsOf(body: ActionInput<'signIn'>['body'], { db, now, address, config }: Context) {
   const account = await findCredentials(db, body.email)
   const email = comparableEmail(body.email)
@@ -254,7 +254,7 @@ async function takeOver(tx: Transaction, id: string, context: Context): Promise<
   if (user?.has_password) await sendSecurityNotice(tx, { userId: id, kind: 'password-ended' }, context)
 }
 
-/** The account with this email, locked: whoever proved the email must not get one that changes to another meanwhile. */
+/** The account with this email, locked, so that its email cannot change after it was proven. */
 async function lockCredentials(tx: Transaction, email: string) {
   const found = await findCredentials(tx, email)
   return found && (await lockAccount(tx, found.id)) ? findCredentials(tx, email) : undefined

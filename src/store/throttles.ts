@@ -40,7 +40,7 @@ export async function consumeAllowance(
     .executeTakeFirst()
   if (taken) return { allowed: true, retryAfterSeconds: 0 }
   const full = await db.selectFrom('throttles').select('ends').where('key', '=', hashed(key)).executeTakeFirst()
-  return { allowed: false, retryAfterSeconds: full ? secondsUntil(full.ends, now) : 1 }
+  return { allowed: false, retryAfterSeconds: full ? wait(full.ends, now, allowance.seconds) : 1 }
 }
 
 /** Whether another attempt, or several, would be allowed; counts nothing. */
@@ -58,7 +58,7 @@ export async function checkAllowance(
     .executeTakeFirst()
   const running = window && window.ends > now ? window : { count: 0, ends: new Date(now.getTime() + seconds * 1_000) }
   if (running.count + count <= times) return { allowed: true, retryAfterSeconds: 0 }
-  return { allowed: false, retryAfterSeconds: secondsUntil(running.ends, now) }
+  return { allowed: false, retryAfterSeconds: wait(running.ends, now, seconds) }
 }
 
 /** A throttle's key and allowance. */
@@ -130,7 +130,9 @@ export async function consumeAllowances(
   return room
 }
 
-const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000))
+/** Seconds until a window ends, at most its length: a concurrent attempt may have begun it a moment after this one. */
+const wait = (end: Date, now: Date, longest: number) =>
+  Math.min(longest, Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000)))
 
 /** Wrong second factors before each pause, and the pauses (s): the last one repeats. */
 const factorTries = 5

@@ -168,6 +168,7 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
   refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
 
   const current = await findPasswordHash(db, viewer.id)
+  if (current === undefined) throw new RefusalError('session-ended') // deleted since the request began
   let codeId: string | undefined
   if (user.has_password) {
     if (body.password === undefined) throw new InvalidInputError([{ fault: 'required', path: 'password' }])

@@ -30,6 +30,7 @@ import { favouriteEndpoints } from './people/favourites.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { paperEndpoints } from './people/papers.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
+import { publicEmployerEndpoints } from './people/public-employers.ts'
 import { pushEndpoints } from './people/push-endpoints.ts'
 import { secondFactorEndpoints } from './people/second-factor-endpoints.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...jobNoteEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,
+  ...publicEmployerEndpoints,
   ...verificationEndpoints,
   ...teamEndpoints,
   ...apiKeyEndpoints,

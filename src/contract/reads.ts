@@ -15,7 +15,8 @@ const appointments = [
 ] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const verification = ['readVerification', 'listOwnVerificationRequests', 'listVerificationRequests'] as const
-const employers = ['readEmployerProfile', 'readEmployer', ...verification] as const
+const publicEmployers = ['readPublicEmployer', 'listEmployers'] as const
+const employers = ['readEmployerProfile', 'readEmployer', ...publicEmployers, ...verification] as const
 const stats = ['readStats', 'readEmployerStats', 'readJobFigures'] as const
 /** Reads that change when jobs are decided on. */
 const decided = [...jobs, 'readQueueFigures', 'listApplicants', ...stats] as const

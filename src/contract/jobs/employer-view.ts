@@ -15,7 +15,7 @@ export type DirectoryCompany = Omit<CompanyInfo, 'verified'>
 
 /** The employer on a job page: the lines required by law, and the company. */
 export function employerView(
-  job: { company: string; employer_verified: boolean },
+  job: { owner_id: string; company: string; employer_verified: boolean },
   profile: Profile | undefined,
   listed: DirectoryCompany | null,
 ): { employer: z.input<typeof employerLines>; companyInfo: CompanyInfo } {
@@ -24,7 +24,7 @@ export function employerView(
   const verified = job.employer_verified
   const verified_at = (verified && profile?.verified_at) || undefined
   return {
-    employer: { name, postal_code, address, phone, email, form_url, dispatch_license, verified },
+    employer: { id: job.owner_id, name, postal_code, address, phone, email, form_url, dispatch_license, verified },
     companyInfo: { ...(listed ?? companyOf(job, stated)), verified, verified_at, ...picturesOf(profile) },
   }
 }

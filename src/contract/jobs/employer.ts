@@ -30,6 +30,8 @@ const text = z.string().nullable()
 /** 募集者, whom the law requires a posting to name, from the employer's profile; null is not stated. */
 export const employerLines = z
   .object({
+    /** The account of the profile; it has a page where a name is stated. */
+    id: z.string(),
     name: text,
     postal_code: text,
     address: text,

@@ -76,7 +76,7 @@ export function decidedJobView<Stored extends Row & Poster>(
 }
 
 /** A stored public job for lists: requirements as one text, the first few also as tags. */
-export function listedJobView<Stored extends Row>(
+export function listedJobView<Stored extends Row & { has_page: boolean }>(
   row: Stored,
 ): Omit<Stored, 'requirements' | 'terms' | 'workplaces'> & z.input<typeof listedJob> {
   return {
@@ -88,5 +88,6 @@ export function listedJobView<Stored extends Row>(
     companyInfo: row.employer_verified ? companyOf(row) : undefined,
     requirements: row.requirements.join(', '),
     tags: row.requirements.slice(0, cardTags),
+    employer: { id: row.owner_id, has_page: row.has_page },
   }
 }

@@ -133,6 +133,8 @@ export const listedJob = z
     ...jobFacts,
     requirements: z.string(),
     tags: z.array(z.string()),
+    /** The account that posted it; `has_page`: its profile states a name. */
+    employer: z.object({ id: z.string(), has_page: z.boolean() }),
     /** In a search with `near`: from a station, or the middle of a municipality where a workplace names no station. */
     distance: z.object({ km: z.number(), to: z.enum(['station', 'municipality']) }).optional(),
     /** In a search with `from`: an estimate (目安). */

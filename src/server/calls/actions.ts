@@ -34,6 +34,7 @@ import * as employers from '#actions/people/employers.ts'
 import * as favourites from '#actions/people/favourites.ts'
 import * as linkedin from '#actions/people/linkedin.ts'
 import * as notifications from '#actions/people/notifications.ts'
+import * as publicEmployers from '#actions/people/public-employers.ts'
 import * as recovery from '#actions/people/recovery.ts'
 import * as secondFactor from '#actions/people/second-factor.ts'
 import * as sessions from '#actions/people/sessions.ts'
@@ -84,6 +85,7 @@ export const actions: Actions = {
   ...favourites,
   ...linkedin,
   ...notifications,
+  ...publicEmployers,
   ...recovery,
   ...secondFactor,
   ...sessions,

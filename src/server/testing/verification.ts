@@ -1,6 +1,8 @@
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
+import type { EmployerFields } from '#rules/people/employer-profile.ts'
 import type { ProofKind } from '#rules/people/relation-proofs.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
 import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
 import { makeRelationCode, relationCode } from '#store/people/relation-codes.ts'
 import { insertVerificationRequest } from '#store/people/verification-requests.ts'
@@ -10,6 +12,16 @@ export const statedFacts = {
   name: '株式会社あおば商店',
   corporate_number: '7000012050002',
   address: '東京都港区虎ノ門1-2-3',
+}
+
+/** An employer whose profile states these fields. */
+export async function employerOf(app: TestApp, fields: Partial<EmployerFields>): Promise<Person> {
+  const who = await personOf(app, 'employer')
+  await app.open.db.transaction().execute(async (tx) => {
+    await lockEmployerProfile(tx, who.id)
+    await updateEmployerProfile(tx, who.id, { ...fields, updated_at: app.dependencies.now() })
+  })
+  return who
 }
 
 /** Makes an employer one that may ask to be verified: it states the facts, is not verified and asked for nothing. */

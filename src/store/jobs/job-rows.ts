@@ -13,6 +13,7 @@ export const jobRows = (db: Queryable) =>
     .leftJoin('employer_profiles as employer', 'employer.user_id', 'jobs.owner_id')
     .select(sql<boolean>`coalesce(bears_mark(employer, jobs.company), false)`.as('employer_verified'))
     .select(sql<boolean>`owner.suspended_at IS NOT NULL`.as('employer_suspended'))
+    .select(sql<boolean>`employer.name IS NOT NULL`.as('has_page'))
     .select(applicationCount.as('application_count'))
     .select([
       'jobs.id',

@@ -44,4 +44,5 @@ export const migrations: Migration[] = [
   fromFile('0133-names-of-verified-employers'),
   fromFile('0135-sign-in-codes'),
   fromFile('0136-favourites'),
+  fromFile('0155-follows'),
 ]

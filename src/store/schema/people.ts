@@ -59,6 +59,7 @@ export type PeopleTables = {
     Omit<PaperFields, 'licences'>
   >
   favourites: { user_id: string; job_id: string; saved_at: Date }
+  follows: { user_id: string; employer_id: string; followed_at: Generated<Date>; told: Generated<number> }
   job_notes: { user_id: string; job_id: string; text: string; updated_at: Date }
   blocked_employers: {
     id: string

@@ -2,6 +2,7 @@ import { v4, v7 } from 'uuid'
 import { tinyPicture } from '#server/testing/file-forms.ts'
 import { invitationOf, keyOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import {
+  employerOf,
   mayAskForVerification,
   relationCodeOf,
   statedFacts,
@@ -40,6 +41,7 @@ export const employerCalls = {
   updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
   removePhoto: async (scene) => ({ params: { id: await aPhoto(scene) } }),
   removeNamedPhoto: async (scene) => ({ body: { id: await aPhoto(scene) } }),
+  readPublicEmployer: async ({ app }) => ({ params: { id: (await employerOf(app, { name: '青葉商事' })).id } }),
   readEmployerPicture: async (scene) => ({ params: { id: await aPhoto(scene) } }),
   inviteMember: async ({ app, caller, owner }) => {
     await updateUser(app.open.db, (caller ?? owner).id, { email_verified: true })

@@ -68,9 +68,11 @@ export const importPostings: Action<'importPostings'> = async ({ body, query, fi
   if (!given) throw new InvalidInputError([{ fault: 'required', path: 'postings' }])
   const isDry = body.dry_run === true
   const id = isDry ? null : await beginImport(body.import_id, context)
-  const results = asDrafts
+  const read = asDrafts ? [] : await readAll(given, readAsPosting)
+  const all = asDrafts
     ? await storeDrafts(given, id, context)
-    : await postAll(await readAll(given, readAsPosting), id, context)
+    : await postAll(read, { importId: id, withoutStopped: body.without_stopped === true }, context)
+  const results = all.map(({ posting, ...one }, at) => (at < limits.importedAtOnce ? { ...one, posting } : one))
   return { ...(id && { id }), results, ...(sheet && { unknown_columns: sheet.unknown }) }
 }
 
@@ -103,7 +105,7 @@ async function readAll<One, Result>(given: readonly One[], read: (one: One) => R
 
 async function postAll(
   given: readonly ReadPosting[],
-  importId: string | null,
+  { importId, withoutStopped }: { importId: string | null; withoutStopped: boolean },
   context: SignedInContext,
 ): Promise<Result[]> {
   const { db, viewer, now, config } = context
@@ -116,7 +118,8 @@ async function postAll(
     else checked.push(await checkOne(read, imported, check, context))
   }
   const ready = new Map<string, Checked>()
-  for (const one of checked) if ('key' in one && !ready.has(one.key)) ready.set(one.key, one)
+  const isLeftOut = ({ found }: Checked) => withoutStopped && worstSeverity(found) === 'stop'
+  for (const one of checked) if ('key' in one && !ready.has(one.key) && !isLeftOut(one)) ready.set(one.key, one)
   const posted = new Map<string, string>()
   const before = new Map<string, string>()
   if (importId) {
@@ -136,7 +139,7 @@ async function postAll(
 
   function fateOf(one: Checked): Fate {
     const findings = findingViews(one.found)
-    if (!importId) return { outcome: 'ready', errors: [], findings }
+    if (!importId || isLeftOut(one)) return { outcome: 'ready', errors: [], findings }
     // A posting that stands twice in the file, or was imported meanwhile, is posted once.
     const outcome = ready.get(one.key) === one && posted.has(one.key) ? 'posted' : 'posted-before'
     const job_id = posted.get(one.key) ?? before.get(one.key) ?? null
@@ -154,7 +157,8 @@ function* chunks<One>(all: readonly One[], size: number): Generator<One[]> {
 /** A result under the names of the wire. */
 function resultOf({ row, posting }: Pick<SheetPosting, 'row' | 'posting'>, fate: Fate): Result {
   const id = fate.job_id ?? fate.draft_id
-  return { reference: null, job_id: null, ...fate, row, posting, status: fate.outcome, ...(id && { id }) }
+  const title = typeof posting.title === 'string' ? posting.title : ''
+  return { reference: null, job_id: null, ...fate, row, title, posting, status: fate.outcome, ...(id && { id }) }
 }
 
 type Checked = {

@@ -41,6 +41,8 @@ export const importInput = z.object({
   dry_run: flag.optional(),
   /** Stores them as drafts, which may be incomplete, as `?as=draft` does. */
   as_drafts: flag.optional(),
+  /** Leaves out postings with a stop finding, where the operator only warns of them. */
+  without_stopped: flag.optional(),
   /** Goes on with an import that a former call began. */
   import_id: z.uuid(fault('wrong-shape')).optional(),
 })
@@ -56,8 +58,9 @@ export const importResult = z
     status: z.enum(importOutcomes),
     /** Of the job or draft; absent without one. */
     id: z.string().optional(),
-    /** As it was read. */
-    posting: z.record(z.string(), z.unknown()),
+    title: z.string(),
+    /** As it was read; of the first 20 rows only, so that the answer to a large file stays small. */
+    posting: z.record(z.string(), z.unknown()).optional(),
     /** The same as `status`. */
     outcome: z.enum(importOutcomes),
     reference: z.string().nullable(),

@@ -13,6 +13,10 @@ const row = (at: number) => `店長${at},商店,東京都港区,${'お客様へ�
 const sheet = (count: number, first = 0) => [head, ...Array.from({ length: count }, (_, at) => row(first + at))]
 const sendFile = (lines: readonly string[], as: Person) =>
   send(app, 'importPostings', { form: formWith('file', Buffer.from(lines.join('\n')), '求人.csv') }, as)
+const check = async (lines: readonly string[], as: Person) => {
+  const form = formWith('file', Buffer.from(lines.join('\n')), '求人.csv', { dry_run: 'true' })
+  return (await send(app, 'importPostings', { form }, as)).body.data.results
+}
 const count = async (as: Person) => (await app.call('listMyJobs', {}, as)).body.data.jobs.length
 
 test('a file of many postings is taken back whole, and may be sent again on the same day', async () => {
@@ -34,4 +38,21 @@ test('a duplicate row in a file is posted once', async () => {
   const { results } = (await sendFile([...sheet(1), row(0)], employer)).body.data
   const [first, second] = results
   expect([first.status, second.status, second.id]).toEqual(['posted', 'posted-before', first.id])
+})
+
+test('only the first 20 rows of a file answer with their posting', async () => {
+  const results = await check([...sheet(22), '題だけ'], await personOf(app, 'employer'))
+  expect(results.map(({ posting }: { posting?: object }) => posting !== undefined)).toEqual(
+    Array.from({ length: 23 }, (_, at) => at < 20),
+  )
+  expect(results[21]).toMatchObject({ row: 23, title: '店長21', status: 'ready', errors: [] })
+  expect(results[22]).toMatchObject({ row: 24, title: '題だけ', status: 'wrong' })
+})
+
+test('a file is imported without its postings that have a stop finding', async () => {
+  const employer = await personOf(app, 'employer')
+  const form = formWith('file', Buffer.from(sheet(2).join('\n')), '求人.csv', { without_stopped: 'true' })
+  const { results } = (await send(app, 'importPostings', { form }, employer)).body.data
+  expect(results.map(({ status }: { status: string }) => status)).toEqual(['ready', 'ready'])
+  expect(await count(employer)).toBe(0)
 })

@@ -22,7 +22,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { type PostingColumn, postingColumns } from '#words/posting-columns.ts'
-import { type CheckedRow, checkFile, isStopped, sendRows } from './import-jobs/checked-row.ts'
+import { type CheckedRow, isStopped, readFile } from './import-jobs/checked-row.ts'
 import { ImportReport, UndoButton } from './import-jobs/import-report.tsx'
 import '#web/parts/fields/file-drop.css'
 import '#web/parts/sheet.css'
@@ -35,8 +35,8 @@ const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJob
 type Step =
   | { at: 'choosing'; error?: string }
   | { at: 'checking' }
-  | { at: 'sending'; done: number; total: number }
-  | { at: 'checked'; rows: CheckedRow[]; unknown: string[] }
+  | { at: 'sending'; total: number }
+  | { at: 'checked'; file: File; rows: CheckedRow[]; unknown: string[] }
   | { at: 'posted'; rows: CheckedRow[]; id: string | undefined }
   | { at: 'undone'; gone: number; kept: number }
 
@@ -64,7 +64,8 @@ export default function ImportJobs() {
     if (file.size > limits.importFile) return setStep({ at: 'choosing', error: 'ファイルは5MB以内にしてください' })
     setStep({ at: 'checking' })
     try {
-      setStep({ at: 'checked', ...(await checkFile(file, asDrafts)) })
+      const { rows, unknown } = await readFile(file, { asDrafts, dryRun: true })
+      setStep({ at: 'checked', file, rows, unknown })
     } catch (error) {
       const wrong = error instanceof ApiError && error.errors.find(({ path }) => path === 'file')
       if (!wrong) setFailure(changeFailure(error, '確認できませんでした'))
@@ -75,13 +76,10 @@ export default function ImportJobs() {
   /** Posts the ready rows; the report continues to list the others. */
   async function post(checked: Step & { at: 'checked' }) {
     setFailure(null)
-    const ready = readyRows(checked.rows, asDrafts || withStopped)
-    const sending = { at: 'sending', total: ready.length } as const
-    setStep({ ...sending, done: 0 })
+    setStep({ at: 'sending', total: readyRows(checked.rows, asDrafts || withStopped).length })
     try {
-      const sent = await sendRows(ready, { asDrafts, onProgress: (done) => setStep({ ...sending, done }) })
-      const after = new Map(sent.rows.map((row) => [row.row, row]))
-      setStep({ at: 'posted', id: sent.id, rows: checked.rows.map((row) => after.get(row.row) ?? row) })
+      const { rows, id } = await readFile(checked.file, { asDrafts, withoutStopped: !asDrafts && !withStopped })
+      setStep({ at: 'posted', id, rows })
     } catch (error) {
       setFailure(changeFailure(error, '取り込みが途中で止まりました'))
       setStep(checked)
@@ -275,15 +273,13 @@ const focusOnce = (shown: HTMLElement | null) => shown?.focus()
 const readyRows = (rows: readonly CheckedRow[], withStopped: boolean) =>
   rows.filter((row) => row.outcome === 'ready' && (withStopped || !isStopped(row)))
 
-function Sending({ asDrafts, done, total }: { asDrafts: boolean; done: number; total: number }) {
+function Sending({ asDrafts, total }: { asDrafts: boolean; total: number }) {
   const what = asDrafts ? '下書きに保存しています' : '承認を申請しています'
   return (
     <div ref={focusOnce} tabIndex={-1} className="sheet p-6">
       <p role="status">{what}…</p>
-      <p className="ui-number text-sm text-muted">
-        {done.toLocaleString('ja-JP')}／{total.toLocaleString('ja-JP')}件
-      </p>
-      <progress className="file-drop__meter mt-2 block w-full" max={total} value={done} aria-label={`${what}の進み`} />
+      <p className="ui-number text-sm text-muted">{total.toLocaleString('ja-JP')}件</p>
+      <progress className="file-drop__meter mt-2 block w-full" aria-label={`${what}の進み`} />
     </div>
   )
 }

@@ -9,8 +9,7 @@ export type RowError = { column: string; message: string }
 export type RowFinding = RowError & Pick<Result['findings'][number], 'severity'>
 
 /** A row with the server's result. */
-export type CheckedRow = Pick<Result, 'row' | 'posting' | 'outcome'> & {
-  title: string
+export type CheckedRow = Pick<Result, 'row' | 'title' | 'outcome'> & {
   errors: RowError[]
   findings: RowFinding[]
 }
@@ -27,46 +26,29 @@ export const outcomeText: Record<Result['outcome'], string> = {
 export const isStopped = ({ outcome, findings }: CheckedRow): boolean =>
   outcome === 'ready' && findings.some(({ severity }) => severity === 'stop')
 
-/** Checks a file: its rows, and its unknown headings. */
-export async function checkFile(file: File, asDrafts: boolean): Promise<{ rows: CheckedRow[]; unknown: string[] }> {
+/** How a file is read: only checked, or imported as jobs or drafts. */
+type Reading = { asDrafts: boolean; dryRun?: boolean; withoutStopped?: boolean }
+
+/** Checks a file or imports it: its rows, its unknown headings, and the import's `id` for undoing it. Importing it again posts nothing twice. */
+export async function readFile(
+  file: File,
+  { asDrafts, dryRun = false, withoutStopped = false }: Reading,
+): Promise<{ rows: CheckedRow[]; unknown: string[]; id: string | undefined }> {
   const body = new FormData()
-  body.set('dry_run', 'true')
+  body.set('dry_run', String(dryRun))
+  body.set('without_stopped', String(withoutStopped))
   body.set('file', file)
   const { data } = await call('importPostings', { body, ...(asDrafts && { query: { as: 'draft' } }) })
-  return { rows: data.results.map(checkedRow), unknown: data.unknown_columns ?? [] }
+  return { rows: data.results.map(checkedRow), unknown: data.unknown_columns ?? [], id: data.id }
 }
 
-const atOnce = 20
-/** Letters per call, which its body must fit as UTF-8. */
-const lettersAtOnce = 60_000
-
-/**
- * Sends rows in parts, and reports the number sent after each call. After a failure, sending again posts nothing twice.
- * `id` is for undoing the import.
- */
-export async function sendRows(
-  rows: readonly CheckedRow[],
-  { asDrafts, onProgress }: { asDrafts: boolean; onProgress: (done: number) => void },
-): Promise<{ rows: CheckedRow[]; id: string | undefined }> {
-  const done: CheckedRow[] = []
-  let id: string | undefined
-  for (const part of parts(rows)) {
-    const postings = part.map(({ row, posting }) => ({ ...posting, row }))
-    const { data } = await call('importPostings', { body: { postings, as_drafts: asDrafts, import_id: id } })
-    id = data.id
-    done.push(...data.results.map(checkedRow))
-    onProgress(done.length)
-  }
-  return { rows: done, id }
-}
-
-function checkedRow({ row, posting, outcome, errors, findings }: Result): CheckedRow {
+function checkedRow({ row, title, outcome, errors, findings }: Result): CheckedRow {
   const told = (path: string, message: string) => ({
     column: path ? postingColumnLabel(path.replace(/\[\d+\]/g, '')) : '列の数',
     message,
   })
   return {
-    ...{ row, posting, outcome, title: typeof posting.title === 'string' ? posting.title : '' },
+    ...{ row, title, outcome },
     errors: errors.map(({ path, message }) => told(path, message)),
     // Stop findings are among the errors already.
     findings:
@@ -74,22 +56,4 @@ function checkedRow({ row, posting, outcome, errors, findings }: Result): Checke
         ? []
         : findings.map(({ field, message, severity }) => ({ ...told(field, message), severity })),
   }
-}
-
-/** The rows in order, in parts that fit into a call. */
-function parts(rows: readonly CheckedRow[]): CheckedRow[][] {
-  const all: CheckedRow[][] = []
-  let letters = Number.POSITIVE_INFINITY
-  for (const row of rows) {
-    const size = JSON.stringify(row.posting).length
-    const last = all.at(-1)
-    if (!last || last.length === atOnce || letters + size > lettersAtOnce) {
-      all.push([row])
-      letters = size
-    } else {
-      last.push(row)
-      letters += size
-    }
-  }
-  return all
 }

@@ -69,6 +69,18 @@ catalogue({
     },
     reads: ['普通自動車免許'],
   },
+  'A text beyond its limit stays whole, is counted, and is not sent': {
+    at: '/contact',
+    act: async (page) => {
+      const long = `${'あ'.repeat(9990)}\n${'い'.repeat(14)}`
+      await fill(page, { お名前: '規則 三郎', メールアドレス: 'saburo@example.jp', 件名: '長い問い合わせ', 内容: long })
+      expect(await page.getByLabel('内容').inputValue()).toBe(long)
+      await press(page, '送信する')
+      await page.locator('#contact-message[aria-invalid]:focus').waitFor()
+    },
+    reads: ['5文字多く入力されています。10,000文字以内にしてください。'],
+    endsAt: '/contact',
+  },
   'Password change: new and confirmation match': {
     as: seeker,
     at: '/settings',

@@ -17,7 +17,7 @@ const storableText = z.string(fault('wrong-shape')).refine(isStorable, fault('no
 
 /** Text with its outer spaces, at most `max` UTF-16 code units without them; may be empty. */
 export const textAsSent = (max: number) =>
-  storableText.refine((text) => text.trim().length <= max, fault('too-long', max))
+  storableText.refine((text) => text.trim().replaceAll('\r\n', '\n').length <= max, fault('too-long', max))
 
 const optional = (clean: (text: string) => string) => (max: number) =>
   storableText.transform(clean).pipe(z.string().max(max, fault('too-long', max)))

@@ -58,6 +58,10 @@ test('a text of several lines keeps its lines, emoji and kanji variants, and los
   expect(visibleLines('ア\u200dイ')).toBe('アイ')
 })
 
+test('a line break is one letter, however it was sent', () => {
+  expect(visibleLines('朝番\r\n昼番\r夜番\n\r\n終')).toBe('朝番\n昼番\n夜番\n\n終')
+})
+
 test("Word's bullets are bullets", () => {
   expect(visibleLines('\uf0b7 経理\n\uf0a7 総務\n\uf0d8a\n\uf076b\n\uf0fcc')).toBe('• 経理\n• 総務\n•a\n•b\n•c')
 })

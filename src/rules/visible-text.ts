@@ -38,11 +38,15 @@ export function visibleLine(text: string): string {
     .trim()
 }
 
-/** A text of several lines: no invisible letters outside emoji and kanji; no controls but line breaks and tabs. */
+/** A text of several lines: no invisible letters outside emoji and kanji; no controls but line breaks (LF) and tabs. */
 export const visibleLines = (text: string): string => visibleSoFar(text).trim()
 
 /** The same for a text being written: outer blanks stay. */
 export function visibleSoFar(text: string): string {
   const seen = someInvisible.test(text) ? text.replace(invisibleOutsideSigns, '$1') : text
-  return seen.replace(/[\p{Cc}--[\t\n\r]]/gv, '').replace(wordBullets, '•')
+  // Browsers send CR LF in forms with files.
+  return seen
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}--[\t\n\r]]/gv, '')
+    .replace(wordBullets, '•')
 }

@@ -123,7 +123,7 @@ function NewNote({ id, onSaving }: { id: string; onSaving: (text: string | null)
       noValidate
       className="ui-stack ui-stack--tight"
       onSubmit={onSubmit}
-      onKeyDown={(event) => sendByButtonOnly(event, () => void save())}
+      onKeyDown={(event) => sendByButtonOnly(event, () => event.currentTarget.requestSubmit())}
     >
       {failure && (
         <Notice tone="danger" title={failure.title}>

@@ -19,12 +19,14 @@ export function TagFields(props: {
 
   function add() {
     const tag = text.trim()
+    if (tag.length > limits.applicationTag) return
     setText('')
     if (tag && !tags.includes(tag)) onChange([...tags, tag])
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Enter that ends a composition; Safari marks it only by key code 229.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     add()
   }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { goToField } from './go-to-field.ts'
+import { goToField } from './field.tsx'
 
 export interface FieldFault {
   /** The control's id. */

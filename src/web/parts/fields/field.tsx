@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './field.css'
 
 /** The props that tie a control to its label, hint and error. Spread it before `register(...)`. */
@@ -27,8 +27,58 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Ids and ARIA of one field, from its props. */
-export function useField({ id, hint, error, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) {
+/** Focuses a field and opens the sections around it. */
+export function goToField(field: HTMLElement): void {
+  for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true
+  field.focus()
+}
+
+/** The first text in `box` that is longer than its `data-max-length`, with its sentence. */
+function findTooLong(box: HTMLElement | null) {
+  for (const control of box?.querySelectorAll<HTMLInputElement>('[data-max-length]') ?? []) {
+    const max = Number(control.dataset.maxLength)
+    const over = control.value.trim().length - max
+    if (over > 0)
+      return {
+        control,
+        sentence: `${over.toLocaleString('ja-JP')}文字多く入力されています。${max.toLocaleString('ja-JP')}文字以内にしてください。`,
+      }
+  }
+}
+
+/** Says how many letters a text in the field has too many, and keeps the form from being sent with them. */
+function useTooLong() {
+  const box = useRef<HTMLDivElement>(null)
+  const [sentence, setSentence] = useState('')
+  const check = () => {
+    const found = findTooLong(box.current)
+    setSentence(found?.sentence ?? '')
+    return found
+  }
+  // Code may have set another value, too.
+  useEffect(() => void check())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form around a field stays
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const refuse = (event: Event) => {
+      const found = check()
+      if (!found) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      goToField(found.control)
+    }
+    form?.addEventListener('submit', refuse, true)
+    return () => form?.removeEventListener('submit', refuse, true)
+  }, [])
+  return { sentence, box: { ref: box, onInput: check } }
+}
+
+/** Ids and ARIA of one field, from its props; `box` goes to the element around its controls. */
+export function useField(props: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) {
+  const { id, hint, required } = props
+  const tooLong = useTooLong()
+  const error = tooLong.sentence || props.error
   const made = useId()
   const base = id ?? made
   const hintId = `${base}-hint`
@@ -39,7 +89,7 @@ export function useField({ id, hint, error, required }: Pick<FieldProps, 'id' | 
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
   }
-  return { control, hintId, errorId }
+  return { control, error, hintId, errorId, box: tooLong.box }
 }
 
 /** 必須 or 任意. */
@@ -83,10 +133,10 @@ export function FieldNotes(
 }
 
 /** Label, control, error and hint, wired together: `{(control) => <TextInput {...control} {...register('name')} />}`. */
-export function Field({ label, required, optional, hint, error, counter, id, className, children }: FieldProps) {
-  const { control, hintId, errorId } = useField({ id, hint, error, required })
+export function Field({ label, required, optional, hint, counter, className, children, ...props }: FieldProps) {
+  const { control, error, hintId, errorId, box } = useField({ ...props, hint, required })
   return (
-    <div className={className ? `field ${className}` : 'field'}>
+    <div {...box} className={className ? `field ${className}` : 'field'}>
       <label htmlFor={control.id}>
         {label}
         <FieldMark required={required} optional={optional} />

@@ -19,10 +19,10 @@ export function FormSheet({ number, title, children }: { number?: string; title?
 }
 
 /** A row of a ledger form: label cell and value cell. Props as for `Field`. */
-export function FormRow({ label, required, optional, hint, error, counter, id, className, children }: FieldProps) {
-  const { control, hintId, errorId } = useField({ id, hint, error, required })
+export function FormRow({ label, required, optional, hint, counter, className, children, ...props }: FieldProps) {
+  const { control, error, hintId, errorId, box } = useField({ ...props, hint, required })
   return (
-    <div className={className ? `form-row ${className}` : 'form-row'}>
+    <div {...box} className={className ? `form-row ${className}` : 'form-row'}>
       <div className="form-row__term">
         <label htmlFor={control.id}>
           <span>{label}</span>
@@ -38,12 +38,12 @@ export function FormRow({ label, required, optional, hint, error, counter, id, c
 }
 
 /** A row with a group (radios, a segment, two amounts), named by the label. */
-export function FormGroupRow({ label, required, optional, hint, error, counter, id, className, children }: FieldProps) {
-  const { control, hintId, errorId } = useField({ id, hint, error, required })
+export function FormGroupRow({ label, required, optional, hint, counter, className, children, ...props }: FieldProps) {
+  const { control, error, hintId, errorId, box } = useField({ ...props, hint, required })
   const labelId = `${control.id}-label`
   const group = { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': control['aria-describedby'] }
   return (
-    <div className={className ? `form-row ${className}` : 'form-row'} {...group}>
+    <div {...box} className={className ? `form-row ${className}` : 'form-row'} {...group}>
       <div className="form-row__term">
         <span id={labelId}>{label}</span>
         <FieldMark required={required} optional={optional} />

@@ -63,7 +63,8 @@ export function ListSearch(props: { name?: string; label: string; placeholder: s
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text.trim())
+    // Safari marks Enter that ends a composition only by key code 229.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && event.keyCode !== 229) send(text.trim())
   }
 
   return (

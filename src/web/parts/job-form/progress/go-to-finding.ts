@@ -1,4 +1,4 @@
-import { goToField } from '#web/parts/fields/go-to-field.ts'
+import { goToField } from '#web/parts/fields/field.tsx'
 import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { DescribedFinding } from '#words/findings.ts'

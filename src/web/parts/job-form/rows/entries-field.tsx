@@ -46,6 +46,7 @@ export function EntriesField(props: EntriesFieldProps) {
   const onEntries = (next: string[]) => setValue(name, next, { shouldDirty: true, shouldValidate: error !== undefined })
 
   function add() {
+    if (typed.trim().length > maxLength) return
     const next = withEntry(entries, typed)
     if (next.length > entries.length) setNews(`「${typed.trim()}」を追加しました`)
     onEntries(next)

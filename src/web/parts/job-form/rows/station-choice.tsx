@@ -98,7 +98,8 @@ export function StationChoice({ id }: { id: string }) {
             disabled={fields.length >= termsLimits.stations}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // Safari marks Enter that ends a composition only by key code 229.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
               // Enter would send the whole form.
               event.preventDefault()
               if (named[0]) add(named[0])

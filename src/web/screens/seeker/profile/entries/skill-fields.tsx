@@ -81,7 +81,8 @@ function NewSkillRow(props: { skill: NewSkill; first: boolean; onClose: () => vo
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    // Safari marks Enter that ends a composition only by key code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter') return
     // Enter adds the skill instead of saving the profile.

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { type Answer, judgeBoard } from '#bench/relevance/judge-board.ts'
 import { outcomesOf } from '#bench/relevance/read-cases.ts'
 import { type Row, table } from '#bench/table.ts'
 
-// npm run bench:relevance: how many cases of each kind hold, our own and those of a directory (--cases DIR); --misses
-// prints the others. Fails where a kind that is built holds for fewer than it must.
+// npm run bench:relevance: how many cases of each kind hold, our own and those of a directory (--cases DIR), and how well
+// everyday queries are answered over a board of their own. --misses prints what fails, of the board only the half that
+// may be looked at. Fails where a kind that is built, or the board, holds for fewer than it must.
 
 const must = 0.95
 const built = new Set([
@@ -27,6 +29,42 @@ const rows = kinds.map(
     told: `${held} of ${all.length}${built.has(kind) ? '' : ', not built yet'}`,
   }),
 )
-console.log(table(rows))
+
+const answers = judgeBoard()
+const mean = (of: readonly Answer[], share: (answer: Answer) => number) =>
+  of.reduce((sum, answer) => sum + share(answer), 0) / of.length
+
+/** A half of the queries must reach these shares, each the mean over its queries. */
+const rowsOf = (half: string, of: readonly Answer[]): Row[] => [
+  {
+    ...{ what: `board, ${half}: found where meant`, unit: '', must: 0.93, aim: 1 },
+    value: mean(of, ({ both, meant }) => both / meant),
+  },
+  {
+    ...{ what: `board, ${half}: found though not meant`, unit: '', must: 0.1, aim: 0 },
+    value: mean(of, ({ both, found }) => (found === 0 ? 0 : 1 - both / found)),
+  },
+  {
+    ...{ what: `board, ${half}: first three right`, unit: '', must: 0.9, aim: 1 },
+    value: mean(of, ({ startsRight }) => Number(startsRight)),
+    told: `${of.length} queries`,
+  },
+]
+const seen = answers.filter(({ isHeldOut }) => !isHeldOut)
+const boardRows = [
+  ...rowsOf('seen', seen),
+  ...rowsOf(
+    'held out',
+    answers.filter(({ isHeldOut }) => isHeldOut),
+  ),
+]
+console.log(table([...rows, ...boardRows]))
 if (values.misses) for (const { kind, told } of outcomes.filter(({ holds }) => !holds)) console.log(`${kind}: ${told}`)
+if (values.misses)
+  for (const { query, startsRight, missed, wrong } of seen.filter(
+    (each) => !each.startsRight || each.missed.length > 0,
+  ))
+    console.log(
+      `board: ${query}: ${startsRight ? '' : 'not '}right; missed ${missed.slice(0, 3)}; wrong ${wrong.slice(0, 3)}`,
+    )
 process.exitCode = kinds.some(({ kind, share }) => built.has(kind) && share < mustOf(kind)) ? 1 : 0

@@ -107,7 +107,7 @@ phoneJourney('a newcomer signs up by the link in the mail with the code', async 
   await page.getByRole('button', { name: 'メールのコードでログイン' }).click()
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByRole('button', { name: 'コードを送信' }).click()
-  await page.getByLabel('コード', { exact: true }).waitFor()
+  await page.getByLabel('メールに届いた6桁のコード').waitFor()
   await checkScreen()
   await expect.poll(() => mailedLink(email, '/login/code'), { timeout: 20_000 }).not.toBeNull()
   const { pathname, search } = new URL((await mailedLink(email, '/login/code')) ?? '')

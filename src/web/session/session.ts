@@ -72,7 +72,7 @@ export function startSession(): void {
 function followStorage(): void {
   const before = session.user?.id
   become(fromStorage())
-  if (session.user?.id !== before) queryClient().clear()
+  if (session.user?.id !== before) forgetReads(before !== undefined)
   if (session.status === 'deciding') void checkSession()
 }
 
@@ -93,14 +93,21 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Starts the session after any kind of sign-in. */
-export function signIn({ user, token }: { user: SessionUser; token: string }): void {
-  queryClient().clear()
+/** Before another reader. Without private data (of a visitor) the screen keeps it until it is reread. */
+function forgetReads(isPrivate: boolean): void {
+  if (isPrivate) queryClient().clear()
+  else void queryClient().invalidateQueries()
+}
+
+/** Starts the session after any kind of sign-in. `inPlace`: the visitor's screen stays. */
+export function signIn({ user, token }: { user: SessionUser; token: string }, inPlace = false): void {
+  if (!inPlace) queryClient().clear()
   // Removes toasts such as the one about an ended session, which stays until closed.
   toast.clear()
   storeToken(token)
   storeUser(user)
   become({ status: 'signed-in', user })
+  if (inPlace) forgetReads(false)
 }
 
 /** Stores the changed user, so that every screen shows it. */

@@ -5,6 +5,7 @@ import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { tokenPageHeaders } from '#web/frame/token-page-headers.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { CodeSignIn } from '#web/session/code-sign-in.tsx'
 import { SessionSkeleton } from '#web/session/guard.tsx'
 import { signIn, useSession } from '#web/session/session.ts'
@@ -23,6 +24,10 @@ export default function SignInLink() {
   }, [status, navigate])
   if (!hydrated) return <SessionSkeleton />
   const token = query.get('token')
+  const begin: typeof signIn = (data) => {
+    signIn(data)
+    toast.success('ログインしました', token ? '操作の途中だったときは、元の画面に戻ると続けられます。' : undefined)
+  }
   return (
     <NarrowSheet
       title="メールのコードでログイン"
@@ -32,7 +37,7 @@ export default function SignInLink() {
           : 'メールアドレスに届くコードでログインします。'
       }
     >
-      <CodeSignIn {...(token && { token })} onDone={signIn} />
+      <CodeSignIn {...(token && { token })} onDone={begin} />
     </NarrowSheet>
   )
 }

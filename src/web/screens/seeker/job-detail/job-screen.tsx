@@ -156,7 +156,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
     },
     today,
   )
-  const applying = useApplying(job, standing)
+  const applying = useApplying(job, standing, view.pay)
   useEffect(() => storeRecentJob(job.id), [job.id])
   const [favourites, toggle] = useFavouriteJobs()
   const favourite = { kept: favourites.includes(job.id), onKeep: () => toggle(job.id) }

@@ -11,7 +11,7 @@ import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { loginPath } from '#web/session/login-path.ts'
+import { useRequireAccount } from '#web/session/require-account.ts'
 import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
@@ -23,18 +23,17 @@ export function SaveSearch(props: { search: SearchAddress; places: PlaceNames | 
   const session = useSession()
   const navigate = useNavigate()
   const press = usePressGuard()
+  const requireAccount = useRequireAccount()
   const query = searchAddressQuery(search)
   // The saved search replaces the button.
   const [pressed, setPressed] = useState('')
   const { saved, isPending } = useSaved(query)
+  const name = () => [...searchTitle(search.conditions, tableNamesOf(search.conditions), places)].slice(0, 100).join('')
   const save = () => {
-    if (!session.user) return void navigate(loginPath({ pathname: pagePath('home'), search: `?${query}` }))
     setPressed(query)
     press('save', null, async () => {
       try {
-        const words = searchTitle(search.conditions, tableNamesOf(search.conditions), places)
-        const name = [...words].slice(0, 100).join('')
-        await call('saveSearch', { body: { name, search: query, notify: 'daily' } })
+        await call('saveSearch', { body: { name: name(), search: query, notify: 'daily' } })
         toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にまとめてお知らせします。', 'saved', {
           label: '保存した条件を見る',
           seconds: 8,
@@ -64,7 +63,13 @@ export function SaveSearch(props: { search: SearchAddress; places: PlaceNames | 
     <Button
       {...(!nothingFound && { size: 'sm', variant: 'ghost', className: 'px-1.5', 'aria-label': 'この条件を保存' })}
       disabled={session.status === 'deciding' || isPending}
-      onClick={save}
+      onClick={() =>
+        requireAccount({
+          title: '条件の保存にはログインが必要です',
+          slip: { kind: '保存', title: name(), detail: '新しい求人を、毎朝8時にメールでお知らせします' },
+          onReady: save,
+        })
+      }
     >
       <Bell className="ui-icon" aria-hidden="true" />
       {nothingFound ? '見つかったらメールで知らせる' : <span className="max-md:hidden">条件を保存</span>}

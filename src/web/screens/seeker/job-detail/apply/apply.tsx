@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck, CircleCheck, Paperclip } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
@@ -9,38 +9,50 @@ import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { hasLostFocus } from '#web/parts/lost-focus.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { useRequireAccount } from '#web/session/require-account.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
 import { type AppliedJob, asksAnything } from './apply-values.ts'
-import { type ApplyState, aboutApplying, applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
+import { type ApplyState, aboutApplying, applyFailureText, useApply } from './use-apply.ts'
 import '#web/parts/button.css'
 import './apply.css'
 
 const applySheet = lazyPart(async () => (await import('./apply-sheet.tsx')).ApplySheet)
 
-/** Two ways to apply: at once, or with the sheet. A job that asks for papers or answers needs the sheet. */
-export function useApplying(job: AppliedJob, standing: ApplyState) {
+/**
+ * Two ways to apply: at once, or with the sheet. A job that asks for papers or answers needs the sheet. A visitor signs in
+ * first, on this page.
+ */
+export function useApplying(job: AppliedJob, standing: ApplyState, pay: string) {
   const apply = useApply(job.id)
-  const signIn = useSignInToApply()
+  const requireAccount = useRequireAccount()
   const hydrated = useHydrated()
   const [writing, setWriting] = useState<'not-yet' | 'open' | 'closed'>('not-yet')
+  const [wanted, setWanted] = useState<'at-once' | 'sheet' | null>(null)
   const asks = asksAnything(job)
+  const { mutate } = apply
 
-  function applyAtOnce() {
-    if (standing.kind === 'anonymous') return signIn()
-    apply.mutate(
+  // After signing in it takes a moment until it is known whether the person may apply.
+  useEffect(() => {
+    if (!wanted || standing.kind === 'anonymous' || standing.kind === 'deciding') return
+    setWanted(null)
+    if (standing.kind !== 'open') return
+    if (wanted === 'sheet') return setWriting('open')
+    mutate(
       {},
       {
         onSuccess: focusApplicationLink,
         onError: (error) => toast.error(applyFailureText(error), undefined, aboutApplying(job.id)),
       },
     )
-  }
+  }, [wanted, standing.kind, mutate, job.id])
 
-  function openSheet() {
-    if (standing.kind === 'anonymous') return signIn()
-    setWriting('open')
-  }
+  const begin = (way: 'at-once' | 'sheet') =>
+    requireAccount({
+      title: '応募するにはログインが必要です',
+      slip: { kind: '応募', title: job.title, detail: `${job.company}　${pay}` },
+      onReady: () => setWanted(way),
+    })
 
   return {
     job,
@@ -48,11 +60,11 @@ export function useApplying(job: AppliedJob, standing: ApplyState) {
     asks,
     ready: hydrated && standing.kind !== 'deciding',
     busy: apply.isPending,
-    press: asks ? openSheet : applyAtOnce,
-    openSheet,
+    press: () => begin(asks ? 'sheet' : 'at-once'),
+    openSheet: () => begin('sheet'),
     writing,
     setWriting,
-    send: apply.mutate,
+    send: mutate,
   }
 }
 
@@ -136,14 +148,23 @@ export function OpenedSheet({ applying }: { applying: Applying }) {
 }
 
 /** The button that applies or opens the sheet, and what the employer learns. */
-function ApplyButton({ standing, ready, busy, asks, press }: Applying) {
+function ApplyButton({ job, standing, ready, busy, asks, press }: Applying) {
   const note = useId()
   return (
     <div className="grid min-w-0 flex-1 gap-1.5">
+      <noscript>
+        <form action={pagePath('login')}>
+          <input type="hidden" name="redirect" value={pagePath('job', { id: job.id })} />
+          <Button type="submit" variant="primary" size="lg" block>
+            この求人に応募する
+          </Button>
+        </form>
+      </noscript>
       <Button
         variant="primary"
         size="lg"
         block
+        className="noscript:hidden"
         disabled={!ready || standing.kind === 'preview'}
         busy={busy}
         busyLabel="応募中..."

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import { sourcePattern } from '#rules/jobs/application-review.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { undoSeconds } from '#rules/jobs/undo-application.ts'
@@ -13,7 +12,6 @@ import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import type { OwnApplication } from '#web/parts/own-application.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
 import type { ApplyBody } from './apply-values.ts'
 
@@ -97,16 +95,6 @@ export function useApply(jobId: string) {
     },
     () => jobId,
   )
-}
-
-/** Applying needs a session: says so, and leads to /login. */
-export function useSignInToApply(): () => void {
-  const navigate = useNavigate()
-  const location = useLocation()
-  return () => {
-    toast.warning('応募するにはログインが必要です')
-    void navigate(loginPath(location), { state: location.state })
-  }
 }
 
 /**

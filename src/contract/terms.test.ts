@@ -8,8 +8,13 @@ const faults = (input: unknown) => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
+const lawfulTerms = {
+  ...lawfulPosting.terms,
+  hours: { ...lawfulPosting.terms.hours, shifts: [{ start: '09:00', end: '18:00', break_minutes: 60 }] },
+}
+
 test('full terms, empty terms and nulls are valid', () => {
-  expect(termsInput.parse(lawfulPosting.terms satisfies z.input<typeof termsInput>)).toEqual(lawfulPosting.terms)
+  expect(termsInput.parse(lawfulPosting.terms satisfies z.input<typeof termsInput>)).toEqual(lawfulTerms)
   expect(faults({})).toEqual([])
   expect(faults({ pay: null, hours: { spans: null }, dispatched: null })).toEqual([])
 })
@@ -25,6 +30,23 @@ test.each([
   [{ hours: { spans: Array(11).fill({ start: '09:00', end: '10:00' }) } }, 'hours.spans: too-many 10'],
   [{ hours: { overtime_hours: 10.25 } }, 'hours.overtime_hours: number-range'],
   [{ hours: { system: 'free' } }, 'hours.system: choice-unknown'],
+  [
+    { hours: { shifts: [{ start: '09:00', end: '10:00', break_minutes: 61 }] } },
+    'hours.shifts.0.break_minutes: number-range',
+  ],
+  [{ hours: { shifts: [{ start: '09:00' }] } }, 'hours.shifts.0.end: time-invalid'],
+  [{ hours: { shifts: Array(11).fill({ start: '09:00', end: '10:00' }) } }, 'hours.shifts: too-many 10'],
+  [
+    { hours: { shifts: [{ start: '09:00', end: '10:00', per_month: 32 }] } },
+    'hours.shifts.0.per_month: number-range 31 0',
+  ],
+  [{ pay: { bonus_months: 3.125 } }, 'pay.bonus_months: number-range'],
+  [{ pay: { bonus_months: -1 } }, 'pay.bonus_months: number-range 24 0'],
+  [{ pay: { allowances: [{ name: '手当', yen: 1, unit: 'week' }] } }, 'pay.allowances.0.unit: choice-unknown'],
+  [
+    { pay: { allowances: [{ name: '手当', yen: 1, unit: 'time', number: { min: 5, max: 4 } }] } },
+    'pay.allowances.0.number.min: min-over-max',
+  ],
   [{ workplace: { remote_days: 8 } }, 'workplace.remote_days: number-range 5 0'],
   [{ workplace: { prefecture: 'edo' } }, 'workplace.prefecture: choice-unknown'],
   [{ workplace: { postal_code: '160-0023' } }, 'workplace.postal_code: wrong-shape'],
@@ -49,4 +71,40 @@ test.each([
 
 test('an end before its start is the next day', () => {
   expect(faults({ hours: { spans: [{ start: '22:00', end: '05:00' }], break_minutes: 420 } })).toEqual([])
+})
+
+test.each([
+  [
+    'shifts answer as spans with the longest break',
+    {
+      shifts: [
+        { name: '日勤', start: '08:30', end: '17:30', break_minutes: 60, per_month: 12.5 },
+        { name: '夜勤', start: '16:30', end: '09:00', break_minutes: 120 },
+      ],
+      spans: [{ start: '01:00', end: '02:00' }],
+      break_minutes: 5,
+    },
+    {
+      spans: [
+        { start: '08:30', end: '17:30' },
+        { start: '16:30', end: '09:00' },
+      ],
+      break_minutes: 120,
+    },
+  ],
+  [
+    'shifts without breaks have the stated one',
+    { shifts: [{ start: '09:00', end: '18:00' }], break_minutes: 45 },
+    {
+      shifts: [{ start: '09:00', end: '18:00', break_minutes: 45 }],
+      spans: [{ start: '09:00', end: '18:00' }],
+    },
+  ],
+  [
+    'spans alone are unnamed shifts',
+    { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 },
+    { shifts: [{ start: '09:00', end: '18:00', break_minutes: 60 }] },
+  ],
+])('%s', (_, hours, derived) => {
+  expect(termsInput.parse({ hours }).hours).toEqual({ ...hours, ...derived })
 })

@@ -4,8 +4,8 @@ import { limits } from '#rules/limits.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
 import { foldTerms, type Term } from '#rules/postings/term-list.ts'
 import { holidayDays, insurances, travelModes, wayOptions } from '#rules/postings/term-vocabularies.ts'
-import { type HoursTerms, type PayTerms, type Terms, termsLimits } from '#rules/postings/terms.ts'
-import { spanMinutes } from '#rules/postings/time-span.ts'
+import { allowanceUnits, type HoursTerms, type PayTerms, type Terms, termsLimits } from '#rules/postings/terms.ts'
+import { shiftsOf, spanMinutes, withShifts } from '#rules/postings/time-span.ts'
 import { withoutInvisible } from '#rules/visible-text.ts'
 import { choice, fault, ofPosting, optionalLines, optionalText, textAsSent } from './fields.ts'
 import { placeIds } from './search-conditions.ts'
@@ -18,16 +18,17 @@ const integer = (max: number, min = 0) =>
     .max(max, fault('number-range', max, min))
 const yen = integer(termsLimits.yen)
 
-/** Hours with at most one decimal. */
-const decimal = (max: number) =>
+/** A number with at most one decimal, or as many as `parts` has zeros. */
+const decimal = (max: number, parts = 10) =>
   z
     .number(fault('wrong-shape'))
     .min(0, fault('number-range', max, 0))
     .max(max, fault('number-range', max, 0))
-    .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fault('number-range'))
+    .refine((value) => Math.abs(value * parts - Math.round(value * parts)) < 1e-6, fault('number-range'))
 
 const time = z.string(fault('time-invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('time-invalid'))
-const span = z.object({ start: time, end: time }, fault('wrong-shape'))
+const spanFields = { start: time, end: time }
+const span = z.object(spanFields, fault('wrong-shape'))
 const listOf = (entry: z.ZodType, max: number) => z.array(entry, fault('wrong-shape')).max(max, fault('too-many', max))
 const choicesOf = (values: readonly [string, ...string[]]) => listOf(choice(values), values.length)
 const valuesOf = (names: Readonly<Record<string, string>>) => Object.keys(names) as [string, ...string[]]
@@ -62,6 +63,8 @@ function termSchema(term: Term, text: TextSchema, lines: TextSchema): z.ZodType 
     case 'number':
     case 'minutes':
       return integer(term.max, term.min)
+    case 'decimal':
+      return decimal(term.max, 100)
     case 'months':
       return integer(termsLimits.months, 1)
     case 'hours':
@@ -97,12 +100,24 @@ function termSchema(term: Term, text: TextSchema, lines: TextSchema): z.ZodType 
     case 'span':
       return span
     case 'spans':
-      return listOf(span, termsLimits.spans)
+      return listOf(span, termsLimits.shifts)
+    case 'shifts': {
+      const fields = {
+        ...spanFields,
+        name: text(termsLimits.name).nullish(),
+        break_minutes: integer(termsLimits.minutesOfDay).nullish(),
+        per_month: decimal(termsLimits.shiftsOfMonth).nullish(),
+      }
+      return listOf(z.object(fields, fault('wrong-shape')), termsLimits.shifts)
+    }
     case 'steps':
       return listOf(text(termsLimits.text), termsLimits.steps)
     case 'allowances': {
       const name = text(termsLimits.name).pipe(z.string().min(1, fault('required')))
-      return listOf(z.object({ name, yen }, fault('wrong-shape')), termsLimits.allowances)
+      const count = decimal(termsLimits.hoursOfMonth)
+      const number = ordered('min', 'max')(z.object({ min: count, max: count.nullish() }, fault('wrong-shape')))
+      const allowance = { name, yen, unit: choice(allowanceUnits).nullish(), number: number.nullish() }
+      return listOf(z.object(allowance, fault('wrong-shape')), termsLimits.allowances)
     }
     case 'options': {
       const noted = part({ id: choice(wayOptions), note: text(termsLimits.wayNote).nullish() })
@@ -128,17 +143,21 @@ const paidWithin = (bound: 'min' | 'max') => (schema: z.ZodType) =>
   })
 
 const breaksFit = (schema: z.ZodType) =>
-  schema.refine(
-    (stated) => {
-      const { spans, break_minutes } = stated as HoursTerms
-      return (spans ?? []).every((one) => !((break_minutes ?? 0) > spanMinutes(one)))
-    },
-    { path: ['break_minutes'], error: fault('number-range') },
-  )
+  schema.superRefine((stated, context) => {
+    const hours = stated as HoursTerms
+    for (const [at, shift] of shiftsOf(hours).entries()) {
+      if (!((shift.break_minutes ?? 0) > spanMinutes(shift))) continue
+      const own = hours.shifts?.[at]?.break_minutes ? ['shifts', at] : []
+      context.addIssue({ code: 'custom', path: [...own, 'break_minutes'], message: fault('number-range') })
+      return
+    }
+  })
+
+const inShifts = (schema: z.ZodType) => schema.overwrite((stated) => withShifts(stated as HoursTerms))
 
 /** Rules between the terms of a part. */
 const rulesOf: Readonly<Record<string, readonly ((schema: z.ZodType) => z.ZodType)[]>> = {
-  hours: [breaksFit],
+  hours: [breaksFit, inShifts],
   pay: [ordered('min', 'max'), paidWithin('max'), paidWithin('min')],
   age_limit: [ordered('min', 'max')],
   ways: [ordered('days_min', 'days_max'), ordered('hours_day_min', 'hours_day_max')],

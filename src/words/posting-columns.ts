@@ -87,24 +87,55 @@ function days(cell: string) {
   return found.includes(null) ? null : [...new Set(found)]
 }
 
-/** 役職手当 1万円、住宅手当 20,000円. */
+const unitOfCount: Readonly<Record<string, string>> = { 回: 'time', 日: 'day', 時間: 'hour' }
+
+/** 役職手当 1万円、住宅手当 20,000円、夜勤手当 1回12,000円 月4〜5回. */
 function allowances(cell: string) {
   const found = cell
     .replace(/(\d),(\d{3})/g, '$1$2')
     .split(/[、，,\n]/)
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const [, name, amount = ''] = /^\s*([^\d０-９]+?)[\s:：]*([\d０-９].*)$/.exec(part) ?? []
-      const yen = yenOfCell(amount.replace(/[/／]月$/, ''))
-      return name && yen !== null
-        ? {
-            name: name
-              .trim()
-              .replace(/(?:月額?|毎月)$/, '')
-              .trim(),
-            yen,
-          }
-        : null
+      const [, stated, amount = ''] = /^\s*([^\d]+?)[\s:]*(\d.*)$/.exec(nfkc(part)) ?? []
+      const [counted, min, max, of = ''] = /[(（]?月([\d.]+)(?:[~〜-]([\d.]+))?(回|日|時間)[)）]?/.exec(amount) ?? []
+      const [each, first, last] = /^1(回|日|時間)(?:につき|あたり)?|\/1?(回|日|時間)/.exec(amount) ?? []
+      const yen = yenOfCell(
+        amount
+          .replace(counted ?? '', '')
+          .replace(each ?? '', '')
+          .replace(/\/月$/, ''),
+      )
+      const name = stated
+        ?.trim()
+        .replace(/(?:月額?|毎月)$/, '')
+        .trim()
+      if (!name || yen === null) return null
+      const unit = unitOfCount[first ?? last ?? of]
+      return { name, yen, ...(unit && { unit }), ...(min && { number: { min: +min, max: +(max ?? min) } }) }
+    })
+  return found.includes(null) ? null : found
+}
+
+/** 日勤 8:30〜17:30 休憩60分 月12回, a shift a line. */
+function shifts(cell: string) {
+  const found = cell
+    .split(/[、，,\n]/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, name, from = '', to = '', rest = ''] =
+        /^\s*(\D*?)[\s:]*(\d{1,2}[:時]\S*?)\s*[~〜–-]\s*(?:翌日?)?\s*(\d{1,2}[:時]\d{0,2}分?)(.*)$/.exec(nfkc(part)) ??
+        []
+      const [start, end] = [timeInText(from), timeInText(to)]
+      const [, minutes] = /休憩\s*([\d.]+(?:時間)?(?:\d+分)?分?)/.exec(rest) ?? []
+      const [, count] = /月\s*([\d.]+)回/.exec(rest) ?? []
+      const break_minutes = minutes && minutesInText(minutes)
+      if (!start || !end || break_minutes === null) return null
+      return {
+        ...(name && { name }),
+        ...{ start, end },
+        ...(minutes && { break_minutes }),
+        ...(count && { per_month: Number(count) }),
+      }
     })
   return found.includes(null) ? null : found
 }
@@ -183,13 +214,18 @@ const cellsOfKind = {
   'postal-code': { note: '105-0001', value: postalCodeInText },
   stations: { note: '虎ノ門駅 徒歩5分（徒歩・バス・車）を「、」で区切ります。3駅まで', value: stations },
   places: { note: '住所を1行に1つ。20か所まで', value: otherPlaces },
-  allowances: { note: '役職手当 1万円、住宅手当 2万円 のように「、」で区切ります', value: allowances },
+  allowances: {
+    note: '役職手当 1万円、夜勤手当 1回12,000円 月4〜5回 のように「、」で区切ります',
+    value: allowances,
+  },
+  shifts: { note: '日勤 8:30〜17:30 休憩60分 月12回 のように1行に1つ。始業・終業より優先します', value: shifts },
   steps: { note: '書類選考→面接 のように「→」で区切ります', value: steps },
 } satisfies Partial<Record<Term['kind'], Cells>>
 
 function cellsOf(term: Term): Cells {
   switch (term.kind) {
     case 'number':
+    case 'decimal':
       return { note: term.unit, value: (cell) => figureInText(cell, term.units ?? term.unit) }
     case 'choice':
       return choice(term.names, term.others)

@@ -86,6 +86,7 @@ const typedKinds: Partial<Record<Term['kind'], z.ZodType>> = {
   minutes: typed(minutesInText),
   'postal-code': typed(postalCodeInText),
   spans: z.array(z.looseObject({ start: typedTime, end: typedTime })).nullish(),
+  shifts: z.array(z.looseObject({ start: typedTime, end: typedTime, break_minutes: typed(minutesInText) })).nullish(),
   allowances: z.array(z.looseObject({ yen: typedYen })).nullish(),
 }
 const typedPosting = z.looseObject({

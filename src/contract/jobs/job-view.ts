@@ -9,6 +9,7 @@ import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { asksOf } from '#rules/postings/asks.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { readTerms } from '#rules/postings/time-span.ts'
 import { findingViews } from './finding-view.ts'
 import type { job, listedJob } from './job.ts'
 import { workplacesView } from './workplace-view.ts'
@@ -26,7 +27,7 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
   const is_own = row.owner_id === viewer?.employerId
   const shown = {
     ...row,
-    terms: row.terms ?? undefined,
+    terms: row.terms ? readTerms(row.terms) : undefined,
     companyInfo: companyOf(row),
     occupation_names: namesOf(row),
     workplaces: workplacesView(row.workplaces),
@@ -81,7 +82,7 @@ export function listedJobView<Stored extends Row & { has_page: boolean }>(
 ): Omit<Stored, 'requirements' | 'terms' | 'workplaces'> & z.input<typeof listedJob> {
   return {
     ...row,
-    terms: row.terms ?? undefined,
+    terms: row.terms ? readTerms(row.terms) : undefined,
     occupation_names: namesOf(row),
     workplaces: workplacesView(row.workplaces),
     // Absent when it was not read.

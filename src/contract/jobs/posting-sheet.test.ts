@@ -62,6 +62,37 @@ test('the lower bound of pay may say its unit and both bounds, but not against t
   expect(postings[1]?.errors).toEqual([{ path: 'terms.pay.min', message: '「時給1,280円」は給与の種類と合いません' }])
 })
 
+test('a sheet states shifts, allowances by their units and the months of bonus', () => {
+  const shifts = '日勤 8:30〜17:30 休憩60分 月12回\n夜勤 １６：３０～翌9:00 休憩2時間'
+  const allowances = '資格手当 2万円、夜勤手当 1回12,000円 月4〜5回、早朝手当 300円/時間、当直手当 8,000円（月2回）'
+  const { postings } = read([
+    [...head, 'シフト', '始業', '終業', '諸手当', '賞与の月数'],
+    [...start, shifts, '9:00', '18:00', allowances, '年間4.3'],
+    [...start, '日勤だけ', '', '', '夜勤手当', 'なし'],
+  ])
+  expect(postings[0]?.errors).toEqual([{ path: 'terms.pay.bonus_months', message: expect.any(String) }])
+  expect(postJobInput.parse(postings[0]?.posting).terms).toMatchObject({
+    hours: {
+      shifts: [
+        { name: '日勤', start: '08:30', end: '17:30', break_minutes: 60, per_month: 12 },
+        { name: '夜勤', start: '16:30', end: '09:00', break_minutes: 120 },
+      ],
+    },
+    pay: {
+      allowances: [
+        { name: '資格手当', yen: 20_000 },
+        { name: '夜勤手当', yen: 12_000, unit: 'time', number: { min: 4, max: 5 } },
+        { name: '早朝手当', yen: 300, unit: 'hour' },
+        { name: '当直手当', yen: 8_000, unit: 'time', number: { min: 2, max: 2 } },
+      ],
+    },
+  })
+  expect(postings[1]).toMatchObject({
+    posting: { terms: { pay: { bonus_months: 0 } } },
+    errors: [{ path: 'terms.hours.shifts' }, { path: 'terms.pay.allowances' }],
+  })
+})
+
 test('unknown columns are reported, and rows with extra cells are refused', () => {
   const { postings, unknown } = read([
     [...head, '給与下限'],

@@ -2,6 +2,7 @@ import { categoryOf } from '#rules/occupations/occupations.ts'
 import { type StatedOccupations, statedOccupations } from '#rules/occupations/stated-occupations.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
 import type { PayTerms, Terms } from '#rules/postings/terms.ts'
+import { readTerms } from '#rules/postings/time-span.ts'
 import type { JobQuestion } from './job-questions.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-vocabularies.ts'
 import type { Salary } from './salary.ts'
@@ -96,7 +97,7 @@ function sameTerms(one: Terms | null | undefined, other: Terms | null | undefine
 }
 
 function canonical(terms: Terms | null | undefined): string {
-  return JSON.stringify(terms ?? {}, (_key, value) =>
+  return JSON.stringify(readTerms(terms ?? {}), (_key, value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? sortedMembers(value) : value,
   )
 }

@@ -1,5 +1,5 @@
 import { numberText } from '#rules/number-text.ts'
-import type { PayTerms, PayUnit } from './terms.ts'
+import type { Allowance, PayTerms, PayUnit } from './terms.ts'
 
 /** The name of pay by unit, as in advertisements. */
 export const payUnitName: Record<PayUnit, string> = { hour: '時給', day: '日給', month: '月給', year: '年俸' }
@@ -23,6 +23,24 @@ export const fullPayText = (pay: PayTerms | null | undefined) => rangeText(pay, 
 
 /** A full amount: 12,000円. */
 export const yenText = (yen: number) => `${numberText(yen)}円`
+
+export const allowanceUnitName: Record<NonNullable<Allowance['unit']>, string> = {
+  month: '月額',
+  time: '1回',
+  day: '1日',
+  hour: '1時間',
+}
+
+/** 住宅手当 20,000円, 夜勤手当 1回12,000円（月4〜5回）. */
+export function allowanceText({ name, yen, unit, number }: Allowance): string {
+  if (!unit || unit === 'month') return `${name} ${yenText(yen)}`
+  const count = number && `（月${countText(number)}${{ time: '回', day: '日', hour: '時間' }[unit]}）`
+  return `${name} ${allowanceUnitName[unit]}${yenText(yen)}${count ?? ''}`
+}
+
+/** 4, or 4〜5. */
+const countText = ({ min, max }: NonNullable<Allowance['number']>) =>
+  !max || max === min ? `${min}` : `${min}〜${max}`
 
 function rangeText(pay: PayTerms | null | undefined, text: (yen: number, unit: PayUnit) => string): string | null {
   const { unit, min, max } = pay ?? {}

@@ -1,6 +1,6 @@
 import { nfkc } from '#rules/nfkc.ts'
 import type { HoursTerms, PayTerms, Terms } from './terms.ts'
-import { spanMinutes } from './time-span.ts'
+import { shiftsOf, workMinutes } from './time-span.ts'
 
 /** Legal hours per day (労働基準法32条), for daily pay without stated hours. */
 const legalDay = 8
@@ -21,16 +21,16 @@ function perMonth({ unit, monthly_hours }: PayTerms, yen: number | null | undefi
   return Math.floor(unit === 'hour' ? yen * monthly_hours : (yen * monthly_hours) / legalDay) || null
 }
 
-/** Working hours of each stated span: the span minus the break. */
-export function hoursOfDay({ spans, break_minutes }: HoursTerms): number[] {
-  return (spans ?? []).map((span) => Math.max(0, spanMinutes(span) - (break_minutes ?? 0)) / 60)
-}
+/** Working hours of each stated shift, without its break. */
+export const hoursOfDay = (hours: HoursTerms): number[] => shiftsOf(hours).map((shift) => workMinutes(shift) / 60)
 
 /** The part of monthly pay that counts towards the minimum wage. */
 export function countedMonth(pay: PayTerms): number | null {
   if (!pay.min || (pay.unit !== 'month' && pay.unit !== 'year')) return null
   const month = pay.unit === 'year' ? pay.min / 12 : pay.min
-  const left = (pay.allowances ?? []).filter(({ name }) => notCounted.test(nfkc(name)))
+  const left = (pay.allowances ?? []).filter(
+    ({ name, unit }) => (unit ?? 'month') === 'month' && notCounted.test(nfkc(name)),
+  )
   return month - (pay.fixed_overtime?.yen ?? 0) - left.reduce((total, { yen }) => total + yen, 0)
 }
 

@@ -3,7 +3,7 @@ import { cardFacts, cardTerms, notStated, rowFacts } from './card-facts.ts'
 import { comparisonRows } from './comparison.ts'
 import { detailHoursText } from './detail-hours-text.ts'
 import { cardDaysOffText, cardHoursText } from './hours-text.ts'
-import { postingTable, type TableEmployer, type TableJob } from './table.ts'
+import { postingTable, type TableEmployer, type TableJob, termsLines } from './table.ts'
 import type { Terms } from './terms.ts'
 
 const employer: TableEmployer = {
@@ -178,4 +178,22 @@ test('named stations replace the typed one, each with its way', () => {
   expect(place?.value).toContain('新宿駅 徒歩5分')
   expect(place?.value).toContain('中野駅 バス12分')
   expect(rowFacts({ ...bare, terms, workplaces } as unknown as TableJob).place.note).toBe('新宿駅 徒歩5分 ほか1か所')
+})
+
+test('shifts have their names, counts and breaks, and allowances their units', () => {
+  const shifts = [
+    { name: '日勤', start: '08:30', end: '17:30', break_minutes: 60, per_month: 12 },
+    { name: '夜勤', start: '16:30', end: '09:00', break_minutes: 120 },
+  ]
+  const allowances = [
+    { name: '資格手当', yen: 20_000 },
+    { name: '夜勤手当', yen: 12_000, unit: 'time', number: { min: 4, max: 5 } },
+  ] as const
+  const lines = termsLines({ hours: { shifts }, pay: { allowances: [...allowances], bonus_months: 3.5 } })
+  expect(lines.map(({ label, value }) => [label, value])).toEqual([
+    ['就業時間', '日勤 8:30～17:30（月12回）、夜勤 16:30～9:00'],
+    ['休憩', '日勤60分・夜勤120分'],
+    ['諸手当', '資格手当 20,000円、夜勤手当 1回12,000円（月4〜5回）'],
+    ['賞与の月数（前年度実績）', '3.5か月分'],
+  ])
 })

@@ -10,7 +10,7 @@ import {
   smokingText,
   trialText,
 } from './condition-texts.ts'
-import { detailHoursText, minutesText } from './detail-hours-text.ts'
+import { breakText, detailHoursText, minutesText } from './detail-hours-text.ts'
 import { daysText, holidayPatternName, joined } from './hours-text.ts'
 import { monthlySalary } from './pay.ts'
 import { statedPayText, yenText } from './pay-text.ts'
@@ -100,6 +100,10 @@ const parts: Record<TablePart, readonly (string | Omit<TableRow, 'part'>)[]> = {
   時間と休日: [
     { label: '就業時間', text: ({ terms }) => detailHoursText(terms.hours) },
     { label: '勤務日数・時間帯', text: ({ terms }) => extentText(terms.ways) },
+    {
+      label: '休憩',
+      text: ({ terms }) => breakText(terms.hours),
+    },
     'hours',
     { label: '時間外労働', text: overtimeText, measure: { of: overtimeHours, ...better.less } },
     { label: '休日', text: daysOffText },

@@ -2,8 +2,8 @@ import { type Prefecture, prefectures } from '#rules/jobs/prefectures.ts'
 import { askName } from './asks.ts'
 import { ageReasonName, insuranceName, insuranceText, smokingName } from './condition-texts.ts'
 import { holidayPatternName, hoursSystemName } from './hours-text.ts'
-import { payUnitName, yenText } from './pay-text.ts'
-import { termsLimits } from './terms.ts'
+import { allowanceText, payUnitName, yenText } from './pay-text.ts'
+import { type Allowance, termsLimits } from './terms.ts'
 import { bandWord, japaneseName, payCycleName, workPeriodName } from './ways-text.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -17,6 +17,8 @@ type Kind =
   | { kind: 'number'; unit: string; max: number; min?: number; units?: string; select?: true }
   /** Hours of a month with at most one decimal. */
   | { kind: 'hours' }
+  /** A number with at most two decimals. */
+  | { kind: 'decimal'; unit: string; max: number; units?: string }
   | { kind: 'minutes'; max: number; min?: number }
   | { kind: 'months' }
   | { kind: 'yen' }
@@ -29,7 +31,7 @@ type Kind =
   /** The words for yes and no in the form, and in cells where not あり and なし. */
   | { kind: 'flag'; yes: string; no: string; cells?: readonly [yes: string, no: string] }
   | { kind: 'prefecture'; names: Names }
-  | { kind: 'postal-code' | 'municipality' | 'stations' | 'places' | 'span' | 'spans' }
+  | { kind: 'postal-code' | 'municipality' | 'stations' | 'places' | 'span' | 'spans' | 'shifts' }
   | { kind: 'allowances' | 'insurance' | 'options' | 'steps' }
 
 /** A term of a posting: what it holds, and how form, sheet, table and comparison show it. */
@@ -88,8 +90,7 @@ export const termList = {
     example: '住宅手当 2万円',
     none: 'unstated',
     line: true,
-    say: (all: readonly { name: string; yen: number }[]) =>
-      all.map(({ name, yen }) => `${name} ${yenText(yen)}`).join('、'),
+    say: (all: readonly Allowance[]) => all.map(allowanceText).join('、'),
   },
   'pay.fixed_overtime.yen': {
     kind: 'yen',
@@ -126,6 +127,21 @@ export const termList = {
   },
   'pay.raise': { kind: 'lines', label: '昇給', placeholder: '例：年1回（4月）', example: '年1回', line: true },
   'pay.bonus': { kind: 'lines', label: '賞与', placeholder: '例：年2回（7月・12月）', example: '年2回', line: true },
+  'pay.bonus_months': {
+    kind: 'decimal',
+    unit: 'か月分',
+    units: '[かヶケカヵ箇]?月分?',
+    max: termsLimits.bonusMonths,
+    label: '賞与の月数（前年度実績）',
+    hint: '前年度に支給した賞与の合計です。年収の目安の計算に使います。',
+    column: '賞与の月数',
+    headings: ['賞与の月数(前年度実績)', '賞与月数'],
+    example: '3.5',
+    none: 'zero',
+    line: true,
+    zero: null,
+    better: 'more',
+  },
   'pay.commuting': {
     kind: 'lines',
     label: '通勤手当',
@@ -325,11 +341,16 @@ export const termList = {
     example: hoursSystemName.fixed,
     none: 'unstated',
   },
-  'hours.spans': {
-    kind: 'spans',
+  'hours.shifts': {
+    kind: 'shifts',
     label: '始業・終業',
-    hint: '早番と遅番のように時間帯が複数あるときは、追加してください。',
+    hint: '早番と遅番のように時間帯が複数あるときは、追加してください。休憩は6時間を超える日は45分以上、8時間を超える日は60分以上必要です。',
+    column: 'シフト',
+    headings: ['勤務シフト', 'シフトごとの時間'],
+    none: 'unstated',
   },
+  // Clients without shifts state and read these two; the form has them in its shifts.
+  'hours.spans': { kind: 'spans', label: '始業・終業', when: ['hours.shifts', 'none'] },
   'hours.core': { kind: 'span', label: 'コアタイム', when: ['hours.system', 'flex'] },
   'hours.deemed_minutes': {
     kind: 'minutes',
@@ -345,10 +366,9 @@ export const termList = {
     max: termsLimits.minutesOfDay,
     label: '休憩',
     hint: '「1時間」とも入力できます。6時間を超える日は45分以上、8時間を超える日は60分以上必要です。',
+    when: ['hours.shifts', 'none'],
     example: '60',
     none: 'zero',
-    line: true,
-    zero: 'なし',
   },
   'hours.overtime': {
     kind: 'choice',
@@ -591,5 +611,5 @@ export function termText(term: Term, value: unknown): string | null {
   if (term.kind === 'choice') return term.names[value as string] ?? null
   if (term.kind === 'choices') return (value as string[]).map((one) => term.names[one]).join('、')
   if (term.kind === 'yen') return yenText(value as number)
-  return `${value}${term.kind === 'number' ? term.unit : term.kind === 'minutes' ? '分' : ''}`
+  return `${value}${term.kind === 'number' || term.kind === 'decimal' ? term.unit : term.kind === 'minutes' ? '分' : ''}`
 }

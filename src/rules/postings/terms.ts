@@ -10,7 +10,9 @@ export const termsLimits = {
   text: 1_000,
   name: 100,
   wayNote: 200,
-  spans: 10,
+  shifts: 10,
+  shiftsOfMonth: 31,
+  bonusMonths: 24,
   allowances: 20,
   steps: 8,
   months: 600,
@@ -30,6 +32,20 @@ type Stated<Value> = Value | null | undefined
 
 /** From `start` to `end`, HH:MM; an end not after the start is on the next day. */
 export type TimeSpan = { start: string; end: string }
+/** A shift, with its break in minutes and how often a month it is worked. */
+export type Shift = TimeSpan & {
+  name?: Stated<string>
+  break_minutes?: Stated<number>
+  per_month?: Stated<number>
+}
+export const allowanceUnits = ['month', 'time', 'day', 'hour'] as const
+/** An allowance; without a unit it is one of the month. `number` is how often a month. */
+export type Allowance = {
+  name: string
+  yen: number
+  unit?: Stated<(typeof allowanceUnits)[number]>
+  number?: Stated<{ min: number; max?: Stated<number> }>
+}
 /** A way from a station to the work; `line` where one was stated. */
 export type StationAccess = {
   id: string
@@ -49,7 +65,7 @@ export type StatedOption = WayOption | { id: WayOption; note?: string | null | u
 
 /** The values of the kinds without names. */
 type ValueOfKind = {
-  [Kind in 'number' | 'hours' | 'minutes' | 'months' | 'yen']: number
+  [Kind in 'number' | 'hours' | 'decimal' | 'minutes' | 'months' | 'yen']: number
 } & {
   [Kind in 'text' | 'lines' | 'postal-code' | 'municipality']: string
 } & {
@@ -59,7 +75,8 @@ type ValueOfKind = {
   places: OtherWorkplace[]
   span: TimeSpan
   spans: TimeSpan[]
-  allowances: { name: string; yen: number }[]
+  shifts: Shift[]
+  allowances: Allowance[]
   insurance: Insurance[]
   options: StatedOption[]
   steps: string[]

@@ -3,7 +3,7 @@ import { bands } from '#rules/jobs/job-vocabularies.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import type { HolidayDay } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import { spanMinutes } from '#rules/postings/time-span.ts'
+import { shiftsOf, workMinutes } from '#rules/postings/time-span.ts'
 import { bandsOfJob } from './bands.ts'
 import { ways } from './ways.ts'
 
@@ -18,7 +18,7 @@ export type Posting = {
 
 /** The range of days a week and minutes a day; null where neither stated nor implied. */
 export function extentOf({ ways: stated, hours, holidays }: Terms) {
-  const lengths = (hours?.spans ?? []).map((span) => spanMinutes(span) - (hours?.break_minutes ?? 0))
+  const lengths = shiftsOf(hours).map(workMinutes)
   const followsFive = holidays?.pattern === 'two-days-full' && !stated?.days_min && !stated?.days_max
   return {
     days: followsFive ? { min: 5, max: 5 } : { min: stated?.days_min ?? null, max: stated?.days_max ?? null },

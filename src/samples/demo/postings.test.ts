@@ -36,6 +36,7 @@ const optionalLabels = [
   '働く期間',
   '勤務日数・時間帯',
   '賃金の支払い',
+  '賞与の月数（前年度実績）',
 ]
 
 test('a job that is or was public states every line of the table', () => {

@@ -1,4 +1,4 @@
-import { spanMinutes } from '#rules/postings/time-span.ts'
+import { shiftsOf, workMinutes } from '#rules/postings/time-span.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
@@ -19,10 +19,10 @@ export function hoursFindings(posting: Posting, texts: readonly PostingText[]): 
 
 function overLegal({ terms }: Posting): Finding[] {
   const hours = terms?.hours
-  return (hours?.spans ?? []).flatMap((span, index) => {
+  return shiftsOf(hours).flatMap((shift, index) => {
     const field = `terms.hours.spans[${index}]`
-    const rest = hours?.break_minutes ?? null
-    const work = spanMinutes(span) - (rest ?? 0)
+    const rest = shift.break_minutes ?? null
+    const work = workMinutes(shift)
     const found: Finding[] = []
     // Without a stated break, a day is too long only if the required hour would not make it lawful.
     if (hours?.system === 'fixed' && work > (rest === null ? 9 : 8) * hour)

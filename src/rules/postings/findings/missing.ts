@@ -1,7 +1,7 @@
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
-import { spanMinutes } from '#rules/postings/time-span.ts'
+import { shiftsOf, spanMinutes } from '#rules/postings/time-span.ts'
 import { type Finding, finding } from './finding.ts'
 import type { CheckContext, Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
@@ -33,7 +33,7 @@ export function missing(posting: Posting, texts: readonly PostingText[], { emplo
     [!terms.pay?.min && !posting.salary_min, 'no-pay', 'terms.pay'],
     [!has(terms.hours?.system) && !terms.hours?.spans?.length, 'no-hours', 'terms.hours'],
     [
-      !has(terms.hours?.break_minutes) && (terms.hours?.spans ?? []).some((span) => spanMinutes(span) > 360),
+      shiftsOf(terms.hours).some((shift) => !has(shift.break_minutes) && spanMinutes(shift) > 360),
       'no-break',
       'terms.hours.break_minutes',
     ],

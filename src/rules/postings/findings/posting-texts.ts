@@ -28,6 +28,12 @@ export function postingTexts(posting: Posting): PostingText[] {
     ['terms.duties.change_scope', terms?.duties?.change_scope, 'prose', '仕事内容'],
     ['terms.workplace.change_scope', terms?.workplace?.change_scope, 'prose', '就業場所'],
     ['terms.workplace.smoking_note', terms?.workplace?.smoking_note, 'prose', '就業場所'],
+    ...(terms?.hours?.shifts ?? []).map(({ name }, at): [string, string | null | undefined, TextKind, string] => [
+      `terms.hours.shifts[${at}].name`,
+      name,
+      'prose',
+      '就業時間',
+    ]),
     ['terms.hours.note', terms?.hours?.note, 'prose', '就業時間'],
     ['terms.holidays.note', terms?.holidays?.note, 'prose', '休日'],
     ['terms.pay.bonus', terms?.pay?.bonus, 'prose', '賞与'],

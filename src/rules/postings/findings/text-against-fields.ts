@@ -1,6 +1,6 @@
 import type { HolidayDay } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import { minuteOf, spanMinutes } from '#rules/postings/time-span.ts'
+import { minuteOf, shiftsOf, workMinutes } from '#rules/postings/time-span.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
@@ -42,7 +42,7 @@ function inTexts(texts: readonly PostingText[], topic: Topic, judge: (sentence: 
 
 /** Shifts and flexible hours have more spans than the fields name. */
 function spans(sentence: JudgedSentence, { hours }: Terms): Told[] {
-  const stated = hours?.spans ?? []
+  const stated = shiftsOf(hours)
   if (stated.length === 0 || (hours?.system && hours.system !== 'fixed')) return []
   const other = writtenSpans(sentence).find(
     ({ start, end }) => !stated.some((one) => minuteOf(one.start) % day === start && minuteOf(one.end) % day === end),
@@ -51,7 +51,7 @@ function spans(sentence: JudgedSentence, { hours }: Terms): Told[] {
   const otherEnd = end && !stated.some((one) => minuteOf(one.end) % day === end.end) ? end : undefined
   const rest = hours?.break_minutes
   const long = rest === null || rest === undefined ? null : writtenDay(sentence)
-  const otherLength = long && !stated.some((one) => spanMinutes(one) - Number(rest) === long.minutes) ? long : undefined
+  const otherLength = long && !stated.some((one) => workMinutes(one) === long.minutes) ? long : undefined
   const at = other ?? otherEnd ?? otherLength
   return at ? [{ reason: 'other-hours', ...placeIn(at) }] : []
 }
@@ -61,7 +61,8 @@ const day = 24 * 60
 function rests(sentence: JudgedSentence, { hours }: Terms): Told[] {
   const minutes = hours?.break_minutes
   const written = minutes === null || minutes === undefined ? null : writtenBreak(sentence)
-  return written && written.minutes !== minutes
+  const isStated = [minutes, ...shiftsOf(hours).map((shift) => shift.break_minutes)].includes(written?.minutes)
+  return written && !isStated
     ? [{ reason: 'other-break', values: { written: written.minutes, stated: Number(minutes) }, ...placeIn(written) }]
     : []
 }

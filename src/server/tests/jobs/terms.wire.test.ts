@@ -15,7 +15,8 @@ const edit = (id: string, body: object, as = owner) => app.call('editJob', { par
 const edited = async (id: string, body: object) => (await edit(id, body)).body.data.job
 
 test('terms round-trip on every whole job and are absent without terms', async () => {
-  const { terms } = lawfulPosting
+  const shifts = [{ start: '09:00', end: '18:00', break_minutes: 60 }]
+  const terms = { ...lawfulPosting.terms, hours: { ...lawfulPosting.terms.hours, shifts } }
   const job = await posted({ terms })
   expect(job.terms).toEqual(terms)
   expect((await app.call('readJob', { params: { id: job.id } }, owner)).body.data.job.terms).toEqual(terms)
@@ -30,6 +31,24 @@ test('terms round-trip on every whole job and are absent without terms', async (
     const found = (id: string) => jobs.find((one: { id: string }) => one.id === id)
     expect([found(job.id).terms, 'terms' in found(bare.id)]).toEqual([terms, false])
   }
+})
+
+test('a body with spans alone replaces named shifts by unnamed ones', async () => {
+  const shifts = [
+    { name: '早番', start: '07:00', end: '16:00', break_minutes: 60, per_month: 10 },
+    { name: '夜勤', start: '16:30', end: '09:00', break_minutes: 120 },
+  ]
+  const { id, terms } = await posted({ terms: { hours: { shifts } } })
+  expect(terms.hours).toEqual({
+    shifts,
+    spans: shifts.map(({ start, end }) => ({ start, end })),
+    break_minutes: 120,
+  })
+  const hours = { spans: [{ start: '10:00', end: '19:00' }], break_minutes: 45 }
+  expect((await edited(id, { terms: { hours } })).terms.hours).toEqual({
+    ...hours,
+    shifts: [{ start: '10:00', end: '19:00', break_minutes: 45 }],
+  })
 })
 
 test('a wrong member is 400 with its path, and changes nothing', async () => {

@@ -59,5 +59,5 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
 /** Fields of one row share its findings. */
 const rowOfField = (name: string) =>
   name
-    .replace(/^(terms\.hours\.spans|terms\.pay\.allowances|questions)\..*/, '$1')
+    .replace(/^(terms\.hours\.shifts|terms\.pay\.allowances|questions)\..*/, '$1')
     .replace(/^terms\.pay\.max$/, 'terms.pay.min')

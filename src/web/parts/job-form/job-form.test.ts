@@ -22,7 +22,7 @@ test('an error of one entry belongs to its list, and an error of the salary to t
     { field: 'requirements', message: '文字数が上限を超えています' },
     { field: 'title', message: '求人タイトルを入力してください' },
     { field: 'terms.pay.min', message: salary.msg },
-    { field: 'terms.hours.spans.1.end', message: span.msg },
+    { field: 'terms.hours.shifts.1.end', message: span.msg },
   ])
 })
 

@@ -3,7 +3,7 @@ import { fieldOfPath } from '#web/parts/job-form/values/field-names.ts'
 
 /** Findings about a part of the terms are shown at its first field, of these at another one. */
 const shownAt: Record<string, string> = {
-  'terms.hours': 'terms.hours.spans',
+  'terms.hours': 'terms.hours.shifts',
   'terms.pay': 'terms.pay.min',
   'terms.age_limit': 'terms.age_limit.max',
 }
@@ -18,4 +18,4 @@ export function fieldOfFinding(path: string): string {
 
 /** The row that shows a field's findings; a list of rows counts as one. */
 export const rowOfFinding = (path: string) =>
-  fieldOfFinding(path).replace(/^(terms\.hours\.spans|terms\.pay\.allowances|questions)\..*/, '$1')
+  fieldOfFinding(path).replace(/^(terms\.hours\.shifts|terms\.pay\.allowances|questions)\..*/, '$1')

@@ -17,7 +17,8 @@ export function ProgressPanel() {
   const { all } = useFormFindings()
   const { must, should, others } = progressOf(all ?? [])
   // A missing break is a finding only for long days, so check the field itself.
-  const isBreakBlank = useWatch({ control: useJobForm().control, name: 'terms.hours.break_minutes' }).trim() === ''
+  const { shifts, break_minutes } = useWatch({ control: useJobForm().control, name: 'terms.hours' })
+  const isBreakBlank = [...shifts, { break_minutes }].every((one) => one.break_minutes.trim() === '')
   const unstated = shouldState.filter(
     ({ code }) => should.some((one) => one.code === code) || (code === 'missing.break' && isBreakBlank),
   )

@@ -7,6 +7,7 @@ import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
 import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { QuestionValues } from '#web/parts/job-form/values/job-values.ts'
+import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useJobForm } from './use-job-field.ts'
 import './row-list.css'
@@ -14,7 +15,9 @@ import '#web/parts/button.css'
 
 type EntryErrors = { [field: string]: { message?: string } | undefined }
 type ListErrors = { [at: number]: EntryErrors | undefined; message?: string }
-type ListName = 'terms.hours.spans' | 'terms.pay.allowances' | 'questions'
+type ShiftValues = TermsValues['hours']['shifts'][number]
+type AllowanceValues = TermsValues['pay']['allowances'][number]
+type ListName = 'terms.hours.shifts' | 'terms.pay.allowances' | 'questions'
 
 /** A row with a list of entries of several fields: 追加 adds one, a cross removes one. */
 export function RowList(props: {
@@ -22,7 +25,7 @@ export function RowList(props: {
   label: string
   hint?: ReactNode
   max: number
-  empty: { start: string; end: string } | { name: string; yen: string } | QuestionValues
+  empty: ShiftValues | AllowanceValues | QuestionValues
   /** An entry's fields; `number` distinguishes entries for screen readers. */
   children: (at: number, number: string) => ReactNode
 }) {

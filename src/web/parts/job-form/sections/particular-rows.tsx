@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { questionKinds } from '#rules/jobs/job-questions.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
+import { allowanceUnitName } from '#rules/postings/pay-text.ts'
 import { wayOptions } from '#rules/postings/term-vocabularies.ts'
 import { termsLimits } from '#rules/postings/terms.ts'
 import { wayOptionName } from '#rules/postings/ways-text.ts'
@@ -19,7 +20,7 @@ import { RowList } from '#web/parts/job-form/rows/row-list.tsx'
 import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { newQuestion } from '#web/parts/job-form/values/job-values.ts'
-import { tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
+import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
 import { questionKindLabel } from '#words/choice-labels.ts'
 import '#web/parts/job-form/rows/figure-row.css'
 import '#web/parts/job-form/rows/row-list.css'
@@ -73,12 +74,43 @@ export function StationsRow({ name, label, hint }: Row) {
   )
 }
 
-/** Start and end of work, several times where there are shifts. */
-export function SpansRow({ label, hint }: Row) {
+/** Start, end and break of work, several times where there are shifts. */
+export function ShiftsRow({ label, hint }: Row) {
   return (
-    <RowList name="terms.hours.spans" label={label} hint={hint} max={termsLimits.spans} empty={{ start: '', end: '' }}>
-      {(at, number) => <TimeSpan name={`terms.hours.spans.${at}`} of={['始業', '終業']} number={number} />}
+    <RowList
+      name="terms.hours.shifts"
+      label={label}
+      hint={hint}
+      max={termsLimits.shifts}
+      empty={{ start: '', end: '', name: '', break_minutes: '', per_month: '' }}
+    >
+      {(at, number) => <ShiftFields name={`terms.hours.shifts.${at}`} number={number} />}
     </RowList>
+  )
+}
+
+function ShiftFields({ name, number }: { name: `terms.hours.shifts.${number}`; number: string }) {
+  const { register } = useJobForm()
+  const figure = (member: 'break_minutes' | 'per_month', label: string) => ({
+    ...({ id: fieldId(`${name}.${member}`), name: `${name}.${member}`, 'aria-label': `${number}${label}` } as const),
+  })
+  return (
+    <>
+      <TextInput
+        id={fieldId(`${name}.name`)}
+        className="max-w-36"
+        aria-label={`${number}シフトの名前`}
+        placeholder="例：日勤"
+        maxLength={termsLimits.name}
+        autoComplete="off"
+        {...register(`${name}.name`)}
+      />
+      <TimeSpan name={name} of={['始業', '終業']} number={number} />
+      <span aria-hidden="true">休憩</span>
+      <FigureInput {...figure('break_minutes', '休憩')} unit="分" tidy={tidyMinutes} />
+      <span aria-hidden="true">月</span>
+      <FigureInput {...figure('per_month', '1か月の回数')} unit="回" />
+    </>
   )
 }
 
@@ -102,7 +134,7 @@ function TimeSpan({
   of,
   number = '',
 }: {
-  name: `terms.hours.spans.${number}` | 'terms.hours.core'
+  name: `terms.hours.shifts.${number}` | 'terms.hours.core'
   of: readonly [start: string, end: string]
   number?: string
 }) {
@@ -138,16 +170,25 @@ export function AllowancesRow({ label, hint }: Row) {
       label={label}
       hint={hint}
       max={termsLimits.allowances}
-      empty={{ name: '', yen: '' }}
+      empty={{ name: '', yen: '', unit: '', number: { min: '', max: '' } }}
     >
       {(at, number) => <Allowance at={at} number={number} />}
     </RowList>
   )
 }
 
+/** An allowance of the month has that unit or none. */
+const allowanceUnitOptions = (unit: string) =>
+  Object.entries(allowanceUnitName).map(([value, label]) => ({
+    value: value === 'month' ? monthly(unit) : value,
+    label,
+  }))
+const monthly = (unit: string) => (unit === 'month' ? unit : '')
+
 function Allowance({ at, number }: { at: number; number: string }) {
-  const { register } = useJobForm()
+  const { register, control } = useJobForm()
   const name = `terms.pay.allowances.${at}` as const
+  const unit = useWatch({ control, name: `${name}.unit` })
   const { error } = useJobField(`${name}.name`)
   return (
     <>
@@ -161,7 +202,31 @@ function Allowance({ at, number }: { at: number; number: string }) {
         autoComplete="off"
         {...register(`${name}.name`)}
       />
+      <Select
+        id={fieldId(`${name}.unit`)}
+        className="max-w-28"
+        aria-label={`${number}手当の単位`}
+        options={allowanceUnitOptions(unit)}
+        {...register(`${name}.unit`)}
+      />
       <FigureInput id={fieldId(`${name}.yen`)} name={`${name}.yen`} unit="円" aria-label={`${number}手当の金額`} />
+      {unit !== '' && unit !== 'month' && (
+        <>
+          <span aria-hidden="true">月</span>
+          <FigureInput
+            id={fieldId(`${name}.number.min`)}
+            name={`${name}.number.min`}
+            unit="〜"
+            aria-label={`${number}1か月の数の下限`}
+          />
+          <FigureInput
+            id={fieldId(`${name}.number.max`)}
+            name={`${name}.number.max`}
+            unit={{ time: '回', day: '日', hour: '時間' }[unit] ?? ''}
+            aria-label={`${number}1か月の数の上限`}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ import {
   OptionsRow,
   PostalCodeRow,
   PrefectureRow,
-  SpansRow,
+  ShiftsRow,
   StationsRow,
   StepsRow,
 } from './particular-rows.tsx'
@@ -52,6 +52,8 @@ function TermRow({ term }: { term: FormTerm }) {
         />
       )
     }
+    case 'decimal':
+      return <FigureRow {...row} unit={term.unit} />
     case 'hours':
       return <FigureRow {...row} unit="時間" />
     case 'months':
@@ -82,8 +84,8 @@ function TermRow({ term }: { term: FormTerm }) {
       return <StationsRow {...row} />
     case 'span':
       return <CoreRow label={row.label} />
-    case 'spans':
-      return <SpansRow {...row} />
+    case 'shifts':
+      return <ShiftsRow {...row} />
     case 'allowances':
       return <AllowancesRow {...row} />
     case 'options':

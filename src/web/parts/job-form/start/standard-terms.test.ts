@@ -6,7 +6,7 @@ test('the standard of a regular employment fills what is not stated', () => {
   expect(termsToSend(withStandard(valuesOfTerms(null)))).toEqual({
     period: { kind: 'indefinite' },
     trial: { exists: true, months: 3, same_terms: true },
-    hours: { system: 'fixed', spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 },
+    hours: { system: 'fixed', shifts: [{ start: '09:00', end: '18:00', break_minutes: 60 }] },
     holidays: { pattern: 'two-days-full', days: ['sat', 'sun'] },
     insurance: ['employment', 'accident', 'health', 'pension'],
   })
@@ -16,9 +16,9 @@ test('stated terms are not replaced', () => {
   const stated = {
     period: { kind: 'fixed', months: 6 },
     trial: { exists: false },
-    hours: { spans: [{ start: '10:00', end: '19:00' }] },
+    hours: { shifts: [{ start: '10:00', end: '19:00' }] },
     insurance: [],
   } as const
-  const values = valuesOfTerms({ ...stated, hours: { spans: [...stated.hours.spans] }, insurance: [] })
+  const values = valuesOfTerms({ ...stated, hours: { shifts: [...stated.hours.shifts] }, insurance: [] })
   expect(termsToSend(withStandard(values))).toMatchObject(stated)
 })

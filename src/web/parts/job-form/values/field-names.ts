@@ -3,7 +3,7 @@ import { terms } from '#rules/postings/term-list.ts'
 import type { JobValues } from './job-values.ts'
 import { isListOfTexts } from './terms-values.ts'
 
-/** A field's name in the form: `title`, `terms.hours.spans.0.end`. */
+/** A field's name in the form: `title`, `terms.hours.shifts.0.end`. */
 export type FieldName = FieldPath<JobValues>
 
 /** The pay's bounds keep the ids from when pay was a job's salary. */
@@ -19,6 +19,9 @@ const listOfTexts = new RegExp(
 
 /** The form's field for a path of the request: `terms.hours.spans[0].end`, `requirements[2]`, `salary_min`. */
 export function fieldOfPath(path: string): string {
-  const name = path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^salary_(min|max)$/, 'terms.pay.$1')
+  const name = path
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .replace(/^salary_(min|max)$/, 'terms.pay.$1')
+    .replace(/^terms\.hours\.(?:spans|break_minutes)\b/, 'terms.hours.shifts')
   return name.replace(listOfTexts, '$1')
 }

@@ -37,8 +37,8 @@ function fieldOfIssue(path: readonly PropertyKey[], values: JobValues): string {
   }
   if (top !== 'terms' || typeof at !== 'number') return fieldOfPath(path.join('.'))
   const rows: object[] =
-    part === 'hours' && list === 'spans'
-      ? values.terms.hours.spans
+    part === 'hours' && list === 'shifts'
+      ? values.terms.hours.shifts
       : part === 'pay' && list === 'allowances'
         ? values.terms.pay.allowances
         : []

@@ -26,7 +26,7 @@ const day = { today: '2026-11-20', deadlineBefore: '' }
 
 test('a new form states the hours with which it begins', () => {
   expect(jobToSend(beginningValues)).toMatchObject({
-    terms: { hours: { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 } },
+    terms: { hours: { shifts: [{ start: '09:00', end: '18:00', break_minutes: 60 }] } },
   })
 })
 

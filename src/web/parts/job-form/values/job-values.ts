@@ -77,7 +77,7 @@ export const newJobValues: JobValues = {
 /** A new job's form; shows the commonest hours, so that employers with other hours change them. */
 export const beginningValues: JobValues = {
   ...newJobValues,
-  terms: valuesOfTerms({ hours: { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 } }),
+  terms: valuesOfTerms({ hours: { shifts: [{ start: '09:00', end: '18:00', break_minutes: 60 }] } }),
 }
 
 /** The form of an existing job. */

@@ -4,6 +4,7 @@ import { termsInput } from '#contract/terms.ts'
 import { foldTerms, type Term } from '#rules/postings/term-list.ts'
 import { holidayDays, insurances } from '#rules/postings/term-vocabularies.ts'
 import { termsLimits as most, type Terms } from '#rules/postings/terms.ts'
+import { withShifts } from '#rules/postings/time-span.ts'
 import { jobToSend, newJobValues, valuesOfJob } from './job-values.ts'
 import { isEmptyRow, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
@@ -34,18 +35,36 @@ function anyValue(term: Term): fc.Arbitrary<unknown> {
 }
 const valuesOfKind = {
   ...{ text, lines: text, steps: filled(text, most.steps), flag: fc.boolean(), hours: decimal },
-  ...{ months: whole(most.months, 1), yen: whole(most.yen), span, spans: filled(span, most.spans) },
+  ...{ months: whole(most.months, 1), yen: whole(most.yen), span },
   ...{ 'postal-code': fc.constant('0600001'), municipality: fc.constant('13101') },
   ...{ days: someOf(holidayDays), insurance: fc.subarray([...insurances]) },
   stations: filled(station, most.stations),
   places: filled(fc.record({ address: text, stations: filled(station, most.stations) }), most.workplaces),
-  allowances: filled(fc.record({ name: text, yen: whole(most.yen) }), most.allowances),
+  decimal: whole(200).map((hundredths) => hundredths / 100),
+  spans: fc.constant(undefined),
+  shifts: filled(
+    fc.record(
+      { start: time, end: time, name: text, break_minutes: whole(60), per_month: whole(most.shiftsOfMonth) },
+      { requiredKeys: ['start', 'end'] },
+    ),
+    most.shifts,
+  ),
+  allowances: filled(
+    fc.record(
+      { name: text, yen: whole(most.yen), unit: fc.constantFrom('month', 'time'), number: fc.record({ min: decimal }) },
+      { requiredKeys: ['name', 'yen'] },
+    ),
+    most.allowances,
+  ),
   options: fc.constant(['housing', { id: 'meal', note: '1食 200円' }]),
 }
 
-const anyTerms = foldTerms<fc.Arbitrary<unknown>>(anyValue, (members) =>
-  fc.record(members, { requiredKeys: [] }),
-) as fc.Arbitrary<Terms>
+/** Stated shifts say the breaks. */
+const anyTerms = (
+  foldTerms<fc.Arbitrary<unknown>>(anyValue, (members) =>
+    fc.record(members, { requiredKeys: [] }),
+  ) as fc.Arbitrary<Terms>
+).map((terms) => (terms.hours?.shifts ? { ...terms, hours: { ...terms.hours, break_minutes: undefined } } : terms))
 
 /** Without the parts that state nothing. */
 const compact = (terms: Terms): unknown => {
@@ -64,7 +83,8 @@ test('terms that go through the form come out as they went in: nothing is lost o
     fc.property(anyTerms, (terms) => {
       const stated = compact(terms)
       expect(termsToSend(valuesOfTerms(terms)) ?? {}).toEqual(stated)
-      expect(termsSoFar(valuesOfTerms(terms)) ?? {}).toEqual(stated)
+      const read = terms.hours ? compact({ ...terms, hours: withShifts(terms.hours) }) : stated
+      expect(termsSoFar(valuesOfTerms(terms)) ?? {}).toEqual(read)
     }),
   )
 })
@@ -98,16 +118,19 @@ test('an empty form states nothing', () => {
 
 test('a row without anything in it is not sent, and what is no figure is left to the schema', () => {
   const values = valuesOfTerms({ hours: { spans: [{ start: '09:00', end: '18:00' }] } })
-  const rows = [{ start: '', end: '' }, ...values.hours.spans, { start: '10:00', end: '' }]
+  const unnamed = { name: '', break_minutes: '', per_month: '' }
+  const broken = { ...unnamed, start: '10:00', end: '', break_minutes: '一時間' }
+  const rows = [{ ...unnamed, start: '', end: '' }, ...values.hours.shifts, broken]
   expect(rows.map(isEmptyRow)).toEqual([true, false, false])
-  const typed = { ...values, hours: { ...values.hours, spans: rows, break_minutes: '一時間' } }
+  const typed = { ...values, hours: { ...values.hours, shifts: rows } }
   const sent = termsToSend(typed)
-  expect(sent).toMatchObject({ hours: { spans: [...values.hours.spans, { start: '10:00' }], break_minutes: '一時間' } })
+  const [span] = [{ start: '09:00', end: '18:00' }]
+  expect(sent).toEqual({ hours: { shifts: [span, { start: '10:00', break_minutes: '一時間' }] } })
   expect(termsInput.safeParse(sent).error?.issues.map(({ path }) => path.join('.'))).toEqual([
-    'hours.spans.1.end',
-    'hours.break_minutes',
+    'hours.shifts.1.end',
+    'hours.shifts.1.break_minutes',
   ])
-  expect(termsSoFar(typed)).toEqual({ hours: { spans: values.hours.spans } })
+  expect(termsSoFar(typed)).toEqual({ hours: { shifts: [span], spans: [span] } })
 })
 
 test('no insurance at all is not the same as none stated', () => {

@@ -1,5 +1,6 @@
 import { foldTerms, type Term, type TermPath, type termList } from '#rules/postings/term-list.ts'
 import type { Nested, StatedOption, Terms } from '#rules/postings/terms.ts'
+import { withShifts } from '#rules/postings/time-span.ts'
 import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
 import { tidyYen } from './yen-text.ts'
 
@@ -15,10 +16,20 @@ const stations = [{ id: 'text', line: 'text', minutes: 'minutes', by: 'text' }] 
  */
 const shapeOfKind = {
   ...({ text: 'text', lines: 'text', choice: 'text', prefecture: 'text', municipality: 'text' } as const),
-  ...({ number: 'number', hours: 'number', months: 'number', minutes: 'minutes', yen: 'yen' } as const),
+  ...({
+    number: 'number',
+    decimal: 'number',
+    hours: 'number',
+    months: 'number',
+    minutes: 'minutes',
+    yen: 'yen',
+  } as const),
   ...({ choices: 'texts', days: 'texts', steps: 'texts', insurance: 'insurance', options: 'options' } as const),
   ...({ 'postal-code': 'postal-code', flag: 'flag', span, spans: [span], stations } as const),
-  ...({ allowances: [{ name: 'text', yen: 'yen' }] } as const),
+  ...({ shifts: [{ ...span, name: 'text', break_minutes: 'minutes', per_month: 'number' }] } as const),
+  ...({
+    allowances: [{ name: 'text', yen: 'yen', unit: 'text', number: { min: 'number', max: 'number' } }],
+  } as const),
   ...({ places: [{ prefecture: 'text', municipality: 'text', address: 'text', stations }] } as const),
 } satisfies Record<Term['kind'], Shape>
 
@@ -47,8 +58,11 @@ export type TermsValues = Nested<{
 export const isListOfTexts = (kind: Term['kind']): boolean =>
   ['texts', 'insurance', 'options'].includes(shapeOfKind[kind] as string)
 
+/** The values of stated terms; spans and breaks of the shifts are in these alone. */
 export function valuesOfTerms(terms: Terms | null | undefined): TermsValues {
-  return toValues(termsShape, terms ?? undefined) as TermsValues
+  const hours = terms?.hours && withShifts(terms.hours)
+  const inForm = hours?.shifts?.length ? { ...terms, hours: { ...hours, spans: null, break_minutes: null } } : terms
+  return toValues(termsShape, inForm ?? undefined) as TermsValues
 }
 
 /** The terms for a request. An invalid figure stays a text, so that the schema reports it. */
@@ -61,10 +75,14 @@ export function termsSoFar(values: TermsValues): Terms | null {
   const terms = toTerms(termsShape, values, () => undefined) as Terms | undefined
   if (!terms) return null
   const { hours, pay } = terms
-  const spans = hours?.spans?.filter(({ start, end }) => start && end)
+  const shifts = hours?.shifts?.filter(({ start, end }) => start && end)
   const core = hours?.core?.start && hours.core.end ? hours.core : undefined
   const allowances = pay?.allowances?.filter(({ name, yen }) => name && yen !== undefined)
-  return { ...terms, ...(hours && { hours: { ...hours, spans, core } }), ...(pay && { pay: { ...pay, allowances } }) }
+  return {
+    ...terms,
+    ...(hours && { hours: { ...withShifts({ ...hours, shifts }), core } }),
+    ...(pay && { pay: { ...pay, allowances } }),
+  }
 }
 
 /** The same with normalised figures: １２０日 is 120, 25万 is 250,000. */
@@ -73,7 +91,8 @@ export function tidyTerms(values: TermsValues): TermsValues {
 }
 
 /** Whether a row of a list is empty. */
-export const isEmptyRow = (row: object) => Object.values(row).every((text) => text === '')
+export const isEmptyRow = (row: object): boolean =>
+  Object.values(row).every((value) => (typeof value === 'object' ? isEmptyRow(value) : value === ''))
 
 type Unread = (text: string) => unknown
 

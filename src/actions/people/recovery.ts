@@ -2,8 +2,10 @@ import type { Action } from '#actions/context.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
+import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail, mailboxKey } from '#rules/people/email.ts'
-import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction, transactionWithRetries } from '#store/database/transactions.ts'
 import { returnAccount } from '#store/people/account-return.ts'
@@ -103,7 +105,13 @@ export const changePassword: Action<'changePassword'> = async ({ body }, context
   const key = `password:${viewer.id}`
   refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
   const current = await findPasswordHash(db, viewer.id)
-  if (!(await isPassword(body.currentPassword, current))) throw new RefusalError('current-password-wrong')
+  if (body.currentPassword !== undefined) {
+    if (!(await isPassword(body.currentPassword, current))) throw new RefusalError('current-password-wrong')
+  } else if (current) {
+    throw new InvalidInputError([{ fault: 'wrong-shape', path: 'currentPassword' }])
+  } else {
+    refuseIf(whyConfirmFirst(viewer, now))
+  }
 
   const password_hash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (tx) => {

@@ -105,11 +105,11 @@ export const accountEndpoints = {
   }),
   changePassword: endpoint({
     address: 'PUT /api/auth/change-password',
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password, or set the first one after confirming again; every other session ends',
     access: 'account:own',
     body: changePasswordInput,
     status: 200,
-    refusals: ['current-password-wrong', 'too-many-tries'],
+    refusals: ['current-password-wrong', 'too-many-tries', 'confirmation-required'],
     message: sessionConfirmation.passwordChanged,
     changes: ['listSessions', 'readCalendarFeed'],
   }),

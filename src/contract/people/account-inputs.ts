@@ -35,7 +35,11 @@ export const revertEmailInput = z.object({ token })
 
 export const secureAccountInput = z.object({ token })
 
-export const changePasswordInput = z.object({ currentPassword: givenPassword, newPassword: newPassword() })
+export const changePasswordInput = z.object({
+  /** Absent only where there is no password yet. */
+  currentPassword: givenPassword.optional(),
+  newPassword: newPassword(),
+})
 
 export const contactInput = z.object({
   name: requiredText(limits.name.max),

@@ -178,6 +178,24 @@ test('an account without a password confirms again and is deleted by a mailed co
   expect((await confirm(email, third.code)).body.code).toBe('code-invalid')
 })
 
+test('an account without a password sets its first one, later after confirming by a code', async () => {
+  const email = newEmail()
+  const { token } = (await confirm(email, (await codeFor(email)).code, '青木 花')).body.data
+  const newPassword = 'himitsu-no-aikotoba'
+  const set = (body: object) => app.call('changePassword', { body: body as never }, token)
+  await app.dependencies.db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(Date.now() - 3_600_000) })
+    .execute()
+  expect((await set({ newPassword })).body.code).toBe('confirmation-required')
+  await app.call('confirmAgain', { body: { code: (await codeFor(email)).code } }, token)
+  expect((await set({ newPassword, currentPassword: '' })).body.code).toBe('current-password-wrong')
+  expect((await set({ newPassword })).status).toBe(200)
+  expect((await app.call('signIn', { body: { email, password: newPassword } })).status).toBe(200)
+  const again = await set({ newPassword: 'betsu-no-aikotoba' })
+  expect([again.status, again.body.errors[0].path]).toEqual([400, 'currentPassword'])
+})
+
 test('a code goes to the email of the account, however the asker spells it', async () => {
   const { email } = await personOf(app)
   expect((await mailedCode(email.toUpperCase()))?.to).toBe(email)

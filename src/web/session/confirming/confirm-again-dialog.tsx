@@ -15,6 +15,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { useSession } from '#web/session/session.ts'
 import { usedPasskey } from './browser-passkeys.ts'
 import { CodeInput } from './code-input.tsx'
 
@@ -30,6 +31,7 @@ export function ConfirmAgainDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (ways.data?.has_password || ways.data?.totp) return <TypedConfirmation ways={ways.data} onEnd={onEnd} />
+  if (ways.data?.mailed_code) return <MailedConfirmation onEnd={onEnd} />
   return (
     <Dialog open onOpenChange={() => onEnd(false)} title={title}>
       <QueryState
@@ -110,6 +112,63 @@ function TypedConfirmation({ ways, onEnd }: { ways: Ways; onEnd: (confirmed: boo
         )}
         {ways.passkey && <PasskeyButton passkey={ways.passkey} onDone={() => onEnd(true)} />}
       </div>
+    </FormDialog>
+  )
+}
+
+/** By a code in a mail, for an account with neither password nor factor. */
+function MailedConfirmation({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
+  const email = useSession().user?.email ?? ''
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ ...(sent && { resolver: forms.code }), defaultValues: { password: '', code: '' } })
+  const { errors, isSubmitting } = form.formState
+  async function send() {
+    await api('askForCode', { body: { email } })
+    form.reset()
+    setSent(true)
+  }
+  const submit = form.handleSubmit(async ({ code }) => {
+    setFailure(null)
+    try {
+      if (!sent) return await send()
+      await api('confirmAgain', { body: { code } })
+      onEnd(true)
+    } catch (error) {
+      if (showServerErrors(error, ['code'], form.setError) === 0)
+        setFailure(changeFailure(error, sent ? '確認できませんでした' : 'コードを送信できませんでした'))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={() => onEnd(false)}
+      title={title}
+      about={
+        <p>{`重要な操作のため、${email} に6桁のコードを送信${sent ? 'しました' : 'します'}。確認は10分間有効です。`}</p>
+      }
+      failure={failure}
+      verb={sent ? '確認する' : 'コードを送信'}
+      busyVerb={sent ? '確認しています…' : '送信しています…'}
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      {sent && (
+        <>
+          <Field id="confirm-code" label="メールに届いた6桁のコード" error={errors.code?.message}>
+            {(control) => <CodeInput {...control} {...form.register('code')} autoFocus />}
+          </Field>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="justify-self-start"
+            onClick={() =>
+              void send().catch((error) => setFailure(changeFailure(error, 'コードを送信できませんでした')))
+            }
+          >
+            コードを再送する
+          </Button>
+        </>
+      )}
     </FormDialog>
   )
 }

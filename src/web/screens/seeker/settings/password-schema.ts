@@ -8,6 +8,10 @@ const passwordForm = changePasswordInput.extend({
   confirmPassword: z.string(),
 })
 
-export const passwordResolver = formResolver(passwordForm, ({ newPassword, confirmPassword }) => ({
-  confirmPassword: newPassword === confirmPassword ? undefined : 'new-passwords-differ',
-}))
+const areSame = ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) =>
+  ({ confirmPassword: newPassword === confirmPassword ? undefined : 'new-passwords-differ' }) as const
+
+export const passwordResolver = formResolver(passwordForm, areSame)
+
+/** Of an account without a password. */
+export const firstPasswordResolver = formResolver(passwordForm.extend({ currentPassword: z.string() }), areSame)

@@ -105,7 +105,7 @@ export async function runningServer(dataDir: string): Promise<string | null> {
 function refuseOldEngine(dataDir: string): void {
   if (existsSync(join(dataDir, 'db')))
     throw new DatabaseNotStarted(
-      `${dataDir} holds a database of version 0.2.0 or older, which this version cannot open: set another DATA_DIR (docs/operating/upgrade.md).`,
+      `${dataDir} holds a database of version 0.2.0 or older, which this version cannot open: deploy/read-old-engine.sh reads it into a backup file, which npm run restore brings into another DATA_DIR.`,
     )
 }
 

@@ -8,7 +8,7 @@ import { type DebianRoot, openDebianRoot, whyNoRoot } from './testing/debian-roo
 // as they are: install, first sign-in, a job, backup, upgrade, an upgrade that fails and goes back, uninstall, and a
 // restore on a second machine. Debian in a folder with systemd as PID 1; what cannot be real there is named.
 const standIns = 'Stand-ins: a self-signed certificate, the name jobs.example without DNS, no mail relay.'
-const ports = [80, 443, 3001, 5432]
+const ports = [80, 443, 3001, 3002, 5432]
 const site = 'http://127.0.0.1:3001'
 const domain = 'jobs.example'
 const current = '/opt/shigotocho/current'
@@ -88,7 +88,7 @@ async function evening(first: DebianRoot): Promise<void> {
   const backup = join(folder, 'board.backup')
   copyFileSync(join(first.path, 'srv/board.backup'), backup)
   await must(first, 'cp -a /root/.npm /srv/npm-cache')
-  const second = await step('a second machine is installed', async () => {
+  const second = await step('a second machine, with Debian 12, is installed', async () => {
     const root = await bareMachine('second', first)
     await must(root, `/srv/board/deploy/install.sh ${options}`)
     return root
@@ -99,6 +99,7 @@ async function evening(first: DebianRoot): Promise<void> {
     expect(await jobIsFound(), 'the job is not found')
     await call('POST', '/api/auth/login', owner)
   })
+  await step("the container's root runs alone, backs up and restores", () => containerRoot(second))
 }
 
 /** A root with a clone of this checkout, and with tags of an upgrade that works and of one that does not. */
@@ -107,7 +108,7 @@ async function bareMachine(name: string, former?: DebianRoot): Promise<DebianRoo
   const cache = former && join(former.path, 'srv/npm-cache')
   if (cache) await runCommand('cp', ['-a', cache, join(folder, 'npm-cache')])
   if (former) await former.remove()
-  const root = await openDebianRoot(join(folder, name), '13')
+  const root = await openDebianRoot(join(folder, name), former ? '12' : '13')
   roots.push(root)
   if (cache) await runCommand('cp', ['-a', join(folder, 'npm-cache'), join(root.path, 'root/.npm')])
   // With what is not committed yet.
@@ -137,6 +138,31 @@ async function bareMachine(name: string, former?: DebianRoot): Promise<DebianRoo
      sed -i '1i process.exit(1)' src/main.ts`,
   )
   return root
+}
+
+/** Lays out the image's root from the installed release and starts it as the image would, without an engine for images. */
+async function containerRoot(root: DebianRoot): Promise<void> {
+  const line = (dir: string, command: string) =>
+    `env -i PATH=/usr/local/bin:/bin NODE_ENV=production PORT=3002 EMBEDDED_DATABASE=1 DATA_DIR=${dir} \
+      PUBLIC_URL=http://127.0.0.1:3002 APP_SECRET=$(openssl rand -base64 40) \
+      unshare --root=/srv/image --wd=/app --setgid 65532 --setuid 65532 /usr/local/bin/node ${command}`
+  await must(
+    root,
+    `apt-get install -y -qq --no-install-recommends binutils && cp -al ${current}/ /srv/app && cd /srv/app &&
+     node=$(echo $PWD/node_modules/node-linux-*/bin/node) && cp $node /srv/node &&
+     PATH=$(dirname $node):$PATH node /opt/shigotocho/tools/npm-*/bin/npm-cli.js prune --omit=dev &&
+     bash scripts/container-root.sh /srv/image /srv/node && cd /srv/image && mkdir -p etc tmp dev && chmod 1777 tmp &&
+     echo nonroot:x:65532:65532::/:/ > etc/passwd && mount --bind /dev dev`,
+  )
+  // What the base image brings stands in the lines above.
+  await must(root, `systemd-run -q --unit=image ${line('/data', 'src/main.ts')}`)
+  const ready = 'curl -fs --retry 90 --retry-delay 1 --retry-all-errors http://127.0.0.1:3002/api/ready'
+  const { ok } = await root.run(ready)
+  if (!ok) throw new Error(await must(root, 'journalctl -u image -o cat -n 30'))
+  await must(root, line('/data', 'scripts/backup.ts /data/board.backup'))
+  const told = await must(root, line('/data/second', 'scripts/restore.ts /data/board.backup'))
+  expect(told.includes('The database is restored.'), told)
+  await must(root, 'systemctl stop image')
 }
 
 async function firstSignIn(told: string): Promise<void> {

@@ -1,16 +1,18 @@
 import { type Action, type Context, searcherOf } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { reasonsOf } from '#contract/jobs/alternative-view.ts'
 import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { farnessView } from '#contract/jobs/workplace-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { searchPath, submittedSearch } from '#contract/search-address.ts'
 import { noConditions } from '#contract/search-conditions.ts'
-import { filterNames, isFilterSet } from '#rules/jobs/job-filters.ts'
+import { filterNames, isFilterSet, isWhereFilter } from '#rules/jobs/job-filters.ts'
 import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
 import { foldedText } from '#rules/search/fold.ts'
 import { keywordReader, type ReadKeyword, understoodIn } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
+import { mayHaveAlternatives, wishesOf } from '#rules/search/wishes.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findOpenings, listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -53,9 +55,13 @@ async function findJobs(
   const search = searchOf(asked, read)
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
-  const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(db).find(search, options)
+  const { jobs, total, lookedAt, facets, widened } = await searchOn(db).find(search, options)
   const understood = asked.literal === '1' || asked.synonyms === '0' ? [] : understoodIn(asked.keyword ?? '', read)
   const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal, read }) : null
+  const isFirst = page.page === 1 && asked.literal !== '1'
+  const alternatives = total < fewHits && isFirst ? await findAlternatives(asked, search, { db, now, signal }) : []
+  const mayDrop = total === 0 && alternatives.length === 0 && !hasOneCondition(search)
+  const nearest = mayDrop ? await searchOn(db).findNearest(search, options) : null
   return {
     jobs: jobs.map((job) => ({ ...listedJobView(job), ...farnessView(job.workplaces, search.filters) })),
     total,
@@ -67,13 +73,33 @@ async function findJobs(
     ...(facets && { facets }),
     ...(did_you_mean && { did_you_mean }),
     ...placesView(search.filters, facets),
-    ...(nearest && !(did_you_mean && hasOneCondition(search)) && { nearest: nearestOf(nearest, search.query) }),
+    ...(alternatives.length > 0 && { alternatives }),
+    ...(nearest && { nearest: nearestOf(nearest, search.query) }),
   }
 }
 
-/** With one condition, a corrected spelling helps more than a search without the condition. */
+/** At most so many jobs are shown that meet some of what was asked for. */
+const mostAlternatives = 12
+
+/** Jobs that meet some of what a search asks for, each with its reasons. */
+async function findAlternatives(
+  asked: Asked,
+  search: ReturnType<typeof searchOf>,
+  { db, now, signal }: Pick<Context, 'db' | 'now' | 'signal'>,
+) {
+  const wishes = wishesOf(search, asked.synonyms !== '0')
+  if (!mayHaveAlternatives(wishes)) return []
+  const options = { now, signal, wishes, limit: mostAlternatives }
+  const found = await searchOn(db).findAlternatives(search, options)
+  return found.map(({ job, met }) => ({ job: listedJobView(job), ...reasonsOf(job, wishes, met) }))
+}
+
+/** Without its one condition a search would list the whole board; several places are one. */
 const hasOneCondition = ({ query, filters }: ReturnType<typeof searchOf>) =>
-  query.terms.length + filterNames.filter((name) => isFilterSet(filters, name)).length === 1
+  new Set([
+    ...query.terms,
+    ...filterNames.filter((name) => isFilterSet(filters, name)).map((name) => (isWhereFilter(name) ? 'where' : name)),
+  ]).size === 1
 
 /** A search that finds fewer jobs than this may have a slip of the pen. */
 const fewHits = 3

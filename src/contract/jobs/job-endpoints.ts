@@ -7,6 +7,7 @@ import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { heldRecords } from '#words/held-records.ts'
+import { alternatives } from './alternative-view.ts'
 import { finding } from './finding.ts'
 import { importInput, importResult } from './imported-posting.ts'
 import { job, jobOutcomes, listedJob, moderatedJob } from './job.ts'
@@ -51,6 +52,7 @@ export const jobEndpoints = {
       widened: widened.optional(),
       nearest: nearest.optional(),
       did_you_mean: didYouMean.optional(),
+      alternatives: alternatives.optional(),
       facets: facets.optional(),
       place_names: placeNames.optional(),
     }),

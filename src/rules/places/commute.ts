@@ -12,13 +12,14 @@ const unreached = 2 ** 30
 const graph = buildRailwayGraph()
 
 /**
- * Minutes to each station reachable within `limit`, by id: first wait, trains and changes, without walks to and from
- * stations. An estimate (目安) without timetables, for daytime trains without a seat fee.
+ * Minutes from the nearest of some stations to each station reachable within `limit`, by id: first wait, trains and
+ * changes, without walks to and from stations. An estimate (目安) without timetables, for daytime trains without a seat
+ * fee.
  */
-export function minutesFrom(station: string, limit: number): ReadonlyMap<string, number> {
-  const from = stationById.get(station)
-  if (!from) return new Map()
-  const start = new Set(samePlace(from).map(({ id }) => id))
+export function minutesFrom(from: string | readonly string[], limit: number): ReadonlyMap<string, number> {
+  const known = [from].flat().flatMap((id) => stationById.get(id) ?? [])
+  if (known.length === 0) return new Map()
+  const start = new Set(known.flatMap((station) => samePlace(station).map(({ id }) => id)))
   const reached = reach(
     stations.flatMap(({ id }, at) => (start.has(id) ? [at] : [])),
     Math.floor(limit * 10) - cost.firstBoarding,

@@ -6,9 +6,10 @@ import { occupationsOf } from '#rules/occupations/job-occupations.ts'
 import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
 import { lineById } from '#rules/places/railways.ts'
 import { partsOf } from '#rules/places/where.ts'
+import { wishesOf } from '#rules/search/wishes.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
-import { listedPlainly, plainly } from '#store/search/testing/plain-search.ts'
+import { alternativesPlainly, listedPlainly, plainly } from '#store/search/testing/plain-search.ts'
 import {
   areaCodes,
   type Change,
@@ -26,6 +27,7 @@ import {
   type Verified,
 } from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { findAlternatives } from './alternatives.ts'
 import { findJobs, findPage } from './find.ts'
 import { findListed } from './find-listed.ts'
 import { updateIndex } from './index/update-index.ts'
@@ -58,6 +60,11 @@ async function expectSame({ jobs, verified }: Board, each: RandomSearch, maxFres
   expect(read.jobs.map(({ id }) => id)).toEqual(found.ids)
   expect(found.total).toBe(ids.length)
   expect(found.ids).toEqual(ids.slice(each.offset, each.offset + 5))
+  const wishes = wishesOf(each, each.isUnderstood)
+  const alternatives = await withConnection(open.db, (source) =>
+    findAlternatives(source, each, { now, wishes, limit: 4 }),
+  )
+  expect(alternatives).toEqual(alternativesPlainly(jobs, verified, each, wishes).slice(0, 4))
   const { prefecture, line } = each.filters
   const atLines = line.flatMap((id) => lineById.get(id)?.stations ?? [])
   // Those without jobs are left out.

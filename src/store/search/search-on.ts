@@ -1,6 +1,7 @@
 import { widenedTerms } from '#rules/search/search-query.ts'
 import type { Database, Queryable } from '#store/database.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
+import { readAlternatives } from './alternatives.ts'
 import { findFacets, findJobs, findPage } from './find.ts'
 import { findListed } from './find-listed.ts'
 import { insertJobs, isUpdateDue, renewTextsOf, updateIndex, withIndexLease } from './index/update-index.ts'
@@ -43,9 +44,10 @@ export const searchOn = (db: Database): Search => ({
     withConnection(db, async (source) => {
       const { found, jobs } = await findPage(source, criteria, options)
       const { total, facets, lookedAt } = found
-      const nearest = total === 0 ? await findNearest(source, criteria, options) : null
-      return { jobs, total, lookedAt, facets, widened: widenedTerms(criteria.query), nearest }
+      return { jobs, total, lookedAt, facets, widened: widenedTerms(criteria.query) }
     }),
+  findNearest: (criteria, options) => withConnection(db, (source) => findNearest(source, criteria, options)),
+  findAlternatives: (criteria, options) => withConnection(db, (source) => readAlternatives(source, criteria, options)),
   count: async (criteria, options) => {
     const { total, lookedAt } = await findJobs(db, criteria, options)
     return { total, lookedAt }

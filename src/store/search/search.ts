@@ -2,6 +2,7 @@ import type { JobListStatus } from '#rules/jobs/approval-status.ts'
 import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
 import type { JobSort, JobType } from '#rules/jobs/job-vocabularies.ts'
 import type { SearchQuery, SearchTerm, WidenedTerm } from '#rules/search/search-query.ts'
+import type { Wish } from '#rules/search/wishes.ts'
 import type { Transaction } from '#store/database.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
 import type { ImportedRow } from '#store/jobs/transferred-jobs.ts'
@@ -14,6 +15,12 @@ import type { ImportedRow } from '#store/jobs/transferred-jobs.ts'
 export type Search = {
   /** A page of matching jobs with the total. */
   find(criteria: SearchCriteria, options: FindOptions): Promise<FoundPage>
+
+  /** For a search without matches: the criteria minus one condition. Null when no such search finds anything. */
+  findNearest(criteria: SearchCriteria, options: SearchOptions): Promise<NearestSearch | null>
+
+  /** The best public jobs that meet some of the wishes and that the search does not find, by rules/search/wishes. */
+  findAlternatives(criteria: SearchCriteria, options: AlternativesOptions): Promise<Alternative[]>
 
   /** The number of matching jobs. */
   count(criteria: SearchCriteria, options: SearchOptions): Promise<Count>
@@ -66,6 +73,9 @@ export type SearchOptions = {
   signal?: AbortSignal | undefined
 }
 
+/** `wishes` are those of the criteria. */
+export type AlternativesOptions = SearchOptions & { wishes: readonly Wish[]; limit: number }
+
 /** Criteria of an internal list: jobs whose text contains every normalised term. */
 export type ListedCriteria = {
   terms: readonly (readonly string[])[]
@@ -90,8 +100,13 @@ type FoundPage = Count & {
   facets: Facets | null
   /** Terms extended by synonyms. */
   widened: WidenedTerm[]
-  /** For a search without matches: the criteria minus one condition. Null when no such search finds anything. */
-  nearest: NearestSearch | null
+}
+
+/** A public job that meets some of what a search asks for. */
+export type Alternative = {
+  job: JobRow
+  /** For each wish, whether the job meets it. */
+  met: boolean[]
 }
 
 /** The number of jobs per option of each filter, ignoring that filter; `salaryMin` by its steps, occupations that have jobs. */

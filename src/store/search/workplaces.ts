@@ -32,6 +32,8 @@ export function minutesIn(entry: number): number {
   const minutes = (entry >>> minutesFrom) & notStated
   return minutes === notStated ? 0 : minutes
 }
+/** Whether a municipality's workplace names no station. */
+export const isAloneIn = (entry: number): boolean => (entry & isAlone) !== 0
 /** Minutes on foot; beyond every step if the way is another or not stated. */
 export const walkIn = (entry: number): number => (entry & onFoot ? (entry >>> minutesFrom) & notStated : notStated)
 

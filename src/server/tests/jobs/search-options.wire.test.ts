@@ -123,17 +123,23 @@ test('facets count each option beside the other filters, with the page or alone'
   expect([count('salaryMin', '300000'), count('salaryMin', '350000'), count('remote', '1')]).toEqual([1, 0, 1])
 })
 
-test('a search that finds nothing says which condition to drop', async () => {
-  const { data } = await get('/api/jobs', { keyword: '経理 宇宙', prefecture: 'tokyo' })
+test('a search that finds nothing and has no alternatives says which condition to drop', async () => {
+  const close = await get('/api/jobs', { keyword: '経理 宇宙', prefecture: 'tokyo' })
+  expect([close.data.alternatives.length, close.data.nearest]).toEqual([1, undefined])
+  // Literal words have no alternatives.
+  const literal = '1'
+  const { data } = await get('/api/jobs', { keyword: '経理 宇宙', prefecture: 'tokyo', literal })
   expect(data.nearest).toEqual({ drop: { name: 'keyword', term: '宇宙' }, keyword: '経理', total: 1 })
   const filtered = await get('/api/jobs', { keyword: '経理', prefecture: 'okinawa' })
   expect(filtered.data.nearest).toEqual({ drop: { name: 'prefecture' }, total: 3 })
   const places = await get('/api/jobs', { keyword: '経理', prefecture: 'okinawa', area: '47201' })
   expect(places.data.nearest).toEqual({ drop: { name: 'where' }, total: 3 })
   expect((await get('/api/jobs', { keyword: '宇宙 海底' })).data.nearest).toBeUndefined()
-  const wish = await get('/api/jobs', { keyword: '配送 在宅' })
+  const all = await get('/api/jobs', { prefecture: 'okinawa', area: '47201' })
+  expect(all.data.nearest, 'the whole board is never suggested').toBeUndefined()
+  const wish = await get('/api/jobs', { keyword: '配送 在宅', literal })
   expect(wish.data.nearest, 'not the occupation').toMatchObject({ drop: { term: '在宅' }, total: 1 })
-  const two = await get('/api/jobs', { keyword: '宇宙 経理 海底' })
+  const two = await get('/api/jobs', { keyword: '宇宙 経理 海底', literal })
   expect(two.data.nearest, 'words of no job').toEqual({
     drop: { name: 'keyword', term: '宇宙 海底' },
     keyword: '経理',

@@ -13,6 +13,7 @@ import { regions } from '#rules/jobs/prefectures.ts'
 import { highestPay } from '#rules/jobs/salary.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { matchesTerms } from '#rules/search/searchable-text.ts'
+import { isFound, rankOfJob, type Wish } from '#rules/search/wishes.ts'
 import { derivedFrom } from '#store/jobs/derived-columns.ts'
 import type { FacetName } from '#store/search/search.ts'
 import {
@@ -54,8 +55,7 @@ function hasOption(each: FilteredJob, name: FacetName, value: string): boolean {
 /** The expected result by the oracle (rules/search/search-match), applied to each public job. */
 export function plainly(jobs: readonly Stored[], verified: Verified, { query, filters, sort }: RandomSearch) {
   const found = jobs
-    .filter((each) => each.approval_status === 'approved' && each.is_active)
-    .filter(({ deadline }) => deadline === null || deadline >= today)
+    .filter((each) => isPublic(each, today))
     .filter((each) => matches(textOf(each), query, (term) => statesTerm(filteredJob(each, verified), term)))
   const rank = (each: Stored) =>
     sort === 'salary' ? (highestPay(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
@@ -73,6 +73,24 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
     return filtered.filter((each) => passes(each, filters, now, filter) && hasOption(each, name, value)).length
   }
   return { ids, expectedCount }
+}
+
+/** The expected alternatives, best first, from each public job. */
+export function alternativesPlainly(
+  jobs: readonly Stored[],
+  verified: Verified,
+  { query, filters }: RandomSearch,
+  wishes: readonly Wish[],
+): string[] {
+  const excluded = { query: { terms: query.terms.filter((term) => term.excluded) }, filters: noFilters }
+  return jobs
+    .filter((each) => isPublic(each, today))
+    .map((each) => ({ ...filteredJob(each, verified), text: textOf(each), id: each.id }))
+    .filter((each) => isFound(each, excluded, now) && !isFound(each, { query, filters }, now))
+    .map((each) => ({ ...each, rank: rankOfJob(each, wishes, now) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => b.rank - a.rank || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id)
 }
 
 /** The expected internal list, from each job of any state. */

@@ -257,12 +257,17 @@ const filters: fc.Arbitrary<JobFilters> = fc
   )
   .map((given) => ({ ...noFilters, ...given }))
 /** Any search of the same words and values. */
-export const randomSearch = fc.record({
-  query: query.chain((keyword) => fc.boolean().map((synonyms) => readJobQuery(keyword, { synonyms }))),
-  filters: fc.oneof(fc.constant(noFilters), filters),
-  sort: fc.constantFrom<JobSort[]>(...jobSorts),
-  offset: fc.integer({ min: 0, max: 6 }),
-})
+export const randomSearch = fc
+  .record({
+    keyword: query,
+    synonyms: fc.boolean(),
+    filters: fc.oneof(fc.constant(noFilters), filters),
+    sort: fc.constantFrom<JobSort[]>(...jobSorts),
+    offset: fc.integer({ min: 0, max: 6 }),
+  })
+  .map(({ keyword, synonyms, ...rest }) => ({
+    ...{ ...rest, query: readJobQuery(keyword, { synonyms }), isUnderstood: synonyms },
+  }))
 export type RandomSearch = typeof randomSearch extends fc.Arbitrary<infer Given> ? Given : never
 
 /** Any search of an internal list. */

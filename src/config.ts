@@ -82,6 +82,8 @@ export function readConfig(env: Environment) {
     drainSeconds: whole(text('DRAIN_SECONDS'), 'DRAIN_SECONDS', 0, 0, 600),
     adminMfa: choice(text('ADMIN_MFA'), 'ADMIN_MFA', ['optional', 'required']),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
+    /** Whether readers ask employers about jobs. */
+    questions: text('QUESTIONS') !== '0',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
     /** The share of decisions that another operator reviews, in percent. */
     qualitySample: whole(text('QUALITY_SAMPLE'), 'QUALITY_SAMPLE', 2, 0, 100),
@@ -139,6 +141,7 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     uploadsPerUser: read('LIMIT_UPLOADS_PER_USER', 100, hour),
     papersPerUser: read('LIMIT_PAPERS_PER_USER', 120, hour),
     papersPerAddress: read('LIMIT_PAPERS_PER_ADDRESS', 1_200, hour),
+    questionsPerPerson: read('LIMIT_QUESTIONS_PER_PERSON', 20, hour),
     reportsPerViewer: read('LIMIT_REPORTS_PER_VIEWER', 30, hour),
     postingsPerEmployer: read('LIMIT_POSTINGS_PER_EMPLOYER', 1_000, 24 * hour),
   }

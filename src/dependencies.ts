@@ -43,7 +43,7 @@ export function makeDependencies(
     streamLifetime?: number | undefined
   },
 ): Dependencies {
-  const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules } = config
+  const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, questions, postingRules } = config
   const { adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances, searchBudget, storageBytes } = config
   return {
     db: open.db,
@@ -58,7 +58,7 @@ export function makeDependencies(
     notReady: readiness.notReady,
     outside: outsideOf(config),
     config: {
-      ...{ publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules },
+      ...{ publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, questions, postingRules },
       ...{ adminMfa, passwordRules, pushesToLoopback, qualitySample, allowances, storageBytes },
       bundledInProduction: config.production && !config.databaseUrl,
     },

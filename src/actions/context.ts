@@ -34,6 +34,7 @@ export type Allowances = {
   papersPerUser: Allowance
   papersPerAddress: Allowance
   postingsPerEmployer: Allowance
+  questionsPerPerson: Allowance
   reportsPerViewer: Allowance
 }
 
@@ -64,6 +65,8 @@ export type ActionConfig = {
   /** Whether the response to a forgotten password contains the link. */
   answersResetLinks: boolean
   publicJobPages: boolean
+  /** Whether readers ask employers about jobs. */
+  questions: boolean
   /** Whether a posting with a stop finding is refused or only advised on. */
   postingRules: 'advise' | 'enforce'
   /** The share of decisions that another operator decides again, in percent. */

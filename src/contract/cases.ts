@@ -79,6 +79,8 @@ export const wholeCase = incident
         text: z.string().nullable(),
         reported_at: instant,
         reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+        /** The reported question with its answer; null when the posting is reported. */
+        question: z.string().nullable(),
       }),
     ),
     message_reports: z.array(

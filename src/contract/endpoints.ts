@@ -20,6 +20,7 @@ import { jobDraftEndpoints } from './jobs/job-drafts.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
 import { qualityEndpoints } from './jobs/quality.ts'
+import { readerQuestionEndpoints } from './jobs/reader-questions.ts'
 import { messageEndpoints } from './messages/messages.ts'
 import { operationEndpoints, postalCodeEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...paperEndpoints,
   ...blockedEmployerEndpoints,
   ...favouriteEndpoints,
+  ...readerQuestionEndpoints,
   ...jobNoteEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,

@@ -75,6 +75,12 @@ export const limits = {
   jobNote: 2_000,
   jobNotesPerUser: 1_000,
   favouritesPerUser: 500,
+  /** A reader's question about a job, and the answer. */
+  readerQuestion: 300,
+  readerAnswer: 1_000,
+  openQuestionsPerJob: 3,
+  /** Answered questions on a job's page. */
+  shownQuestions: 200,
   /** Ids of one call that joins the favourites of a browser. */
   mergedFavourites: 2_000,
   /** A team's notes and tags on one application. */

@@ -64,7 +64,7 @@ export function reportsOfCase(db: Queryable, caseId: string) {
     .selectFrom('job_reports as report')
     .innerJoin('job_report_cases as reported', 'reported.id', 'report.case_id')
     .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
-    .select(['report.id', 'report.job_id', 'report.reason', 'report.text', 'report.reported_at'])
+    .select(['report.id', 'report.job_id', 'report.reason', 'report.text', 'report.reported_at', 'report.question'])
     .select(['reporter.id as reporter_id', 'reporter.name as reporter_name', 'reporter.email as reporter_email'])
     .where('reported.joined_case', '=', caseId)
     .orderBy('report.reported_at')

@@ -37,6 +37,7 @@ export async function openTestBoard(): Promise<TestBoard> {
     acceptedSecrets: [secret],
     answersResetLinks: true,
     publicJobPages: false,
+    questions: true,
     postingRules: 'advise' as const,
     adminMfa: 'optional' as const,
     passwordRules: 'advise' as const,

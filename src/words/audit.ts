@@ -21,6 +21,13 @@ export const auditActionGroups = {
     'job:stop': '求人の掲載を停止',
     'job:start': '求人の停止を解除',
     'job:report': '求人を報告',
+    'question:ask': '求人について質問',
+    'question:take-back': '質問を取り消し',
+    'question:answer': '質問に回答',
+    'question:decline': '質問への回答を見送り',
+    'question:delete-answer': '質問への回答を削除',
+    'question:approve': '質問への回答を承認',
+    'question:remove': '質問と回答を削除（運営者）',
     'job:close-report': '求人の報告を対応済みに',
   },
   ユーザー: {

@@ -26,6 +26,9 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
     help: '応募した求人が停止または削除されたとき、募集企業の利用が停止されたとき',
   },
   case_told: { name: '応募した求人についての連絡', help: '応募した求人について、運営者から連絡があるとき' },
+  question_received: { name: '求人への質問', help: '掲載中の求人に質問が届いたとき' },
+  question_answered: { name: '質問への回答', help: '求人についての質問に、募集企業が回答したとき' },
+  question_declined: { name: '質問の見送り', help: '求人についての質問への回答が見送られたとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
 }
 
@@ -85,6 +88,12 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
       return { title: '応募した求人について、運営者からの連絡', text: `${application}：${about.text}` }
     case 'verification_decided':
       return { title: verificationNews[about.outcome], text: brief(facts.company) }
+    case 'question_received':
+      return { title: '求人に質問が届きました', text: job }
+    case 'question_answered':
+      return { title: '質問に回答がありました', text: `${job}（${brief(facts.company)}）` }
+    case 'question_declined':
+      return { title: '質問への回答は見送られました', text: `${job}（${brief(facts.company)}）` }
     case 'alert':
       return { title: `条件に合う新着求人が${about.jobs}件あります`, text: `${productName}に保存した条件` }
   }

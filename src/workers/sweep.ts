@@ -1,5 +1,6 @@
 import { announcementDays } from '#rules/announcements.ts'
 import { draftDays } from '#rules/jobs/job-drafts.ts'
+import { declinedQuestionDays } from '#rules/jobs/reader-questions.ts'
 import { notificationDays } from '#rules/people/notifications.ts'
 import { deleteFoundJobs, deleteStaleAlertMails } from '#store/alerts/alert-mails.ts'
 import { deleteAnnouncementsBefore } from '#store/announcements.ts'
@@ -14,6 +15,7 @@ import { deleteDraftsBefore } from '#store/jobs/job-drafts.ts'
 import { deleteCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { deleteViewersBefore } from '#store/jobs/job-views.ts'
 import { deleteOldImports } from '#store/jobs/posting-imports.ts'
+import { deleteOldQuestions } from '#store/jobs/reader-questions.ts'
 import { deleteMessageReportsClosedBefore } from '#store/messages/message-reports.ts'
 import { deleteEndedApiKeys } from '#store/people/api-keys.ts'
 import { deleteContactMessagesBefore } from '#store/people/contact-messages.ts'
@@ -33,7 +35,7 @@ import { deleteExpiredThrottles } from '#store/throttles.ts'
 /**
  * Deletes data past its time: throttles, sessions, mailed links, viewers of jobs after some days, contact messages and
  * decided postings after a year, cases, reports and what they hold `keepCaseDays` after closing, unchanged drafts after a year, webhook deliveries after a month,
- * notifications after half a year, applications after three years (as the privacy policy says). Shortens addresses in
+ * notifications and declined questions after half a year, applications after three years (as the privacy policy says). Shortens addresses in
  * the audit log after 30 days, and deletes its entries and announcements after three years.
  */
 export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promise<void> {
@@ -60,6 +62,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   await deleteContactMessagesBefore(db, aYearAgo)
   const keptUntil = daysBefore(now, keepCaseDays)
   await deleteCasesClosedBefore(db, keptUntil)
+  await deleteOldQuestions(db, { declined: daysBefore(now, declinedQuestionDays), removed: keptUntil })
   await deleteMessageReportsClosedBefore(db, keptUntil)
   await deleteClosedCases(db, keptUntil)
   await deleteExpiredNetworks(db, now)

@@ -1,9 +1,9 @@
-import type { Action } from '#actions/context.ts'
+import type { Action, ContextOf } from '#actions/context.ts'
 import { reportCaseView } from '#contract/jobs/job-report-view.ts'
 import { reportCase } from '#contract/jobs/job-reports.ts'
 import { pageOf } from '#contract/paging.ts'
 import { jobReporter } from '#integrations/daily-viewer.ts'
-import { reachesDesk } from '#rules/jobs/job-reports.ts'
+import { type ReportReason, reachesDesk } from '#rules/jobs/job-reports.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isStale, unread } from '#rules/versions.ts'
@@ -24,31 +24,63 @@ import {
   reportsOf,
 } from '#store/jobs/job-reports.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
+import { findQuestion } from '#store/jobs/reader-questions.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
-/** Reports a public job. The open case is locked, so that concurrent reports count each other. */
+/** Reports a public job. */
 export const reportJob: Action<'reportJob'> = async ({ params, body }, context) => {
-  const { db, viewer, address, now, config } = context
+  await countReport(context)
+  // Only public jobs, also for the owner and administrators.
+  const job = orRefuse(await findVisibleJob(context.db, params.id, null, tokyoDate(context.now)), 'job-not-found')
+  await fileReport({ jobId: job.id, ...body }, context)
+}
+
+/** Reports a public question with its answer; it joins what is reported of the job. */
+export const reportQuestion: Action<'reportQuestion'> = async ({ params, body }, context) => {
+  const { db, now } = context
+  await countReport(context)
+  const question = await findQuestion(db, params.id)
+  const isPublic =
+    question?.state === 'answered' && (await findVisibleJob(db, question.job_id, null, tokyoDate(now))) !== undefined
+  if (!isPublic) throw new RefusalError('question-not-found')
+  const reported = { id: question.id, text: `問：${question.text}\n答：${question.answer}` }
+  await fileReport({ jobId: question.job_id, question: reported, ...body }, context)
+}
+
+type ReportContext = ContextOf<'reportJob'>
+
+async function countReport({ db, viewer, address, now, config }: ReportContext): Promise<void> {
   const who = viewer ? `report:${viewer.id}` : addressKey('report', address)
   refuseTooMany(await consumeAllowance(db, who, config.allowances.reportsPerViewer, now))
-  // Only public jobs, also for the owner and administrators.
-  const job = orRefuse(await findVisibleJob(db, params.id, null, tokyoDate(now)), 'job-not-found')
+}
+
+type Reported = {
+  jobId: string
+  question?: { id: string; text: string }
+  reason: ReportReason
+  text?: string | null | undefined
+}
+
+/** Adds a report to the open case, which is locked, so that concurrent reports count each other. */
+async function fileReport({ jobId, question, reason, text }: Reported, context: ReportContext): Promise<void> {
+  const { db, viewer, address, now, config } = context
   const refusals = { job_reports_once: 'already-reported', job_reports_reporter: 'session-ended' } as const
   await refusingTransaction(db, refusals, async (tx) => {
-    const { id: case_id } = await lockOpenCase(tx, job.id, now)
+    const { id: case_id } = await lockOpenCase(tx, jobId, now)
     const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
-      jobReporter({ userId: viewer?.id, address }, job.id, secret),
+      jobReporter({ userId: viewer?.id, address }, jobId, secret),
     ) as [Buffer, ...Buffer[]]
     // While APP_SECRET is being replaced, also look for former hashes, which the constraint does not compare.
-    if (former.length > 0 && (await hasReported(tx, job.id, former))) throw new RefusalError('already-reported')
+    if (former.length > 0 && (await hasReported(tx, jobId, { viewers: former, question })))
+      throw new RefusalError('already-reported')
     await addReport(tx, {
-      ...{ case_id, job_id: job.id, reporter_id: viewer?.id ?? null, reported_at: now },
-      viewer: reporter,
-      ...{ reason: body.reason, text: body.text ?? null },
+      ...{ case_id, job_id: jobId, reporter_id: viewer?.id ?? null, reported_at: now },
+      ...{ viewer: reporter, reason, text: text ?? null },
+      ...(question && { question_id: question.id, question: question.text }),
     })
     if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
-    await record(tx, context, { action: 'job:report', subject: job.id })
+    await record(tx, context, { action: 'job:report', subject: jobId })
   })
 }
 

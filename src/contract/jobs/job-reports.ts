@@ -40,6 +40,8 @@ export const reportCase = z
         ...said,
         /** null for a visitor without an account, and when the account is gone. */
         reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+        /** The reported question with its answer; absent when the posting is reported. */
+        question: z.string().optional(),
       }),
     ),
   })

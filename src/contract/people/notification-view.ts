@@ -16,6 +16,7 @@ type Row = {
   saved_search_id: string | null
   verification_request_id: string | null
   account_id: string | null
+  question_id: string | null
   saved_search: string | null
   job_id: string | null
   job_title: string | null
@@ -40,8 +41,9 @@ export function notificationView<Stored extends Row>(row: Stored) {
 
 /** The event as it was stored. */
 export function notifiedEventOf({ kind, detail, ...row }: Row): NotifiedEvent {
-  const { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id } = row
-  const ids = { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id }
+  const { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id } = row
+  const about = { verification_request_id, account_id: row.account_id, question_id: row.question_id }
+  const ids = { application_id, message_id, interview_id, saved_search_id, job_id, ...about }
   return { kind, ...detail, ...ids } as unknown as NotifiedEvent
 }
 
@@ -67,6 +69,11 @@ function pathOf({ kind, detail, job_id, application_id, saved_search }: Row): st
       return pagePath('editJob', { jobId })
     case 'job_ending':
       return `${pagePath('editJob', { jobId })}#job-deadline`
+    case 'question_received':
+      return pagePath('employerJobs')
+    case 'question_answered':
+    case 'question_declined':
+      return `${pagePath('job', { id: jobId })}#questions`
     case 'account_changed':
       return detail.change === 'edited' ? pagePath('profile') : pagePath('settings')
     case 'job_ended':

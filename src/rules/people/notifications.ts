@@ -21,6 +21,9 @@ export const notificationKinds = [
   'alert',
   'job_ended',
   'case_told',
+  'question_received',
+  'question_answered',
+  'question_declined',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -58,6 +61,8 @@ export type NotifiedEvent =
   | { kind: 'job_ended'; state: Exclude<JobState, 'open' | 'closed'> }
   /** To an applicant, by the operator of a case; `text` is read in the list and the mail. */
   | { kind: 'case_told'; text: string }
+  /** To the employer, without the asker, and to the asker. */
+  | { kind: 'question_received' | 'question_answered' | 'question_declined'; job_id: string; question_id: string }
   /** `jobs`: the number of the saved search's new jobs. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
 
@@ -69,9 +74,13 @@ export type AccountField = (typeof accountFields)[number]
 export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' | 'withdrawn'
 
 const ofEverybody = ['message', 'interview_decided', 'account_changed'] as const
-const ofSeekers = ['alert', 'status_changed', 'interview_proposed', 'job_ended', 'case_told'] as const
+const ofSeekers = [
+  ...(['alert', 'status_changed', 'interview_proposed', 'job_ended', 'case_told'] as const),
+  ...(['question_answered', 'question_declined'] as const),
+] as const
 const ofEmployers = [
   'application_received',
+  'question_received',
   'job_approved',
   'job_rejected',
   'job_found_wanting',

@@ -20,6 +20,7 @@ import * as imports from '#actions/jobs/imports.ts'
 import * as lists from '#actions/jobs/lists.ts'
 import * as managing from '#actions/jobs/managing.ts'
 import * as posting from '#actions/jobs/posting.ts'
+import * as readerQuestions from '#actions/jobs/reader-questions.ts'
 import * as reading from '#actions/jobs/reading.ts'
 import * as reports from '#actions/jobs/reports.ts'
 import * as searching from '#actions/jobs/searching.ts'
@@ -71,6 +72,7 @@ export const actions: Actions = {
   ...lists,
   ...managing,
   ...posting,
+  ...readerQuestions,
   ...reading,
   ...reports,
   ...searching,

@@ -4,6 +4,7 @@ import { refuseAddress } from '#actions/people/signing-in.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { readerQuestionEndpoints } from '#contract/jobs/reader-questions.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { contextOf, type Dependencies } from '#server/dependencies.ts'
@@ -28,6 +29,7 @@ export function serveApi(
 ): void {
   const methods = new Map<string, string[]>()
   for (const name of Object.keys(endpoints) as EndpointName[]) {
+    if (!dependencies.config.questions && name in readerQuestionEndpoints) continue
     serveEndpoint(name, app, dependencies, cache, sendList)
     const { method, path } = endpointAddress(name)
     methods.set(path, [...(methods.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])

@@ -28,6 +28,7 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'resume-asks-password': 'resume',
   'message-file-unread': 'files',
   'sheet-unreadable': 'file',
+  'question-personal': 'text',
 }
 
 export type Problem = {

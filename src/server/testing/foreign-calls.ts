@@ -35,6 +35,7 @@ const kinds: Partial<Record<Refusal, keyof Ids | readonly (keyof Ids)[]>> = {
   'webhook-not-found': 'webhook',
   'delivery-not-found': 'webhook',
   'reply-template-not-found': 'template',
+  'question-not-found': 'question',
   'note-not-found': 'application',
   'announcement-not-found': 'announcement',
 }

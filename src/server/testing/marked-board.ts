@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationOf, draftOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, draftOf, jobOf, memberOf, personOf, questionOf } from '#server/testing/people-and-jobs.ts'
 import { insertFurtherPapers } from '#store/applications/application-papers.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { addReplyTemplate } from '#store/applications/reply-templates.ts'
@@ -56,6 +56,7 @@ export type Side = {
     | 'invitation'
     | 'announcement'
     | 'template'
+    | 'question'
     | 'verification',
     string[]
   >
@@ -160,6 +161,13 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const reply = keep((await addReplyTemplate(db, employer.id, template, 1)) ?? '', 'id of a reply', team)
     const announcement = await markedAnnouncement(app, admin, { keep, mark })
     await importedBefore(app, employer, jobs.pending)
+    const asked = { text: mark('text of a question', [...team, seeker]) }
+    const held = {
+      text: mark('text of a held question', shared),
+      answer: mark('held answer', own),
+      state: 'held',
+    } as const
+    const questions = [await questionOf(app, publicJob, seeker, asked), await questionOf(app, publicJob, seeker, held)]
     const cases = [...(await reports(publicJob, seeker)), await singleReport(await jobOf(app, employer))]
 
     const labels = ['name of a job seeker', 'email of a user', 'email of a employer', 'letter']
@@ -184,6 +192,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         message: messages,
         interview: interviews,
         resume: [sent, second, kept],
+        question: questions,
         case: cases,
         passkey: await idsOf('passkeys', [employer, seeker]),
         session: await idsOf('sessions', [...team, seeker]),

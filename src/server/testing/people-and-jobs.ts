@@ -12,6 +12,7 @@ import { type WebhookEvent, webhookEvents } from '#rules/people/webhooks.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { insertDraft } from '#store/jobs/job-drafts.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
+import { insertQuestion, saveAnswer } from '#store/jobs/reader-questions.ts'
 import { addMessage } from '#store/messages/messages.ts'
 import { insertApiKey, newKey } from '#store/people/api-keys.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
@@ -90,6 +91,22 @@ export async function jobOf(app: TestApp, owner: Person, given: JobFields = {}):
   const id = v7()
   await insertJob(app.open.db, { ...terms, ...state, ...given, id, owner_id: owner.id })
   return id
+}
+
+/** A question about a job, open unless said otherwise. */
+export async function questionOf(
+  app: TestApp,
+  job_id: string,
+  asker: Person,
+  given: { text?: string; state?: 'held' | 'answered'; answer?: string } = {},
+): Promise<string> {
+  const { text = '夜勤は月に何回ですか。', state, answer = '月に4回です。' } = given
+  const now = app.dependencies.now()
+  return app.open.db.transaction().execute(async (tx) => {
+    const id = await insertQuestion(tx, { job_id, asker_id: asker.id, text, asked_at: now })
+    if (state) await saveAnswer(tx, id, { answer, state, terms: null, now })
+    return id
+  })
 }
 
 /** An application that waits. */

@@ -26,6 +26,7 @@ const forOwnPeople: readonly EndpointName[] = [
   ...(['changeMember', 'removeMember', 'revokeApiKey', 'listApplicationNotes'] as const),
   ...(['addApplicationNote', 'deleteApplicationNote', 'reviewApplication', 'undoJobChanges'] as const),
   ...(['addExternalApplicant', 'importExternalApplicants', 'deleteExternalApplicant'] as const),
+  ...(['answerQuestion', 'declineQuestion', 'deleteAnswer'] as const),
 ]
 
 /** Somebody whose call succeeds; mostly somebody new, because some calls end the session that makes them. */

@@ -26,13 +26,18 @@ export async function lockOpenCase(tx: Transaction, jobId: string, now: Date): P
     .executeTakeFirstOrThrow()
 }
 
-/** Whether one of these viewers has reported the job. */
-export async function hasReported(tx: Queryable, jobId: string, viewers: readonly Buffer[]): Promise<boolean> {
+/** Whether one of these viewers has reported the job, or the question about it. */
+export async function hasReported(
+  tx: Queryable,
+  jobId: string,
+  { viewers, question }: { viewers: readonly Buffer[]; question?: { id: string } | undefined },
+): Promise<boolean> {
   const found = await tx
     .selectFrom('job_reports')
     .select('id')
     .where('job_id', '=', jobId)
     .where('viewer', '=', sql<Buffer>`ANY (${viewers})`)
+    .where('question_id', 'is not distinct from', question?.id ?? null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -49,6 +54,8 @@ export async function addReport(
     reason: ReportReason
     text: string | null
     reported_at: Date
+    question_id?: string
+    question?: string
   },
 ): Promise<void> {
   await tx
@@ -184,6 +191,8 @@ export type JobReport = {
   text: string | null
   reported_at: Date
   reporter: { id: string; name: string; email: string } | null
+  /** The reported question with its answer; absent when the posting is reported. */
+  question?: string
 }
 
 /** The reports of these cases, oldest first. */
@@ -192,16 +201,19 @@ export async function reportsOf(db: Queryable, caseIds: readonly string[]): Prom
   const rows = await db
     .selectFrom('job_reports as report')
     .leftJoin('users', 'users.id', 'report.reporter_id')
-    .select(['report.case_id', 'report.reason', 'report.text', 'report.reported_at'])
+    .select(['report.case_id', 'report.reason', 'report.text', 'report.reported_at', 'report.question'])
     .select(['users.id', 'users.name', 'users.email'])
     .where(sql<boolean>`report.case_id = ANY(${caseIds}::uuid[])`)
     .orderBy('report.reported_at')
     .orderBy('report.id')
     .execute()
   const byCase = new Map<string, JobReport[]>()
-  for (const { case_id, id, name, email, ...report } of rows) {
+  for (const { case_id, id, name, email, question, ...report } of rows) {
     const reporter = id === null ? null : { id, name: name ?? '', email: email ?? '' }
-    byCase.set(case_id, [...(byCase.get(case_id) ?? []), { ...report, reporter }])
+    byCase.set(case_id, [
+      ...(byCase.get(case_id) ?? []),
+      { ...report, reporter, ...(question !== null && { question }) },
+    ])
   }
   return byCase
 }

@@ -45,4 +45,5 @@ export const migrations: Migration[] = [
   fromFile('0135-sign-in-codes'),
   fromFile('0136-favourites'),
   fromFile('0155-follows'),
+  fromFile('0160-questions'),
 ]

@@ -27,6 +27,7 @@ const notifications = (db: Queryable) =>
       'told.saved_search_id',
       'told.verification_request_id',
       'told.account_id',
+      'told.question_id',
       'saved.search as saved_search',
       'jobs.id as job_id',
       sql<string | null>`coalesce(jobs.title, past.title)`.as('job_title'),

@@ -7,6 +7,7 @@ import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { QuestionState } from '#rules/jobs/reader-questions.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import type { DecidedPosting, JobBefore, Json } from './stored-values.ts'
@@ -123,6 +124,20 @@ export type JobTables = {
     reason: ReportReason
     text: string | null
     reported_at: Date
+    question_id: Generated<string | null>
+    question: Generated<string | null>
+  }
+  reader_questions: {
+    id: string
+    job_id: string
+    asker_id: string | null
+    text: string
+    asked_at: Date
+    state: Generated<QuestionState>
+    answer: Generated<string | null>
+    decided_at: Generated<Date | null>
+    terms: ColumnType<Terms | null, string | null | undefined, string | null>
+    removed_at: Generated<Date | null>
   }
   held_jobs: { id: string; owner_id: string; title: string; company: string; posting: unknown; deleted_at: Date }
   job_drafts: {

@@ -30,6 +30,7 @@ export type PeopleTables = {
     saved_search_id: string | null
     verification_request_id: string | null
     account_id: string | null
+    question_id: string | null
     read_at: Date | null
   }>
   push_keys: { single: Generated<boolean>; public_key: string; sealed: string; created_at: Date }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { draftOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { draftOf, jobOf, personOf, questionOf } from '#server/testing/people-and-jobs.ts'
 import { aJob, correctedJob, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
 
 const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
@@ -10,6 +10,11 @@ async function aReport({ app, owner }: Scene) {
   await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, await personOf(app))
   const found = app.open.db.selectFrom('job_report_cases').select('id').where('job_id', '=', job)
   return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
+
+const question = (state?: 'held' | 'answered') => async (scene: Scene) => {
+  const job = await jobOf(scene.app, scene.owner)
+  return { params: { id: await questionOf(scene.app, job, await personOf(scene.app), state && { state }) } }
 }
 
 /** A number that several employers give to a posting of theirs. */
@@ -56,4 +61,13 @@ export const jobCalls = {
   undoBulkApproval: async (scene) => ({ body: { ids: [(await pendingJob(scene)).params.id] } }),
   reportJob: async (scene) => ({ ...(await aJob(scene)), body: { reason: 'false-terms', text: '給与が違う' } }),
   closeReport: aReport,
+  answerQuestion: question(),
+  declineQuestion: question(),
+  takeBackQuestion: async ({ app, owner, caller }) => ({
+    params: { id: await questionOf(app, await jobOf(app, owner), caller ?? owner) },
+  }),
+  deleteAnswer: question('answered'),
+  reportQuestion: async (scene) => ({ ...(await question('answered')(scene)), body: { reason: 'other' as const } }),
+  approveQuestion: question('held'),
+  removeQuestion: question('answered'),
 } satisfies Partial<SampleCalls>

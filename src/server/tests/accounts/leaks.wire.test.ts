@@ -279,9 +279,10 @@ async function withOwn(ids: Side['ids'], caller: Person | null): Promise<Side['i
   return { ...ids, job: [...ids.job, await jobOf(app, caller)] }
 }
 
-/** Who applied tells the employer of it, and its webhooks. */
+/** Who applied or asked tells the employer of it, and its webhooks. */
 const hasCause = ['notifications', 'webhook_deliveries']
-const whoCaused = sql`coalesce((SELECT user_id::text FROM applications WHERE id = t.application_id), '')`
+const whoCaused = sql`coalesce((SELECT user_id::text FROM applications WHERE id = t.application_id),
+  (SELECT asker_id::text FROM reader_questions WHERE id::text = to_jsonb(t) ->> 'question_id'), '')`
 
 /** Anybody's report moves the version of the case that it joins. */
 const versionIn = (table: string) => (table === 'job_report_cases' ? 'updated_at' : '')

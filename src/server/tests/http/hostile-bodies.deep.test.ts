@@ -147,7 +147,13 @@ const takes: Record<string, string[]> = {
   'updateEmployerProfile.trade_names': ['null', 'empty list', 'list of texts'],
   ...Object.fromEntries(
     [
-      ...['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text', 'acceptVerificationRequest.note'],
+      ...[
+        'verifyEmployer.note',
+        'unverifyEmployer.note',
+        'reportJob.text',
+        'reportQuestion.text',
+        'acceptVerificationRequest.note',
+      ],
       ...['withdrawApplication.reason', 'reportMessage.reason', 'proposeInterview.place', 'proposeInterview.note'],
       ...['moveInterview.place', 'moveInterview.note', 'declineInterview.note', 'cancelInterview.note'],
     ].map((field) => [field, ['string', 'null']]),

@@ -1,6 +1,7 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
 
@@ -32,6 +33,10 @@ type AccountData = {
   pushSubscriptions: ResponseData<'listPushSubscriptions'>['push_subscriptions']
   notificationSettings: ResponseData<'readNotificationSettings'>['settings']
   favourites: ResponseData<'listFavourites'>['favourites']
+  /** Asked about jobs; null without questions (QUESTIONS=0). */
+  questions: ResponseData<'listMyQuestions'>['questions'] | null
+  /** Of employers and administrators. */
+  receivedQuestions: ResponseData<'listReceivedQuestions'>['questions'] | null
   papers: ResponseData<'readPapers'>['papers']
   notes: ResponseData<'listJobNotes'>['notes']
   blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
@@ -91,12 +96,25 @@ export async function readAccountData(): Promise<AccountData> {
   const webhooks =
     belongsToSelf && hasPermission(user.role, 'integration:manage') ? (await api('listWebhooks')).webhooks : null
   const { favourites } = await api('listFavourites')
+  const questions = (await unlessOff(api('listMyQuestions')))?.questions ?? null
+  const receivedQuestions = mayPost ? ((await unlessOff(api('listReceivedQuestions')))?.questions ?? null) : null
   const settings = storedSettings()
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favourites, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
+    ...{ questions, receivedQuestions },
     ...{ webhooks, auditEntries, verificationRequests, receivedApplications },
+  }
+}
+
+/** The result of a call that does not exist where the operator switched it off; null then. */
+async function unlessOff<Result>(calling: Promise<Result>): Promise<Result | null> {
+  try {
+    return await calling
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
   }
 }
 
@@ -129,6 +147,8 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     sessions: data.sessions,
     second_factor: data.secondFactor,
     favourites: data.favourites,
+    ...(data.questions && { questions: data.questions }),
+    ...(data.receivedQuestions && { received_questions: data.receivedQuestions }),
     settings,
     notifications: data.notifications,
     notification_settings: data.notificationSettings,

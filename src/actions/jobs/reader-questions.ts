@@ -1,0 +1,220 @@
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
+import { findingViews } from '#contract/jobs/finding-view.ts'
+import {
+  heldQuestionView,
+  jobQuestionView,
+  ownQuestionView,
+  receivedQuestionView,
+  refuseContacts,
+} from '#contract/jobs/reader-question-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { findingsInAnswer, whyNotAsk } from '#rules/jobs/reader-questions.ts'
+import { limits } from '#rules/limits.ts'
+import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { findingsOfPosting, inTurnToCheck } from '#store/jobs/job-findings.ts'
+import { findJob, findVisibleJob, lockJobForShare } from '#store/jobs/jobs.ts'
+import * as store from '#store/jobs/reader-questions.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
+import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
+import { lockAccount } from '#store/people/second-factors.ts'
+import { consumeAllowance } from '#store/throttles.ts'
+
+/** Questions about a job that the viewer may read: own ones that wait, then answered ones. */
+export const listJobQuestions: Action<'listJobQuestions'> = async ({ params }, { db, viewer, now }) => {
+  const job = orRefuse(await findVisibleJob(db, params.id, viewer, tokyoDate(now)), 'job-not-found')
+  const waiting = viewer ? await store.waitingQuestions(db, job.id, viewer.id) : []
+  const answered = await store.answeredQuestions(db, job.id)
+  return { questions: [...waiting, ...answered].map(jobQuestionView) }
+}
+
+/** Asks about a public job. Questions of one person wait for each other, so that each counts those before it. */
+export const askQuestion: Action<'askQuestion'> = async ({ params, body }, context) => {
+  const { db, viewer, now, followUps, config } = context
+  refuseContacts(body.text)
+  refuseTooMany(await consumeAllowance(db, `question:${viewer.id}`, config.allowances.questionsPerPerson, now))
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    const job = orRefuse(await lockJobForShare(tx, params.id), 'job-not-found')
+    const own = job.owner_id === viewer.employerId
+    const blocked = await hasBlockedEmployerOf(tx, viewer.id, job.id)
+    refuseIf(whyNotAsk(viewer, job, { own, blocked }, tokyoDate(now)))
+    if ((await store.waitingQuestions(tx, job.id, viewer.id)).length >= limits.openQuestionsPerJob)
+      throw new RefusalError('too-many-questions')
+    const id = await store.insertQuestion(tx, { job_id: job.id, asker_id: viewer.id, text: body.text, asked_at: now })
+    const about = { kind: 'question_received', job_id: job.id, question_id: id } as const
+    await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now })
+    await record(tx, context, { action: 'question:ask', subject: job.id, detail: { question: id } })
+    return { question: jobQuestionView(orRefuse(await store.findQuestion(tx, id), 'question-not-found')) }
+  })
+}
+
+/** What the viewer has asked, for the account's export. */
+export const listMyQuestions: Action<'listMyQuestions'> = async (_input, { db, viewer }) => {
+  const read = async (slice: Slice) =>
+    (await store.questionsOfAsker(db, viewer.id, slice)).map((row) => ({ ...ownQuestionView(row), at: row.at }))
+  return { questions: everyRow(read) }
+}
+
+/** Questions about the employer's jobs, the oldest first. */
+export const listReceivedQuestions: Action<'listReceivedQuestions'> = async ({ query }, { db, viewer }) => {
+  const { state, ...paging } = query
+  const read = async (slice: Slice) =>
+    (await store.questionsOfEmployer(db, viewer.employerId, state, slice)).map((row) => ({
+      ...receivedQuestionView(row),
+      at: row.at,
+    }))
+  const counts = await store.countQuestions(db, viewer.employerId)
+  const page = pageOf(paging)
+  if (!page) return { counts, questions: everyRow(read) }
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { counts, questions: await read(page), total, page: page.page, limit: page.limit }
+}
+
+/** Answers a question. The check reads the answer as a text of its posting. */
+export const answerQuestion: Action<'answerQuestion'> = async ({ params, body }, context) => {
+  const { db, viewer, now } = context
+  const { job_id } = await ownQuestion(await store.findQuestion(db, params.id), context)
+  const job = orRefuse(await findJob(db, job_id), 'question-not-found')
+  const posting = { ...job, title: '', requirements: [], benefits: [], questions: [], description: body.text }
+  const account = { ownerId: viewer.employerId, now }
+  const found = await inTurnToCheck(sharerOf(context), () => findingsOfPosting(db, posting, account))
+  const findings = findingViews(findingsInAnswer(found))
+  const stops = findings.filter(({ severity }) => severity === 'stop')
+  if (stops.length > 0)
+    throw new RefusalError('not-publishable', {
+      data: { findings },
+      errors: stops.map(({ message, field }) => ({ msg: message, path: field })),
+    })
+  return db.transaction().execute(async (tx) => {
+    const { id } = await openQuestion(tx, params.id, context)
+    const state = findings.length > 0 ? 'held' : 'answered'
+    await store.saveAnswer(tx, id, { answer: body.text, state, terms: job.terms, now })
+    if (state === 'answered') await tellAsker(tx, id, 'question_answered', context)
+    await record(tx, context, { action: 'question:answer', subject: job_id, detail: { question: id, state } })
+    return { question: await read(tx, id), findings }
+  })
+}
+
+/** Declines to answer. */
+export const declineQuestion: Action<'declineQuestion'> = async ({ params }, context) => {
+  const { db, now } = context
+  return db.transaction().execute(async (tx) => {
+    const { id, job_id } = await openQuestion(tx, params.id, context)
+    await store.moveQuestion(tx, id, 'declined', now)
+    await tellAsker(tx, id, 'question_declined', context)
+    await record(tx, context, { action: 'question:decline', subject: job_id, detail: { question: id } })
+    return { question: await read(tx, id) }
+  })
+}
+
+/** Takes back an own question that waits. */
+export const takeBackQuestion: Action<'takeBackQuestion'> = async ({ params }, context) => {
+  const { db, viewer } = context
+  await db.transaction().execute(async (tx) => {
+    const question = await store.lockQuestion(tx, params.id)
+    const isOwn = question !== undefined && (await store.askerOf(tx, question.id)) === viewer.id
+    if (!isOwn) throw new RefusalError('question-not-found')
+    if (question.state !== 'open') throw new RefusalError('question-not-open')
+    await store.deleteQuestion(tx, question.id)
+    await record(tx, context, {
+      action: 'question:take-back',
+      subject: question.job_id,
+      detail: { question: question.id },
+    })
+  })
+}
+
+/** Deletes the employer's answer with its question. */
+export const deleteAnswer: Action<'deleteAnswer'> = async ({ params }, context) => {
+  await context.db.transaction().execute(async (tx) => {
+    const { id, job_id, answer } = await ownQuestion(await store.lockQuestion(tx, params.id), context)
+    if (answer === null) throw new RefusalError('question-not-found')
+    await store.deleteQuestion(tx, id)
+    await record(tx, context, { action: 'question:delete-answer', subject: job_id, detail: { question: id } })
+  })
+}
+
+/** Answers that wait for the operator, with what the check finds in them. */
+export const listHeldQuestions: Action<'listHeldQuestions'> = async ({ query }, { db, now }) => {
+  const read = async (slice: Slice) => {
+    const rows = await store.heldQuestions(db, slice)
+    const views = []
+    for (const row of rows) {
+      const job = await findJob(db, row.job_id)
+      const posting = {
+        ...job,
+        title: '',
+        requirements: [],
+        benefits: [],
+        questions: [],
+        description: row.answer ?? '',
+      }
+      const found = await findingsOfPosting(db, posting, { ownerId: row.owner_id, now })
+      views.push({ ...heldQuestionView(row, findingViews(findingsInAnswer(found))), at: row.at })
+    }
+    return views
+  }
+  const page = pageOf(query)
+  if (!page) return { questions: everyRow(read) }
+  const [total, questions] = await Promise.all([store.countHeldQuestions(db), read(page)])
+  return { questions, total, page: page.page, limit: page.limit }
+}
+
+/** Publishes a held answer. */
+export const approveQuestion: Action<'approveQuestion'> = async ({ params }, context) => {
+  const { db, now } = context
+  return db.transaction().execute(async (tx) => {
+    const { id, state, job_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
+    if (state !== 'held') throw new RefusalError('question-not-open')
+    await store.moveQuestion(tx, id, 'answered', now)
+    await tellAsker(tx, id, 'question_answered', context)
+    await record(tx, context, { action: 'question:approve', subject: job_id, detail: { question: id } })
+    return { question: await read(tx, id) }
+  })
+}
+
+/** Removes a question with its answer; who waits for one is told that there will be none. */
+export const removeQuestion: Action<'removeQuestion'> = async ({ params, body }, context) => {
+  const { db, now } = context
+  await db.transaction().execute(async (tx) => {
+    const { id, state, job_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
+    if (state === 'open' || state === 'held') await tellAsker(tx, id, 'question_declined', context)
+    await store.removeQuestion(tx, id, now)
+    await record(tx, context, { action: 'question:remove', subject: job_id, detail: { question: id, note: body.note } })
+  })
+}
+
+type Row = store.QuestionRow
+
+/** A question about a job of the viewer's employer. */
+async function ownQuestion(row: Row | undefined, { viewer }: Pick<SignedInContext, 'viewer'>): Promise<Row> {
+  const question = orRefuse(row, 'question-not-found')
+  if (question.owner_id !== viewer.employerId) throw new RefusalError('question-not-found')
+  return question
+}
+
+/** The same while it is open, locked. */
+async function openQuestion(tx: Transaction, id: string, context: Pick<SignedInContext, 'viewer'>): Promise<Row> {
+  const question = await ownQuestion(await store.lockQuestion(tx, id), context)
+  if (question.state !== 'open') throw new RefusalError('question-not-open')
+  return question
+}
+
+const read = async (db: Queryable, id: string) =>
+  receivedQuestionView(orRefuse(await store.findQuestion(db, id), 'question-not-found'))
+
+async function tellAsker(
+  tx: Transaction,
+  id: string,
+  kind: 'question_answered' | 'question_declined',
+  { followUps, now }: SignedInContext,
+): Promise<void> {
+  const [to, question] = [await store.askerOf(tx, id), await store.findQuestion(tx, id)]
+  if (to && question)
+    await notify(tx, followUps, { to, about: { kind, job_id: question.job_id, question_id: id }, now })
+}

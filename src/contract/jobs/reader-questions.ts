@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, id, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { reads } from '#contract/reads.ts'
+import { reportReasons } from '#rules/jobs/job-reports.ts'
+import { listedQuestionStates } from '#rules/jobs/reader-questions.ts'
+import { limits } from '#rules/limits.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { finding } from './finding.ts'
+
+const state = z.enum(listedQuestionStates)
+
+const shared = {
+  id: z.string(),
+  text: z.string(),
+  /** The day in Asia/Tokyo: a time could tell who asked. */
+  asked_on: z.string(),
+  state,
+}
+
+/** A question as readers of the job see it; one that is not answered is the reader's own. */
+export const jobQuestion = z
+  .object({ ...shared, answer: z.string().nullable(), answered_on: z.string().nullable() })
+  .meta({ id: 'ReaderQuestion' })
+
+const ofJob = { job: z.object({ id: z.string(), title: z.string() }) }
+
+/** A question as the employer sees it; nothing tells who asked. */
+const receivedQuestion = jobQuestion.extend(ofJob).meta({ id: 'ReceivedQuestion' })
+
+/** An answer that waits for the operator, with what the check found in it. */
+const heldQuestion = receivedQuestion
+  .extend({ employer: z.object({ id: z.string(), name: z.string() }), findings: z.array(finding) })
+  .meta({ id: 'HeldQuestion' })
+
+const oneQuestion = { params: z.object({ id }), unknownId: 'question-not-found' } as const
+const lists = ['listJobQuestions', 'listReceivedQuestions', 'listHeldQuestions', 'listMyQuestions'] as const
+
+export const readerQuestionEndpoints = {
+  listJobQuestions: endpoint({
+    address: 'GET /api/jobs/:id/questions',
+    summary: `Questions about a job: one's own that wait, then answered ones, the latest ${limits.shownQuestions}`,
+    access: 'job-pages',
+    params: z.object({ id }),
+    unknownId: 'job-not-found',
+    output: z.object({ questions: z.array(jobQuestion) }),
+    status: 200,
+    refusals: ['job-not-found'],
+  }),
+  askQuestion: endpoint({
+    address: 'POST /api/jobs/:id/questions',
+    summary: 'Ask the employer about a public job; it never learns who asks',
+    access: 'job:apply',
+    params: z.object({ id }),
+    unknownId: 'job-not-found',
+    body: z.object({ text: requiredLines(limits.readerQuestion) }),
+    output: z.object({ question: jobQuestion }),
+    status: 201,
+    refusals: [
+      ...([
+        'job-not-found',
+        'job-closed',
+        'employer-blocked',
+        'not-allowed',
+        'session-ended',
+        'too-many-tries',
+      ] as const),
+      ...(['question-personal', 'too-many-questions'] as const),
+    ],
+    message: confirmation.questionAsked,
+    changes: lists,
+  }),
+  listMyQuestions: endpoint({
+    address: 'GET /api/auth/questions',
+    summary: 'What the signed-in user has asked about jobs, newest first',
+    access: 'account:own',
+    output: z.object({ questions: z.array(receivedQuestion) }),
+    list: 'questions',
+    status: 200,
+    refusals: [],
+  }),
+  listReceivedQuestions: endpoint({
+    address: 'GET /api/employer/questions',
+    summary: "Questions about the employer's jobs, the oldest first, and how many are in each state",
+    access: 'job:read-own',
+    query: z.object({ state: choice(listedQuestionStates).optional(), ...paging }),
+    output: z.object({
+      questions: z.array(receivedQuestion),
+      counts: z.record(state, z.number()),
+      ...pageFacts,
+    }),
+    list: 'questions',
+    status: 200,
+    refusals: [],
+  }),
+  answerQuestion: endpoint({
+    address: 'POST /api/questions/:id/answer',
+    summary: 'Answer a question; both become public, or are held for the operator when the check finds something',
+    access: 'job:manage-own',
+    ...oneQuestion,
+    body: z.object({ text: requiredLines(limits.readerAnswer) }),
+    output: z.object({ question: receivedQuestion, findings: z.array(finding) }),
+    status: 200,
+    refusals: ['question-not-found', 'question-not-open', 'not-publishable', 'overloaded'],
+    message: ({ question }) => (question.state === 'held' ? confirmation.answerHeld : confirmation.questionAnswered),
+    changes: [...lists, ...reads.publicJobs],
+  }),
+  declineQuestion: endpoint({
+    address: 'POST /api/questions/:id/decline',
+    summary: 'Decline to answer; the asker is told, and nothing becomes public',
+    access: 'job:manage-own',
+    ...oneQuestion,
+    output: z.object({ question: receivedQuestion }),
+    status: 200,
+    refusals: ['question-not-found', 'question-not-open'],
+    message: confirmation.questionDeclined,
+    changes: lists,
+  }),
+  takeBackQuestion: endpoint({
+    address: 'DELETE /api/questions/:id',
+    summary: 'Take back an own question that is not answered',
+    access: 'job:apply',
+    ...oneQuestion,
+    status: 200,
+    refusals: ['question-not-found', 'question-not-open'],
+    message: confirmation.questionTakenBack,
+    changes: lists,
+  }),
+  deleteAnswer: endpoint({
+    address: 'DELETE /api/questions/:id/answer',
+    summary: 'Delete an own answer with its question',
+    access: 'job:manage-own',
+    ...oneQuestion,
+    status: 200,
+    refusals: ['question-not-found'],
+    message: confirmation.answerDeleted,
+    changes: [...lists, ...reads.publicJobs],
+  }),
+  reportQuestion: endpoint({
+    address: 'POST /api/questions/:id/report',
+    summary: 'Report a public question and its answer to the operator; once a viewer',
+    access: 'job-pages',
+    ...oneQuestion,
+    body: z.object({
+      reason: choice(reportReasons),
+      text: optionalLines(limits.reportText)
+        .transform((text) => text || null)
+        .nullable()
+        .optional(),
+    }),
+    status: 201,
+    refusals: ['question-not-found', 'already-reported', 'too-many-tries'],
+    message: confirmation.reported,
+    changes: ['listMyReports', 'listReports', 'listCases'],
+  }),
+  listHeldQuestions: endpoint({
+    address: 'GET /api/admin/questions',
+    summary: 'Answers that wait for the operator, the oldest first, with their findings',
+    access: 'job:approve',
+    query: z.object(paging),
+    output: z.object({ questions: z.array(heldQuestion), ...pageFacts }),
+    list: 'questions',
+    status: 200,
+    refusals: [],
+  }),
+  approveQuestion: endpoint({
+    address: 'POST /api/admin/questions/:id/approve',
+    summary: 'Publish an answer that is held, with its question',
+    access: 'job:approve',
+    ...oneQuestion,
+    output: z.object({ question: receivedQuestion }),
+    status: 200,
+    refusals: ['question-not-found', 'question-not-open'],
+    message: confirmation.answerApproved,
+    changes: [...lists, ...reads.publicJobs],
+  }),
+  removeQuestion: endpoint({
+    address: 'POST /api/admin/questions/:id/remove',
+    summary: 'Remove a question and its answer from the public, with a note',
+    access: 'report:handle',
+    ...oneQuestion,
+    body: z.object({ note: requiredLines(limits.reportNote) }),
+    status: 200,
+    refusals: ['question-not-found'],
+    message: confirmation.questionRemoved,
+    changes: [...lists, ...reads.publicJobs],
+  }),
+}

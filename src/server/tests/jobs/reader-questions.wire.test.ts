@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import { fixture, forTest } from '#app/testing/fixture.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
+import { jobOf, memberOf, personOf, questionOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason, expectRefused } from '#server/testing/refusals.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
+import { sweep } from '#workers/sweep.ts'
+
+const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
+const admin = fixture(() => personOf(app, 'admin'))
+const owner = fixture(() => personOf(app, 'employer'))
+
+const ask = (id: string, who: Person, text = '夜勤は月に何回ですか。') =>
+  app.call('askQuestion', { params: { id }, body: { text } }, who)
+const ofJob = async (id: string, who: Person | null = null) =>
+  (await app.call('listJobQuestions', { params: { id } }, who)).body.data.questions
+const received = async (query: { state?: 'open' | 'held' | 'answered' | 'declined' } = {}, who = owner) =>
+  (await app.call('listReceivedQuestions', { query }, who)).body.data
+const one = (id: string) => ({ params: { id } })
+const answer = (id: string, text = '月に4回です。', who = owner) =>
+  app.call('answerQuestion', { ...one(id), body: { text } }, who)
+const toldOf = async (who: Person) =>
+  (await app.call('listNotifications', {}, who)).body.data.notifications.map(({ kind }: { kind: string }) => kind)
+const askedOf = async (who: Person) => (await app.call('listMyQuestions', {}, who)).body.data.questions
+
+test('a question is read by its asker and the employer alone until it is answered, and then by everybody', async () => {
+  const [job, asker, other] = [await jobOf(app, owner), await personOf(app), await personOf(app)]
+  const { status, body } = await ask(job, asker)
+  expect([status, body.message]).toEqual([201, '質問を送信しました'])
+  const { question } = body.data
+  const asked = {
+    id: question.id,
+    text: '夜勤は月に何回ですか。',
+    asked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  }
+  expect(await ofJob(job, asker)).toEqual([{ ...asked, state: 'open', answer: null, answered_on: null }])
+  for (const who of [null, other, owner]) expect(await ofJob(job, who)).toEqual([])
+  expect((await received({ state: 'open' })).questions).toContainEqual({
+    ...asked,
+    ...{ state: 'open', answer: null, answered_on: null, job: { id: job, title: '経理' } },
+  })
+  expect(await toldOf(owner)).toContain('question_received')
+
+  const answered = await answer(question.id)
+  expect([answered.status, answered.body.message]).toEqual([200, '回答を公開しました'])
+  const shown = { ...asked, state: 'answered', answer: '月に4回です。', answered_on: expect.any(String) }
+  for (const who of [null, other, owner, asker]) expect(await ofJob(job, who)).toEqual([shown])
+  expect(await toldOf(asker)).toEqual(['question_answered'])
+  expectReason(await answer(question.id), 'question-not-open')
+})
+
+test('nothing that the employer reads tells who asks', async () => {
+  const asker = await personOf(app, 'user', { name: '匿名 希望' })
+  const job = await jobOf(app, owner)
+  const { id } = (await ask(job, asker)).body.data.question
+  await answer((await ask(job, asker)).body.data.question.id)
+  const texts = [
+    await app.call('listReceivedQuestions', { query: {} }, owner),
+    await app.call('listReceivedQuestions', { query: { state: 'answered', page: '1', limit: '10' } }, owner),
+    await app.call('listNotifications', {}, owner),
+    await app.call('listMyAuditEntries', {}, owner),
+    await app.call('listMyJobs', {}, owner),
+    await app.call('listJobQuestions', one(job), owner),
+    await app.call('declineQuestion', one(id), owner),
+  ]
+  for (const { status, text } of texts) {
+    expect(status).toBe(200)
+    for (const secret of [asker.id, asker.email, '匿名 希望', 'asked_at']) expect(text).not.toContain(secret)
+  }
+})
+
+test('contact data are refused by their name', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const { status, body } = await ask(job, asker, '見学できますか。090-1234-5678 か taro@example.com へ')
+  expect([status, body.code, body.message]).toEqual([
+    400,
+    'question-personal',
+    'メールアドレス「taro@example.com」が含まれています。連絡先は書けません。',
+  ])
+  expect(body.errors).toEqual([
+    { msg: body.message, path: 'text' },
+    { msg: '電話番号「090-1234-5678」が含まれています。連絡先は書けません。', path: 'text' },
+  ])
+  expectRefused(await ask(job, asker, 'あ'.repeat(301)), 400, '300文字以内で入力してください', 'text')
+  expectRefused(await ask(job, asker, ' '), 400, '内容を入力してください', 'text')
+  expect(await ofJob(job, asker)).toEqual([])
+})
+
+test('three questions of a person wait about a job, also of concurrent ones', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const replies = await Promise.all([1, 2, 3, 4].map(() => ask(job, asker)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409])
+  const refused = replies.find(({ status }) => status === 409)
+  if (refused) expectReason(refused, 'too-many-questions')
+  expect((await ask(await jobOf(app, owner), asker)).status).toBe(201)
+  expect((await ask(job, await personOf(app))).status).toBe(201)
+  await answer((await ofJob(job, asker))[0].id)
+  expect((await ask(job, asker)).status).toBe(201)
+})
+
+test('a person asks 20 questions an hour', async () => {
+  const asker = await personOf(app)
+  const jobs = await Promise.all(Array.from({ length: 21 }, () => jobOf(app, owner)))
+  const statuses = []
+  for (const id of jobs) statuses.push((await ask(id, asker)).status)
+  expect(statuses).toEqual([...Array(20).fill(201), 429])
+})
+
+test('public jobs of others alone are asked about', async () => {
+  const asker = await personOf(app)
+  const closed = await jobOf(app, owner, { is_active: false })
+  const pending = await jobOf(app, owner, { approval_status: 'pending', was_public: false })
+  expectReason(await ask(closed, asker), 'job-closed')
+  expectReason(await ask(pending, asker), 'job-not-found')
+  const job = await jobOf(app, owner, { company: '株式会社ブロック' })
+  expect((await ask(job, owner)).status).toBe(403)
+  expect((await ask(job, await memberOf(app, owner, 'viewer'))).status).toBe(403)
+  await app.call('blockEmployer', { body: { name: '株式会社ブロック' } }, asker)
+  expectReason(await ask(job, asker), 'employer-blocked')
+  expectReason(await app.call('askQuestion', { params: { id: job }, body: { text: '質問' } }), 'not-signed-in')
+  for (const who of [null, asker]) expectReason(await app.call('listJobQuestions', one(pending), who), 'job-not-found')
+})
+
+test('an answer that may not be published is refused with the finding, and changes nothing', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const id = await questionOf(app, job, asker)
+  const { status, body } = await answer(id, '含まれます。なお、35歳までの方を募集しています。')
+  expect([status, body.code]).toEqual([409, 'not-publishable'])
+  expect(body.data.findings).toMatchObject([
+    { code: 'age.limit', severity: 'stop', field: 'text', excerpt: '35歳までの方' },
+  ])
+  expect(body.errors[0].path).toBe('text')
+  expect((await ofJob(job, asker))[0].state).toBe('open')
+})
+
+test('an answer with a warning waits for the operator, who publishes it', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const id = await questionOf(app, job, asker)
+  const reply = await answer(id, '給与は面談で決定します。')
+  expect([reply.status, reply.body.message]).toEqual([
+    200,
+    '運営者が回答を確認しています。確認が終わると公開されます。',
+  ])
+  expect(reply.body.data).toMatchObject({ question: { state: 'held' }, findings: [{ code: 'pay.vague' }] })
+  expect(await ofJob(job)).toEqual([])
+  expect(await ofJob(job, asker)).toMatchObject([{ id, state: 'held', answer: null }])
+  expect(JSON.stringify(await askedOf(asker))).not.toContain('面談')
+  expect((await received({ state: 'held' })).questions).toMatchObject([{ id, answer: '給与は面談で決定します。' }])
+  expect(await toldOf(asker)).toEqual([])
+  expectReason(await app.call('takeBackQuestion', one(id), asker), 'question-not-open')
+
+  const held = await app.call('listHeldQuestions', { query: { page: '1' } }, admin)
+  expect(held.body.data).toMatchObject({ total: 1, questions: [{ id, job: { id: job }, employer: { id: owner.id } }] })
+  expect(held.body.data.questions[0].findings).toMatchObject([{ code: 'pay.vague', severity: 'warn' }])
+  expect((await app.call('approveQuestion', one(id), owner)).status).toBe(403)
+  expect((await app.call('approveQuestion', one(id), admin)).status).toBe(200)
+  expect(await ofJob(job)).toMatchObject([{ id, answer: '給与は面談で決定します。' }])
+  expect(await toldOf(asker)).toEqual(['question_answered'])
+  expectReason(await app.call('approveQuestion', one(id), admin), 'question-not-open')
+})
+
+test('a declined question is told to its asker and becomes public for nobody', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const id = await questionOf(app, job, asker)
+  expect((await app.call('declineQuestion', one(id), owner)).body.message).toBe('質問への回答を見送りました')
+  for (const who of [null, asker]) expect(await ofJob(job, who)).toEqual([])
+  expect(await toldOf(asker)).toEqual(['question_declined'])
+  expect((await received({ state: 'declined' })).questions.at(-1)).toMatchObject({ id, state: 'declined' })
+  expectReason(await answer(id), 'question-not-open')
+})
+
+test('an asker takes back an open question, and the employer an answer with its question', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const [open, answered] = [await questionOf(app, job, asker), await questionOf(app, job, asker, { state: 'answered' })]
+  expectReason(await app.call('takeBackQuestion', one(open), await personOf(app)), 'question-not-found')
+  expect((await app.call('takeBackQuestion', one(open), asker)).status).toBe(200)
+  expectReason(await app.call('takeBackQuestion', one(answered), asker), 'question-not-open')
+  expectReason(await app.call('deleteAnswer', one(answered), await personOf(app, 'employer')), 'question-not-found')
+  expect((await app.call('deleteAnswer', one(answered), owner)).status).toBe(200)
+  expect(await ofJob(job, asker)).toEqual([])
+})
+
+test('questions are answered by the team that manages the job', async () => {
+  const job = await jobOf(app, owner)
+  const id = await questionOf(app, job, await personOf(app))
+  const viewer = await memberOf(app, owner, 'viewer')
+  expect((await received({ state: 'open' }, viewer)).counts.open).toBeGreaterThan(0)
+  expectReason(await answer(id, '月に4回です。', viewer), 'team-role-too-low')
+  for (const who of [await personOf(app, 'employer'), admin])
+    expectReason(await answer(id, '月に4回です。', who), 'question-not-found')
+  expect((await answer(id, '月に4回です。', await memberOf(app, owner, 'recruiter'))).status).toBe(200)
+})
+
+test('a reported question joins the reports of its job, once a reader, and is read after it was deleted', async () => {
+  const [job, reader] = [await jobOf(app, owner), await personOf(app)]
+  const id = await questionOf(app, job, await personOf(app), { state: 'answered' })
+  const report = (question: string, who: Person | null) =>
+    app.call('reportQuestion', { ...one(question), body: { reason: 'suspicious', text: '嘘です' } }, who)
+  expect((await report(id, reader)).status).toBe(201)
+  expectReason(await report(id, reader), 'already-reported')
+  expect((await app.call('reportJob', { ...one(job), body: { reason: 'other' } }, reader)).status).toBe(201)
+  expectReason(await report(await questionOf(app, job, reader), reader), 'question-not-found')
+  await app.call('deleteAnswer', one(id), owner)
+  const { reports } = (await app.call('listReports', { query: { status: 'open' } }, admin)).body.data
+  const found = reports.find((each: { job: { id: string } }) => each.job.id === job)
+  expect(found.reports).toMatchObject([
+    { text: '嘘です', question: '問：夜勤は月に何回ですか。\n答：月に4回です。', reporter: { id: reader.id } },
+    { reason: 'other' },
+  ])
+  expect(found.reports[1]).not.toHaveProperty('question')
+})
+
+test('the operator removes a question with a note', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const [shown, open] = [await questionOf(app, job, asker, { state: 'answered' }), await questionOf(app, job, asker)]
+  const remove = (id: string, note = '事実と違う', who = admin) =>
+    app.call('removeQuestion', { ...one(id), body: { note } }, who)
+  expectRefused(await remove(shown, ' '), 400, 'メモを入力してください', 'note')
+  expect((await remove(shown, '事実と違う', owner)).status).toBe(403)
+  for (const id of [shown, open]) expect((await remove(id)).status).toBe(200)
+  expectReason(await remove(shown), 'question-not-found')
+  expect(await ofJob(job, asker)).toEqual([])
+  expect(await toldOf(asker)).toEqual(['question_declined'])
+})
+
+test('with the account of the asker go questions without an answer; answered ones stay without it', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  for (const state of [undefined, 'held', 'answered'] as const) await questionOf(app, job, asker, state && { state })
+  expect(await askedOf(asker)).toHaveLength(3)
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, asker)).status).toBe(200)
+  const rows = app.open.db.selectFrom('reader_questions').select(['asker_id', 'state']).where('job_id', '=', job)
+  expect(await rows.execute()).toEqual([{ asker_id: null, state: 'answered' }])
+})
+
+test('without questions every call about them is unknown', async () => {
+  const off = await forTest(openTestApp({ env: { QUESTIONS: '0' } }))
+  const who = await personOf(off)
+  const job = await jobOf(off, await personOf(off, 'employer'))
+  const calls = [`GET /api/jobs/${job}/questions`, `POST /api/jobs/${job}/questions`, 'GET /api/employer/questions']
+  for (const headers of [bearer(who), {}])
+    for (const call of [...calls, 'POST /api/questions/x/answer', 'GET /api/admin/questions']) {
+      const [method = '', url = ''] = call.split(' ')
+      const payload = method === 'POST' ? { payload: { text: '質問' } } : {}
+      expectReason(await off.inject({ method: method as 'GET', url, headers, ...payload }), 'unknown-address')
+    }
+})
+
+test('a declined question is kept for half a year', async () => {
+  const id = await questionOf(app, await jobOf(app, owner), await personOf(app))
+  await app.call('declineQuestion', one(id), owner)
+  const left = () => app.open.db.selectFrom('reader_questions').select('id').where('id', '=', id).execute()
+  const now = app.dependencies.now().getTime()
+  await sweep(app.open.db, new Date(now + 179 * 86_400_000))
+  expect(await left()).toEqual([{ id }])
+  await sweep(app.open.db, new Date(now + 181 * 86_400_000))
+  expect(await left()).toEqual([])
+})

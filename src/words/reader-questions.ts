@@ -1,0 +1,7 @@
+import type { ContactKind } from '#rules/jobs/reader-questions.ts'
+
+const contactLabel: Record<ContactKind, string> = { email: 'メールアドレス', url: 'URL', phone: '電話番号' }
+
+/** The sentence for contact data in a question. */
+export const contactSentence = ({ kind, text }: { kind: ContactKind; text: string }) =>
+  `${contactLabel[kind]}「${text}」が含まれています。連絡先は書けません。`

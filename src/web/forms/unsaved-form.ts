@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** A form with unsaved changes; `onLeave` is called when the reader leaves anyway. */
-export type UnsavedForm = { onLeave: () => void }
+/** A form with unsaved changes; `onLeave` is called when the reader leaves anyway, `save` says whether it was saved. */
+export type UnsavedForm = { onLeave: () => void; save?: (() => Promise<boolean>) | undefined }
 
 let unsaved: UnsavedForm | null = null
 const listeners = new Set<() => void>()

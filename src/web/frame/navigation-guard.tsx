@@ -7,7 +7,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import './offline-notice.css'
 import '#web/parts/toasts/toast.css'
 
-const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
+const leaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /**
  * Blocks a navigation that would lose unsaved changes until the reader confirms it. Offline it refuses screens whose
@@ -136,27 +136,20 @@ function NavigationBlocker(props: {
     blocker.reset()
   }, [refused, blocker, onRefuse])
   useEffect(() => {
-    if (unsaved) confirmDialog.preload()
+    if (unsaved) leaveDialog.preload()
   }, [unsaved])
 
   const asks = isBlocked && !refused
-  if (!asks && !confirmDialog.loaded()) return null
+  if (!asks && !leaveDialog.loaded()) return null
   return (
-    <Lazy part={confirmDialog} onLoadError={() => blocker.reset?.()}>
-      {(ConfirmDialog) => (
-        <ConfirmDialog
+    <Lazy part={leaveDialog} onLoadError={() => blocker.reset?.()}>
+      {(LeaveDialog) => (
+        <LeaveDialog
           open={asks}
-          onOpenChange={(open) => !open && blocker.reset?.()}
-          title="保存せずに移動しますか？"
-          verb="移動する"
-          danger
-          onConfirm={() => {
-            unsaved?.onLeave()
-            blocker.proceed?.()
-          }}
-        >
-          <p>入力した内容は保存されていません。移動すると失われます。</p>
-        </ConfirmDialog>
+          unsaved={unsaved}
+          onStay={() => blocker.reset?.()}
+          onLeave={() => blocker.proceed?.()}
+        />
       )}
     </Lazy>
   )

@@ -16,9 +16,11 @@ export function ConfirmDialog(props: {
   /** The action is destructive. */
   danger?: boolean
   disabled?: boolean
+  /** A button after the verb. */
+  more?: ReactNode
   onConfirm: () => void
 }) {
-  const { open, onOpenChange, title, children, verb, busyVerb, busy, danger, disabled, onConfirm } = props
+  const { open, onOpenChange, title, children, verb, busyVerb, busy, danger, disabled, more, onConfirm } = props
   const bodyId = useId()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} describedBy={bodyId} busy={busy}>
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: {
         >
           {verb}
         </Button>
+        {more}
       </DialogFoot>
     </Dialog>
   )

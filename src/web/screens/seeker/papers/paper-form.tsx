@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
@@ -7,38 +8,97 @@ import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { accountKey } from '#web/storage/account-storage.ts'
+import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { LicenceRows } from './licence-rows.tsx'
 import { ContactRows, PersonRows, TextRows } from './paper-rows.tsx'
-import { formOfPapers, type PaperField, type Papers, paperForm } from './paper-values.ts'
+import {
+  formOfPapers,
+  type PaperField,
+  type PaperInput,
+  type Papers,
+  type PaperValues,
+  paperForm,
+} from './paper-values.ts'
 import '#web/parts/fields/form-sheet.css'
 
 const resolver = formResolver(paperForm)
+/** Ends in the account's id, so that signing out deletes it. */
+const draftKey = () => accountKey('shigotocho.papers-draft')
+const forgetDraft = () => writeLocal(draftKey(), null)
+
+/** What was typed before the tab closed; null without a draft. */
+function readDraft(papers: Papers): PaperValues | null {
+  const stored = readLocalJson(draftKey()) as Partial<PaperValues> | null
+  return (
+    stored && { ...formOfPapers(papers), ...stored, licences: Array.isArray(stored.licences) ? stored.licences : [] }
+  )
+}
+
 const fields = Object.keys(paperForm.shape) as PaperField[]
 
-/** Fields of papers besides the profile. An emptied field clears the value. */
+/** Fields of papers besides the profile. An emptied field clears the value. Typed values are a draft until saved. */
 export function PaperForm({ papers }: { papers: Papers }) {
   const client = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfPapers(papers) })
   const { isDirty, isSubmitting } = form.formState
-  useUnsavedChanges(isDirty && !isSubmitting)
+  const [draft] = useState(() => readDraft(papers))
+  const [continues, setContinues] = useState(draft !== null)
+  useUnsavedChanges(isDirty && !isSubmitting, forgetDraft, () => {
+    return new Promise(
+      (resolve) =>
+        void form.handleSubmit(
+          async (body) => resolve(await store(body)),
+          () => resolve(false),
+        )(),
+    )
+  })
 
-  const save = form.handleSubmit(async (body) => {
+  useEffect(() => {
+    if (draft) form.reset(draft, { keepDefaultValues: true })
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? writeLocal(draftKey(), JSON.stringify(values)) : forgetDraft()),
+    })
+  }, [form, draft])
+
+  async function store(body: PaperInput): Promise<boolean> {
     try {
       const { data, message } = await call('updatePapers', { body })
       client.setQueryData(readKey('readPapers'), data)
       form.reset(formOfPapers(data.papers))
+      forgetDraft()
+      setContinues(false)
       toast.success(message ?? confirmation.papersSaved, undefined, 'papers')
+      return true
     } catch (error) {
-      if (showServerErrors(error, fields, form.setError) > 0) return
+      if (showServerErrors(error, fields, form.setError) > 0) return false
       const { title, line } = changeFailure(error, '応募書類の内容を保存できませんでした')
       toast.error(title, line, 'papers')
+      return false
     }
-  })
+  }
+
+  function startOver() {
+    form.reset(formOfPapers(papers))
+    forgetDraft()
+    setContinues(false)
+  }
 
   return (
-    <FormFrame form={form} idPrefix="papers" onSubmit={save}>
+    <FormFrame form={form} idPrefix="papers" onSubmit={form.handleSubmit(async (body) => void (await store(body)))}>
+      {continues && (
+        <Notice title="前回の入力の続きです。">
+          まだ保存していません。
+          <Button size="sm" onClick={startOver}>
+            保存した内容に戻す
+          </Button>
+        </Notice>
+      )}
       <PersonRows form={form} />
       <LicenceRows form={form} />
       <TextRows form={form} />

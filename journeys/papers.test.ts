@@ -34,24 +34,27 @@ phoneJourney('a job seeker fills in what 履歴書 needs, sees it, and takes it 
     expect(plain).toContain(part)
 })
 
-desktopJourney('what was typed in 応募書類 survives a closed tab, and is saved on the way to another screen', async ({ arrive }) => {
-  const person = await signUp('user', '下書 残子')
-  const { page, visit } = await arrive({ as: person })
-  await visit('/papers')
-  await page.getByLabel('ふりがな', { exact: true }).fill('したがき のこ')
-  await page.getByRole('button', { name: '免許・資格を追加' }).click()
-  await page.getByLabel('免許・資格1の名称').fill('危険物取扱者乙種第4類')
+desktopJourney(
+  'what was typed in 応募書類 survives a closed tab, and is saved on the way to another screen',
+  async ({ arrive }) => {
+    const person = await signUp('user', '下書 残子')
+    const { page, visit } = await arrive({ as: person })
+    await visit('/papers')
+    await page.getByLabel('ふりがな', { exact: true }).fill('したがき のこ')
+    await page.getByRole('button', { name: '免許・資格を追加' }).click()
+    await page.getByLabel('免許・資格1の名称').fill('危険物取扱者乙種第4類')
 
-  const again = await page.context().newPage()
-  await page.close()
-  await again.goto('/papers')
-  await again.getByText('前回の入力の続きです。').waitFor()
-  await expect.poll(() => again.getByLabel('免許・資格1の名称').inputValue()).toBe('危険物取扱者乙種第4類')
+    const again = await page.context().newPage()
+    await page.close()
+    await again.goto('/papers')
+    await again.getByText('前回の入力の続きです。').waitFor()
+    await expect.poll(() => again.getByLabel('免許・資格1の名称').inputValue()).toBe('危険物取扱者乙種第4類')
 
-  await again.getByRole('link', { name: 'プロフィール' }).first().click()
-  await again.getByRole('dialog').getByRole('button', { name: '保存して移動' }).click()
-  await again.waitForURL('**/profile')
-  await again.goto('/papers')
-  await expect.poll(() => again.getByLabel('ふりがな', { exact: true }).inputValue()).toBe('したがき のこ')
-  expect(await again.getByText('前回の入力の続きです。').count()).toBe(0)
-})
+    await again.getByRole('link', { name: 'プロフィール' }).first().click()
+    await again.getByRole('dialog').getByRole('button', { name: '保存して移動' }).click()
+    await again.waitForURL('**/profile')
+    await again.goto('/papers')
+    await expect.poll(() => again.getByLabel('ふりがな', { exact: true }).inputValue()).toBe('したがき のこ')
+    expect(await again.getByText('前回の入力の続きです。').count()).toBe(0)
+  },
+)

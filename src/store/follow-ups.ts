@@ -6,7 +6,8 @@ import type { Queryable } from './database.ts'
 
 /** A mail to be written later. */
 export type MailFollowUp =
-  | { kind: 'verify-email'; link_id: string }
+  /** `back`: the path that the person came from. */
+  | { kind: 'verify-email'; link_id: string; back?: string }
   | { kind: 'reset-password'; link_id: string }
   | { kind: 'sign-in-code'; code_id: string }
   | { kind: 'email-changed'; change_id: string }

@@ -38,12 +38,12 @@ import { accountEdited, accountSuspended, accountUnsuspended } from '#words/mail
 import { teamInvitation } from '#words/mail/teams.ts'
 import { mailOfInterview } from './interview-mails.ts'
 import { jobMails } from './job-mails.ts'
-import { type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
+import { type Composed, type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
 import { admitMail } from './mail-gate.ts'
 import { notificationMail } from './notification-mails.ts'
 
 /** The mail of a follow-up from current data; null when there is no recipient or content left. */
-export async function composeMail(followUp: FollowUp, context: MailContext): Promise<Mail | null> {
+export async function composeMail(followUp: FollowUp, context: MailContext): Promise<Composed | null> {
   if (followUp.kind === 'push' || followUp.kind === 'webhook') return null
   const compose = composers[followUp.kind] as (typeof composers)['notifications']
   const mail = await compose(followUp as never, context)
@@ -137,7 +137,11 @@ const composers: MailComposers = {
       link,
       settings: settingsLink(publicUrl),
     })
-    return { to: { name, address: email }, ...words }
+    return {
+      to: { name, address: email },
+      ...words,
+      thread: { application: application_id, side: 'employer', begins: true },
+    }
   },
 
   async 'application-sent'({ application_id }, { db, publicUrl }) {
@@ -153,7 +157,11 @@ const composers: MailComposers = {
       link,
       settings: settingsLink(publicUrl),
     })
-    return { to: { name, address: email }, ...words }
+    return {
+      to: { name, address: email },
+      ...words,
+      thread: { application: application_id, side: 'applicant', begins: true },
+    }
   },
 
   async 'external-applicant'({ application_id }, { db, publicUrl, secret, operatorEmail }) {
@@ -178,7 +186,7 @@ const composers: MailComposers = {
     const link = publicUrl + pagePath('application', { id: application_id })
     const settings = settingsLink(publicUrl)
     const words = statusChanged({ name, jobTitle: job_title, company, status, hasMessage, link, settings })
-    return { to: { name, address: email }, ...words }
+    return { to: { name, address: email }, ...words, thread: { application: application_id, side: 'applicant' } }
   },
 
   ...jobMails,
@@ -247,7 +255,10 @@ const composers: MailComposers = {
     if (!kind || !reader || (await unwanted({ recipient_id: user_id }, db, kind))) return null
     const settings = settingsLink(publicUrl)
     const mail = await notificationMail(kind, told, { db, now, reader, publicUrl, settings, operatorEmail })
-    return mail && { ...mail, name: mailOfKind(kind) }
+    const [application, ...others] = new Set(told.map((each) => each.application_id))
+    const side = told[0]?.is_applicant ? 'applicant' : 'employer'
+    const thread = application && others.length === 0 ? ({ application, side } as const) : undefined
+    return mail && { ...mail, thread, name: mailOfKind(kind) }
   },
 }
 
@@ -255,12 +266,13 @@ const composers: MailComposers = {
 async function sideMail(
   about: { interview: Interview; side: Side; news: InterviewNews },
   { db, publicUrl, operatorEmail }: MailContext,
-): Promise<Mail | null> {
+): Promise<Composed | null> {
   const { interview, side } = about
   const recipient_id = side === 'applicant' ? interview.applicant_id : await hostOfInterview(db, interview)
   const reader = await findUser(db, recipient_id)
   if (!reader || (await unwanted({ recipient_id }, db, 'interview_decided'))) return null
-  return mailOfInterview(about, { db, reader, publicUrl, settings: settingsLink(publicUrl), operatorEmail })
+  const mail = mailOfInterview(about, { db, reader, publicUrl, settings: settingsLink(publicUrl), operatorEmail })
+  return { ...mail, thread: { application: interview.application_id, side } }
 }
 
 /** Skipped when the verification changed since. */
@@ -278,7 +290,7 @@ async function employerMail(
 }
 
 async function linkMail(
-  { kind, link_id }: { kind: 'verify-email' | 'reset-password'; link_id: string },
+  { kind, link_id, back }: { kind: 'verify-email' | 'reset-password'; link_id: string; back?: string },
   context: MailContext,
   page: 'verifyEmail' | 'resetPassword',
   wordsOf: typeof resetPassword,
@@ -290,7 +302,7 @@ async function linkMail(
   if (kind === 'verify-email' && facts.email_verified) return null
   const { name, email, hash } = facts
   const token = await tokenToMail(db, { table: 'mailed_links', kind, id: link_id, hash }, context)
-  const link = publicUrl + pagePath(page, { token })
+  const link = publicUrl + pagePath(page, { token, redirect: back })
   // Anybody can sign up with the email of a stranger.
   const shown = facts.email_verified ? name : unverifiedName(name)
   return { to: { name: shown, address: email }, ...wordsOf({ name: shown, link }) }

@@ -1,5 +1,6 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
+import type { Side } from '#rules/messages/sides.ts'
 import type { MailName } from '#rules/people/mails.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
@@ -27,15 +28,18 @@ export type MailContext = MailConfig & {
   onLimit?: ((mail: MailName) => void) | undefined
 }
 
-/** A composed mail, with the name of its rule where the follow-up does not tell it. */
-type Composed = Mail & { name?: MailName }
+/** A composed mail; the mails of one application to one side are a thread, and `begins` marks the first. */
+export type Composed = Mail & { thread?: { application: string; side: Side; begins?: boolean } | undefined }
+
+/** One with the name of its rule where the follow-up does not tell it. */
+type Named = Composed & { name?: MailName }
 
 /** Composes the mail of each kind; null when there is no recipient or content left. */
 export type MailComposers = {
   [K in MailFollowUp['kind']]: (
     about: Extract<MailFollowUp, { kind: K }>,
     context: MailContext,
-  ) => Promise<Composed | null>
+  ) => Promise<Named | null>
 }
 
 /** The page where the recipient chooses which mails come. */

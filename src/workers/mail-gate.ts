@@ -6,7 +6,7 @@ import { findCredentials } from '#store/people/users.ts'
 import { consumeAllowance } from '#store/throttles.ts'
 import { plainName, signed } from '#words/mail/frame.ts'
 import { ownAffair } from '#words/mail/own-affairs.ts'
-import { type MailContext, settingsLink } from './mail-context.ts'
+import { type Composed, type MailContext, settingsLink } from './mail-context.ts'
 
 type Reader = { isConfirmed: boolean; publicUrl: string }
 
@@ -23,9 +23,9 @@ export function mailFor(name: MailName, mail: Mail, { isConfirmed, publicUrl }: 
 
 /** A mail as it may be sent, with the operator's name; null when its reader may not get it, or got too many today. */
 export async function admitMail(
-  { name, fact, ...mail }: Mail & { name: MailName; fact: object },
+  { name, fact, ...mail }: Composed & { name: MailName; fact: object },
   context: MailContext,
-): Promise<Mail | null> {
+): Promise<Composed | null> {
   const { db, publicUrl, operatorEmail: email, operatorName } = context
   const address = addressOf(mail)
   const isOwn = ruleOf(name).class === 'own'

@@ -140,6 +140,13 @@ test('every kind of follow-up becomes its mail', async () => {
     address: 'toi@example.jp',
   })
   expect(delivered.find(({ subject }) => /販売/.test(subject))?.text).toContain('給与が書かれていません。')
+  const [received, receipt, status] = [/^求人への応募/, /^応募を受け付け/, /^選考状況/].map((subject) =>
+    delivered.find((one) => subject.test(one.subject)),
+  )
+  expect(receipt?.messageId).toContain(applicationId)
+  expect(status).toMatchObject({ inReplyTo: receipt?.messageId, messageId: expect.not.stringContaining(applicationId) })
+  expect(received?.messageId).not.toBe(receipt?.messageId)
+  expect(received).not.toHaveProperty('inReplyTo')
 })
 
 test('a mail turned off by its reader is not sent, a necessary one is, and each links to the settings', async () => {

@@ -7,7 +7,8 @@ import type { NotificationRow } from '#store/people/notifications.ts'
 import { verificationFacts } from '#store/people/verification-requests.ts'
 import { applicationsReceived, caseTold, jobsEnded } from '#words/mail/applications.ts'
 import { employerRefused, employerVerified } from '#words/mail/employers.ts'
-import { severalNotifications } from '#words/mail/notifications.ts'
+import { personName } from '#words/mail/frame.ts'
+import { messagesReceived, severalNotifications } from '#words/mail/notifications.ts'
 import { interviewMail } from './interview-mails.ts'
 
 /** The recipient of notifications, and the mail's data. */
@@ -77,6 +78,21 @@ async function caseToldMail(
   return { to: { name: reader.name, address: reader.email }, ...words }
 }
 
+/** Messages of one application that were not read meanwhile. */
+async function messagesMail(
+  rows: readonly NotificationRow[],
+  { reader, publicUrl, settings }: NotificationReader,
+): Promise<Mail | null> {
+  const unread = rows.filter(({ read_at }) => read_at === null)
+  const last = unread.at(-1)
+  if (!last) return null
+  const from = last.is_applicant ? (last.company ?? '') : `${personName(last.applicant_name ?? '')}さん`
+  const link = publicUrl + notificationView(last).path
+  const told = { from, job: last.job_title ?? '', count: unread.length }
+  const words = messagesReceived({ name: reader.name, ...told, link, settings })
+  return { to: { name: reader.name, address: reader.email }, ...words }
+}
+
 /** Kinds with a detailed mail; the others have the plain one. */
 const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   application_received: applicationsMail,
@@ -85,6 +101,7 @@ const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   verification_decided: verificationMail,
   job_ended: jobsEndedMail,
   case_told: caseToldMail,
+  message: messagesMail,
 }
 
 /** The mail of a bundle, whose notifications are of one kind; null when nothing is left to say. */

@@ -52,10 +52,10 @@ test('messages of five minutes are one mail, and a later one begins another', as
   await message(250)
   expect(added.map(({ seconds }) => seconds)).toEqual([300, 300])
   const [first, second] = [await mail(0), await mail(1)]
-  expect(first?.subject).toBe('メッセージが届きました（ほか2件）｜しごと帖')
-  expect(first?.text).toContain('校正（しごと商店）')
+  expect(first?.subject).toBe('しごと商店からメッセージが3件届きました：校正｜しごと帖')
+  expect(first?.text).toContain('メッセージを読む：')
   expect(first?.text).toContain(`${app.publicUrl}/applications`)
-  expect(second?.subject).toBe('メッセージが届きました｜しごと帖')
+  expect(second?.subject).toBe('しごと商店からメッセージが届きました：校正｜しごと帖')
 })
 
 test('notifications of both sides at one moment are a mail for each, with their own only', async () => {
@@ -63,7 +63,11 @@ test('notifications of both sides at one moment are a mail for each, with their 
   await message(0)
   await message(0, owner.id)
   expect(added).toHaveLength(2)
-  for (const at of [0, 1]) expect((await mail(at))?.subject).toBe('メッセージが届きました｜しごと帖')
+  const subjects = (await Promise.all([mail(0), mail(1)])).map((each) => each?.subject)
+  expect(subjects).toEqual([
+    'しごと商店からメッセージが届きました：校正｜しごと帖',
+    expect.stringMatching(/^.+さんからメッセージが届きました：校正｜しごと帖$/),
+  ])
 })
 
 test('a mail leaves out read notifications, and is not sent when none is left or it was turned off', async () => {
@@ -71,7 +75,7 @@ test('a mail leaves out read notifications, and is not sent when none is left or
   await message(0)
   await message(10)
   await markNotificationsRead(board.open.db, { userId: seeker.id, now: after(5) })
-  expect((await mail(0))?.subject).toBe('メッセージが届きました｜しごと帖')
+  expect((await mail(0))?.subject).toBe('しごと商店からメッセージが届きました：校正｜しごと帖')
   await storeNotificationSettings(board.open.db, seeker.id, { kinds: { message: { mail: false } } })
   expect(await mail(0)).toBeNull()
   await storeNotificationSettings(board.open.db, seeker.id, { kinds: { message: { mail: true } } })

@@ -152,7 +152,14 @@ async function deliverMail(followUp: MailFollowUp, id: string, delivery: Deliver
     )
   if (!mail) return delivery.log.info({ follow_up: id, ...followUp }, 'no mail to send any more')
   try {
-    await delivery.transport.deliver({ ...mail, messageId: `${id}@${hostOf(delivery.publicUrl)}` })
+    const { thread, ...content } = mail
+    const host = hostOf(delivery.publicUrl)
+    const first = thread && `application.${thread.application}.${thread.side}@${host}`
+    const ids =
+      first && thread?.begins
+        ? { messageId: first }
+        : { messageId: `${id}@${host}`, ...(first && { inReplyTo: first }) }
+    await delivery.transport.deliver({ ...content, ...ids })
   } catch (error) {
     throw error instanceof MailRefused ? new GaveUp('the mail was refused', { cause: error.cause ?? error }) : error
   }

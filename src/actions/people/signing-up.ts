@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Action } from '#actions/context.ts'
+import { pageAddresses } from '#contract/page-addresses.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { signUpNetwork } from '#integrations/daily-viewer.ts'
 import { refuseGuessedFirst } from '#integrations/password-choice.ts'
@@ -8,6 +9,7 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import { acceptsCall } from '#rules/people/session-lifetime.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { returnPath } from '#rules/return-path.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import { isEmailReserved } from '#store/people/email-changes.ts'
@@ -26,12 +28,21 @@ import {
   verificationKey,
 } from '#store/throttles.ts'
 
+const pages = Object.values(pageAddresses).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\da-f-]{36}')}$`))
+
+/** The page of `redirect` without its query: anybody can have this mail sent to a stranger, so it holds no typed words. */
+function pageBehind(redirect: string | undefined): string | undefined {
+  const [path = ''] = returnPath(redirect).split(/[?#]/)
+  return path !== pageAddresses.home && pages.some((page) => page.test(path)) ? path : undefined
+}
+
 /** Signs up and mails a verification link; the account works without verification. */
 export const register: Action<'register'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
   refuseTooMany(await consumeAllowance(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
 
-  const { name, email, role, password } = body
+  const { name, email, role, password, redirect } = body
+  const back = pageBehind(redirect)
   await refuseGuessedFirst(password, { path: 'password', person: { name, email }, rules: config.passwordRules })
   const id = v7()
   const password_hash = await hashPassword(password)
@@ -46,7 +57,7 @@ export const register: Action<'register'> = async ({ body }, context) => {
     const mails = await consumeAllowance(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
     if (mails.allowed) {
       const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
-      await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+      await followUps.add(tx, { kind: 'verify-email', link_id: link.id, ...(back && { back }) })
     }
     await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
     const user = orRefuse(await findUser(tx, id), 'user-not-found')

@@ -23,6 +23,8 @@ export const registerInput = z.object({
   email,
   password: newPassword(),
   role: choice(selectableRoles, 'role-unknown').default('user'),
+  /** The path of this site that the confirmation leads back to; others are ignored. */
+  redirect: optionalText(2_000).optional(),
 })
 
 export const forgotPasswordInput = z.object({ email })

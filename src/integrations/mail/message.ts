@@ -11,6 +11,8 @@ export type Mail = {
   html: string
   replyTo?: MailAddress
   messageId?: string
+  /** The id of the conversation's first mail, so that mail programs show its mails together. */
+  inReplyTo?: string
   /** For the reader's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** Where one click ends such mails (RFC 8058): it accepts a POST without a session. */
@@ -31,14 +33,14 @@ type NamedAddress = { name: string; address: string }
 
 /** The mail in nodemailer's form. Throws RecipientRefused unless the recipient is one valid address. */
 export function messageOf(mail: Mail, from: NamedAddress) {
-  if (mail.messageId !== undefined && !/^[\w.-]+@[\w.-]+$/.test(mail.messageId)) {
-    throw new TypeError('messageId must look like id@host')
-  }
+  for (const id of [mail.messageId, mail.inReplyTo])
+    if (id !== undefined && !/^[\w.-]+@[\w.-]+$/.test(id)) throw new TypeError('messageId must look like id@host')
   return {
     from,
     to: [recipientOf(mail.to)],
     ...(mail.replyTo === undefined ? {} : { replyTo: [recipientOf(mail.replyTo)] }),
     ...(mail.messageId === undefined ? {} : { messageId: `<${mail.messageId}>` }),
+    ...(mail.inReplyTo !== undefined && { inReplyTo: `<${mail.inReplyTo}>`, references: `<${mail.inReplyTo}>` }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

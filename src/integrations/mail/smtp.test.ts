@@ -55,7 +55,12 @@ const refusal = (code: number, text: string) => Object.assign(new Error(text), {
 
 test('a Japanese mail arrives unchanged', async () => {
   const { transport, received } = await post()
-  await transport.deliver({ ...mail, messageId: 'job-1.mail@shigotocho.example', replyTo: 'taro@example.jp' })
+  await transport.deliver({
+    ...mail,
+    messageId: 'job-1.mail@shigotocho.example',
+    inReplyTo: 'job-0@shigotocho.example',
+    replyTo: 'taro@example.jp',
+  })
   const [{ raw, email, recipients } = { raw: Buffer.alloc(0), email: {} as Email, recipients: [] }] = received
   expect(recipients).toEqual(['hanako@example.jp'])
   expect(email.from).toMatchObject({ name: 'しごと帖', address: 'noreply@shigotocho.example' })
@@ -65,6 +70,7 @@ test('a Japanese mail arrives unchanged', async () => {
   expect(email.text?.trim()).toBe(mail.text)
   expect(email.html?.trim()).toBe(mail.html)
   expect(email.messageId).toBe('<job-1.mail@shigotocho.example>')
+  expect([email.inReplyTo, email.references]).toEqual(['<job-0@shigotocho.example>', '<job-0@shigotocho.example>'])
   expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   // RFC 5322 2.1.1: lines of at most 998 bytes, all of them ASCII because the server offers no 8BITMIME guarantee.
   for (const line of raw.toString('latin1').split('\r\n')) expect(line).toMatch(/^[\x20-\x7e\t]{0,998}$/)

@@ -4,10 +4,11 @@ import { productName } from '#words/labels.ts'
 /** The words of one mail; `subject` is one line, `text` and `html` say the same. */
 export type MailWords = { subject: string; text: string; html: string }
 
-/** A paragraph, a quotation, named facts, or a button. */
+/** A paragraph, a quotation, a list, named facts, or a button. */
 export type Part =
   | string
   | { quote: string }
+  | { list: readonly string[] }
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { button: string; link: string }
   | { heading: string; link: string }
@@ -119,6 +120,7 @@ function asText(part: Part): string {
     return lines(part.quote)
       .map((line) => `  ${line}`.trimEnd())
       .join('\n')
+  if ('list' in part) return part.list.map((each) => `・${each}`).join('\n')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}：${oneLine(value)}`).join('\n')
   if ('heading' in part) return `■ ${oneLine(part.heading)}\n${webAddress(part.link)}`
   return `${part.button}：\n${webAddress(part.link)}`
@@ -132,6 +134,8 @@ function asHtml(part: Part): string {
     const quoted = lines(part.quote).map(escaped).join('<br>')
     return `<blockquote class="ink rule" style="${ink};padding:4px 0 4px 16px;border-left:3px solid #dbd4c7">${quoted}</blockquote>`
   }
+  if ('list' in part)
+    return `<p class="ink" style="${ink}">${part.list.map((each) => `・${escaped(each)}`).join('<br>')}</p>`
   if ('facts' in part) {
     const rows = part.facts.map(
       ([name, value]) =>

@@ -44,7 +44,7 @@ export function securityNotice({ kind, name, role, noticedAt, device, network, l
     subject: `${subject}｜${productName}`,
     to: name,
     parts: [
-      `お使いのアカウントで、${sentence}`,
+      `お使いのアカウント${kind === 'member-invited' ? 'から' : 'で'}、${sentence}`,
       {
         facts: [
           ['日時', monthDayTimeText(noticedAt)],
@@ -53,8 +53,15 @@ export function securityNotice({ kind, name, role, noticedAt, device, network, l
         ],
       },
       'ご自身の操作であれば、何もする必要はありません。',
-      'お心当たりがない場合は、次のボタンで、すべての端末からログアウトしてください。リンクは7日間有効です。',
-      `ログアウトすると、面接のカレンダーのアドレスと、お知らせした操作以降に追加された${hasPermission(role, 'integration:manage') ? '二段階認証、APIキー、Webhook、採用チームへの招待' : '二段階認証'}は無効になります。GoogleとLinkedInとの連携も解除します。あわせて、新しいパスワードを設定するためのメールをお送りします。`,
+      'お心当たりがない場合は、次のボタンを押してください。リンクは7日間有効です。押すと、次のことを行います。',
+      {
+        list: [
+          'すべての端末からログアウト',
+          `面接のカレンダーのアドレスと、お知らせした操作以降に追加された${hasPermission(role, 'integration:manage') ? '二段階認証、APIキー、Webhook、採用チームへの招待' : '二段階認証'}の無効化`,
+          'GoogleとLinkedInとの連携の解除',
+          '新しいパスワードを設定するためのメールの送信',
+        ],
+      },
       { button: 'すべての端末からログアウトする', link },
     ],
     why: `${productName}のアカウントの安全のため、設定にかかわらずお送りしています。`,

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
-import { composedMail, resetTokenOf } from '#server/testing/last-mail.ts'
+import { composedMail, lastMail, resetTokenOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
@@ -144,4 +144,18 @@ test('a mail that anybody can have sent to a stranger says nothing but what it i
   expect(await named('田中 一')).toEqual(['田中 一', '田中 一 様'])
   for (const bait of ['当選しました', 'http://spam.example 今すぐ', '０９０（１２３４）５６７８'])
     expect((await named(bait)).join(' ')).not.toMatch(/当選|spam|1234|１２３４/)
+})
+
+test('the confirmation leads back to the page of this site that the person came from', async () => {
+  const register = async (redirect: string) => {
+    const email = `kara-${app.followUps.length}@example.jp`
+    const body = { name: '戻 来子', email, password: 'himitsu-no-michi', redirect }
+    expect((await app.call('register', { body })).status).toBe(201)
+    return (await lastMail(app, 'verify-email')).text
+  }
+  const id = '0190a1b2-0000-7000-8000-00000000abcd'
+  expect(await register(`/jobs/${id}?ref=poster`)).toContain(`&redirect=%2Fjobs%2F${id}\n`)
+  expect(await register('/papers')).toContain('&redirect=%2Fpapers\n')
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/', '/jobs/call-me', '/?keyword=call-me'])
+    expect(await register(elsewhere)).not.toContain('redirect')
 })

@@ -205,7 +205,12 @@ export default function Login() {
                       {(CodeSignIn) => <CodeSignIn onDone={begin} />}
                     </Lazy>
                   ) : signUp ? (
-                    <SignUpForm onDone={beginAccount} {...(kind && { kind })} onFailure={setFailure} />
+                    <SignUpForm
+                      onDone={beginAccount}
+                      redirect={target}
+                      {...(kind && { kind })}
+                      onFailure={setFailure}
+                    />
                   ) : (
                     <SignInForm onDone={begin} onFailure={setFailure} onSecondFactor={setRequest} />
                   )}

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { returnPath } from '#rules/return-path.ts'
 import { api } from '#web/api/client.ts'
 import { MailedLink } from '#web/frame/mailed-link.tsx'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
@@ -15,6 +17,8 @@ export const meta = () => pageMeta({ title: 'メールアドレスの確認', hi
 
 /** The link mailed at sign-up: its button confirms the email with the token. */
 export default function VerifyEmail() {
+  const [query] = useSearchParams()
+  const back = returnPath(query.get('redirect'))
   return (
     <MailedLink
       title="メールアドレスの確認"
@@ -36,8 +40,8 @@ export default function VerifyEmail() {
           title={already ? confirmation.alreadyVerified : confirmation.emailVerified}
           lead="ご登録ありがとうございます。"
         >
-          <LinkButton to={pagePath('home')} size="lg" block>
-            求人を探す
+          <LinkButton to={back} size="lg" block>
+            {back === pagePath('home') ? '求人を探す' : '元のページに戻る'}
           </LinkButton>
         </NarrowSheet>
       )}

@@ -34,6 +34,8 @@ const roleHelp = { user: '求人を探して応募', employer: '求人を掲載'
 export function SignUpForm(props: {
   /** The requested kind of account. */
   kind?: (typeof selectableRoles)[number]
+  /** Where the confirmation's mail leads back to. */
+  redirect?: string | undefined
   onDone: (data: ResponseData<'register'>) => void
   onFailure: (failure: SignInFailure | null) => void
 }) {
@@ -57,7 +59,7 @@ export function SignUpForm(props: {
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     props.onFailure(null)
     try {
-      const data = await api('register', { body: input })
+      const data = await api('register', { body: { ...input, redirect: props.redirect } })
       draft.keep(null)
       props.onDone(data)
     } catch (error) {

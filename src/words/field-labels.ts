@@ -17,6 +17,7 @@ export const jobFieldLabel: Record<JobField, string> = {
   salary_max: '月給の上限',
   deadline: '応募締切',
   is_active: '公開',
+  show_estimate: '月収の目安の表示',
   requirements: '応募要件',
   benefits: '待遇・福利厚生',
   terms: '募集条件',

@@ -29,6 +29,7 @@ const texts: Texts = {
   benefits: lines,
   deadline: (day) => (day ? fullDateText(day) : ''),
   is_active: (up) => (up ? '公開する' : '公開しない'),
+  show_estimate: (shown = true) => (shown ? '表示する' : '表示しない'),
   terms: termsText,
   questions: (questions = []) => questions.map(questionText).join('\n'),
 }

@@ -325,6 +325,13 @@ export const postingColumns: readonly PostingColumn[] = [
     value: startOfDay,
     maybeNone: true,
   },
+  {
+    label: '月収の目安の表示',
+    path: 'show_estimate',
+    note: 'あり／なし。空欄なら表示します',
+    example: '',
+    value: yesNoInText,
+  },
   ...terms.flatMap(columnsOf),
 ]
 

@@ -90,6 +90,8 @@ const jobFields = {
   requirements: entries,
   benefits: entries,
   is_active: z.boolean(fault('wrong-shape')),
+  /** Whether readers see the estimate of its pay; absent keeps it, and means yes for a new job. */
+  show_estimate: z.boolean(fault('wrong-shape')).optional(),
   /** Down until then, and public from then on if it is approved. */
   publish_at: z.union([moment.transform((text) => new Date(text)), none, z.null()], fault('date-invalid')).optional(),
   deadline: z.union([calendarDate, none, z.null()], fault('date-invalid')),

@@ -8,6 +8,7 @@ import type { Viewer } from '#rules/people/roles.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { asksOf } from '#rules/postings/asks.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
+import { shownEstimate } from '#rules/postings/pay-estimate.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { readTerms } from '#rules/postings/time-span.ts'
 import { findingViews } from './finding-view.ts'
@@ -15,10 +16,14 @@ import type { job, listedJob } from './job.ts'
 import { workplacesView } from './workplace-view.ts'
 
 type JobData = z.input<typeof job>
-type Row = Omit<JobData, 'asks' | 'stages' | 'is_own' | 'terms' | 'companyInfo' | 'occupation_names' | 'workplaces'> & {
+type Row = Omit<
+  JobData,
+  'asks' | 'stages' | 'is_own' | 'terms' | 'companyInfo' | 'occupation_names' | 'workplaces' | 'pay_estimate'
+> & {
   workplaces: readonly PlaceOfWork[]
   owner_id: string
   terms: Terms | null
+  show_estimate: boolean
   employer_verified: boolean
 }
 
@@ -30,13 +35,20 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
     terms: row.terms ? readTerms(row.terms) : undefined,
     companyInfo: companyOf(row),
     occupation_names: namesOf(row),
+    pay_estimate: shownEstimate(row),
     workplaces: workplacesView(row.workplaces),
     asks: asksOf(row.terms),
     stages: stagesOf(row.terms),
     is_own,
   }
   if (viewer && mayInspectJob(viewer, row)) return shown
-  return { ...shown, rejection_reason: null, stopped_by_operator: undefined, publish_at: undefined }
+  return {
+    ...shown,
+    rejection_reason: null,
+    stopped_by_operator: undefined,
+    publish_at: undefined,
+    show_estimate: undefined,
+  }
 }
 
 /** The same with its findings. */
@@ -79,11 +91,13 @@ export function decidedJobView<Stored extends Row & Poster>(
 /** A stored public job for lists: requirements as one text, the first few also as tags. */
 export function listedJobView<Stored extends Row & { has_page: boolean }>(
   row: Stored,
-): Omit<Stored, 'requirements' | 'terms' | 'workplaces'> & z.input<typeof listedJob> {
+): Omit<Stored, 'requirements' | 'terms' | 'workplaces' | 'show_estimate'> & z.input<typeof listedJob> {
   return {
     ...row,
     terms: row.terms ? readTerms(row.terms) : undefined,
     occupation_names: namesOf(row),
+    pay_estimate: shownEstimate(row),
+    show_estimate: undefined,
     workplaces: workplacesView(row.workplaces),
     // Absent when it was not read.
     companyInfo: row.employer_verified ? companyOf(row) : undefined,

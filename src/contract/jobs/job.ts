@@ -55,6 +55,18 @@ const workplace = z
 /** The steps of a selection, in order. */
 export const jobStages = z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'JobStage' }))
 
+const yenRange = z.object({ min: z.number(), max: z.number() })
+const payEstimate = z
+  .object({
+    month: yenRange.nullable(),
+    year: yenRange.nullable(),
+    /** The lines of the sum: those of the month, then the bonus of the year. */
+    basis: z.array(yenRange.extend({ label: z.string() })),
+    /** The facts that the sum needs and the terms lack. */
+    missing: z.array(z.string()),
+  })
+  .meta({ id: 'PayEstimate' })
+
 const jobFacts = {
   id: z.string(),
   title: z.string(),
@@ -79,7 +91,11 @@ const jobFacts = {
   deadline: z.string().nullable(),
   /** Absent without structured terms. */
   terms: termsOutput.optional(),
+  /** What it pays by its terms, before taxes; null without stated pay, and where its employer does not show it. */
+  pay_estimate: payEstimate.nullable(),
   is_active: z.boolean(),
+  /** Only for its team and administrators. */
+  show_estimate: z.boolean().optional(),
   /** When a job that waits for its time becomes public; only for its team and administrators. */
   publish_at: instant.nullable().optional(),
   approval_status: z.enum(approvalStatuses),

@@ -22,6 +22,8 @@ export type JobFields = Salary &
     benefits: string[]
     deadline: string | null
     is_active: boolean
+    /** Whether readers see the estimate of its pay; absent means yes. */
+    show_estimate?: boolean | undefined
     /** Absent means null: no structured terms. */
     terms?: Terms | null | undefined
     /** Absent means none. */
@@ -45,6 +47,7 @@ export const jobFieldNames = [
   'benefits',
   'deadline',
   'is_active',
+  'show_estimate',
   'terms',
   'questions',
 ] as const satisfies readonly (keyof JobFields)[]
@@ -115,22 +118,28 @@ export const fieldsOf = (job: JobFields): JobFields => ({
 
 function statedField(job: JobFields, field: JobField) {
   if (field === 'occupations') return statedOccupations(job)
+  if (field === 'show_estimate') return job.show_estimate ?? true
   if (field !== 'questions') return job[field]
   // Ignore the order of members, which the database changes.
   return (job.questions ?? []).map(({ id, text, kind, options = [], required }) => [id, text, kind, options, required])
 }
 
-/** Whether any public field differs: all but `is_active`, guessed occupations included. */
+/** Whether a field that needs approval differs: all but the two switches, guessed occupations included. */
 export function hasPublicChanges(before: JobFields, after: JobFields): boolean {
   const unread = unreadFields(before, after)
   return differingFields(before, after).some((field) => !unread.includes(field))
 }
 
-/** Fields whose change the public does not notice. */
+/** Fields whose change needs no approval. */
 export function unreadFields(before: JobFields, after: JobFields): readonly JobField[] {
   const isConfirmed = String(before.occupations) === String(after.occupations)
   const follows = isConfirmed && after.category === categoryOf(after.occupations)
-  return ['is_active', ...(isConfirmed ? (['occupations'] as const) : []), ...(follows ? (['category'] as const) : [])]
+  return [
+    'is_active',
+    'show_estimate',
+    ...(isConfirmed ? (['occupations'] as const) : []),
+    ...(follows ? (['category'] as const) : []),
+  ]
 }
 
 /** A field that somebody else changed since the job was opened, in both versions. */

@@ -24,7 +24,7 @@ export const revised = <Approved extends JobFields>(approved: Approved, revision
 
 /**
  * The approved version after its owner's edit. Only changes without approval apply: closing, reopening, an earlier
- * deadline, and confirming guessed occupations.
+ * deadline, the switch of the estimate, and confirming guessed occupations.
  */
 export function approvedAfterEdit(approved: JobFields, after: JobFields): JobFields {
   const unread = unreadFields(approved, after)
@@ -32,6 +32,7 @@ export function approvedAfterEdit(approved: JobFields, after: JobFields): JobFie
   return {
     ...fieldsOf(approved),
     is_active: after.is_active,
+    show_estimate: after.show_estimate,
     ...(isEarlier(after.deadline, approved.deadline) && { deadline: after.deadline }),
     ...(isConfirmed && { occupations_guessed: after.occupations_guessed }),
     ...(unread.includes('category') && { category: after.category }),

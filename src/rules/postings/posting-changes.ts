@@ -3,7 +3,7 @@ import { termsLines } from './table.ts'
 import type { Terms } from './terms.ts'
 import { type TextPart, textChanges } from './text-changes.ts'
 
-type Compared = Omit<JobFields, 'is_active'>
+type Compared = Omit<JobFields, 'is_active' | 'show_estimate'>
 
 /** A changed field: a text by parts, a list by entries, terms by lines; others as they are. */
 export type PostingChange =
@@ -13,7 +13,7 @@ export type PostingChange =
 
 /** The public changes since the former version, in the order of the form. */
 export function postingChanges(before: Compared, after: Compared): PostingChange[] {
-  const up = { is_active: true }
+  const up = { is_active: true, show_estimate: true }
   return differingFields({ ...before, ...up }, { ...after, ...up }).map((field): PostingChange => {
     if (field === 'title' || field === 'company' || field === 'location' || field === 'description')
       return { field, kind: 'text', parts: textChanges(before[field], after[field]) }

@@ -38,6 +38,7 @@ export const jobRows = (db: Queryable) =>
       'jobs.workplaces',
       'jobs.is_active',
       'jobs.publish_at',
+      'jobs.show_estimate',
       'jobs.stopped_by_operator',
       'jobs.approval_status',
       'jobs.rejection_reason',

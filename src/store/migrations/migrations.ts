@@ -46,4 +46,5 @@ export const migrations: Migration[] = [
   fromFile('0136-favourites'),
   fromFile('0155-follows'),
   fromFile('0160-questions'),
+  fromFile('0140-pay-estimates'),
 ]

@@ -42,6 +42,7 @@ export type JobTables = {
     questions: Json<JobQuestion[]>
     is_active: boolean
     publish_at: Generated<Date | null>
+    show_estimate: Generated<boolean>
     stopped_by_operator: Generated<boolean>
     stopped_with_owner: Generated<boolean>
     approval_status: Generated<ApprovalStatus>

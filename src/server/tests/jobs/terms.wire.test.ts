@@ -114,3 +114,30 @@ test("an owner's change of the terms waits as a correction; the same terms in an
   const other = await edited(id, { terms: { dispatched: false, pay: { min: 1_310, unit: 'hour' } } })
   expect(other.revision.status).toBe('pending')
 })
+
+test('a job carries the estimate of its pay in lists and alone, until its employer hides it', async () => {
+  const pay = { unit: 'hour', min: 1_200, max: 1_300, monthly_hours: 100 } as const
+  const { id, ...job } = await posted({ terms: { pay } })
+  const estimate = {
+    month: { min: 120_000, max: 130_000 },
+    year: { min: 1_440_000, max: 1_560_000 },
+    basis: [
+      { label: '時給', min: 120_000, max: 130_000 },
+      { label: '賞与を含まない', min: 0, max: 0 },
+    ],
+    missing: [],
+  }
+  expect([job.pay_estimate, job.show_estimate, (await posted({ salary_min: 1 })).pay_estimate]).toEqual([
+    estimate,
+    true,
+    null,
+  ])
+  await app.call('approveJob', { params: { id }, body: {} }, admin)
+  const listed = async () =>
+    (await app.call('searchJobs', { query: {} })).body.data.jobs.find((one: { id: string }) => one.id === id)
+  expect(await listed()).toMatchObject({ pay_estimate: estimate })
+  expect(await edited(id, { show_estimate: false })).toMatchObject({ show_estimate: false, pay_estimate: null })
+  expect(await listed()).toMatchObject({ pay_estimate: null })
+  expect(await listed()).not.toHaveProperty('show_estimate')
+  expect(await edited(id, { title: '営業職' })).toMatchObject({ show_estimate: false })
+})
